@@ -26,10 +26,14 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'src/main.ts',
-        import: 'src/importer/import-command.ts',
+        import: 'src/operator/import-command.ts',
+        'move-in': 'src/operator/move-in-command.ts',
         'admin-command': 'src/operator/admin-command.ts',
         'settings-command': 'src/operator/settings-command.ts',
+        // a demo's payment gateways, run as a process of their own
+        simulator: '../simulator/src/main.ts',
         'pglite-worker': 'src/db/pglite-worker.ts',
+        'workbook-worker': 'src/importer/workbook-worker.ts',
       },
       // Flat: the worker is found beside whichever chunk starts it.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

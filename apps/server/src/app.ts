@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import helmet from 'helmet'
@@ -7,7 +8,9 @@ import { refuse } from './core/refused'
 import type { Deps } from './deps'
 import { features } from './features'
 import { offerNews } from './features/delivery/offer-news'
+import { BROTLI_QUALITY, MIN_COMPRESSED } from './http/compression'
 import { contentPolicy, openerPolicy } from './http/content-policy'
+import { mountDownloads } from './http/downloads'
 import { closeConnectionsOnShutdown } from './http/graceful-shutdown'
 import { mountHealth } from './http/health'
 import { mountInvoiceFiles } from './http/invoice-files'
@@ -16,8 +19,11 @@ import type { LiveHub } from './http/live-hub'
 import { mountMedia } from './http/media'
 import { mount } from './http/mount'
 import { mountOpenApi } from './http/openapi'
+import { mountPaymentRoutes } from './http/payment-routes'
+import { mountPrinterRoutes } from './http/printer-routes'
 import { answerError } from './http/problem'
 import { shedLoad } from './http/shed-load'
+import { shownRequest } from './http/shown-request'
 import { allowUploads } from './http/upload'
 import { mountWeb } from './http/web'
 
@@ -36,7 +42,8 @@ export interface AppOptions {
   mediaReady?: ((key: string) => Promise<void>) | undefined
   /** What only a demo offers. */
   demo?: DemoParts
-  logger?: boolean | { level: string }
+  /** Where lines go besides standard output is for tests. */
+  logger?: boolean | { level: string; stream?: { write(line: string): void } }
   /** How long a request may take to arrive whole, in ms. */
   requestTimeout?: number
   /** Calls that are answered at the same time; more are turned away. */
@@ -63,7 +70,7 @@ export async function buildApp({
   maxCalls = deps.env.DATABASE_POOL_SIZE * CALLS_PER_CONNECTION,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger,
+    logger: typeof logger === 'object' ? { ...logger, serializers: { req: shownRequest } } : logger,
     genReqId: () => randomUUID(),
     trustProxy: deps.env.TRUST_PROXY ?? false,
     bodyLimit: 256 * 1024,
@@ -95,9 +102,9 @@ export async function buildApp({
     reply.header('cross-origin-opener-policy', openerPolicy(deps))
   })
   await app.register(compress, {
-    threshold: 1_024,
+    threshold: MIN_COMPRESSED,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { 1: 4 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   })
   await allowUploads(app)
   await mountOpenApi(app)
@@ -106,6 +113,9 @@ export async function buildApp({
     mount(api, [...features(deps), ...(demo?.routes ?? [])], deps)
     await mountLive(api, deps, { hub, offer: offerNews(deps) })
     mountInvoiceFiles(api, deps)
+    mountDownloads(api, deps)
+    await mountPaymentRoutes(api, deps)
+    await mountPrinterRoutes(api, deps)
   })
   mountHealth(app, deps)
   demo?.mount(app)

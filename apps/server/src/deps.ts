@@ -5,6 +5,7 @@ import type { RateLimiter } from './gateways/limits'
 import type { Geocoder, StreetRouter } from './gateways/maps/port'
 import type { Roads } from './gateways/maps/roads'
 import type { MessageSender } from './gateways/messages/port'
+import type { GatewayAccounts } from './gateways/payments/accounts'
 import type { AppIcons } from './gateways/pictures/app-icons'
 import type { PushSender } from './gateways/push/port'
 import type { IdentityProviders } from './gateways/sign-in'
@@ -47,6 +48,8 @@ export interface Deps {
   /** Google and Facebook, when they say who somebody is. */
   identities: IdentityProviders
   push: PushSender
+  /** The operator's accounts at payment gateways. */
+  gatewayAccounts: GatewayAccounts
   /** The operator's icon in every shape; null: the one that came with the app. */
   appIcon: AppIcons
   /** Key from which PINs are derived; never leaves the server. */

@@ -37,6 +37,10 @@ export const Env = z.object({
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_SECRET: z.string().min(16).optional(),
   SMS_SENDER: z.string().default('Tokri'),
+  /** The same for calls in which a voice reads an alarm. */
+  CALL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CALL_SECRET: z.string().min(16).optional(),
+  CALL_SENDER: z.string().default(''),
   /** VAPID keys, as printed by `npx web-push generate-vapid-keys`; generated once when not set. */
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
@@ -53,6 +57,11 @@ export const Env = z.object({
   FACEBOOK_APP_SECRET: z.string().default(''),
   /** Proxies whose X-Forwarded-For is trusted: addresses or ranges, e.g. `loopback` or `10.0.0.0/8`. */
   TRUST_PROXY: z.string().optional(),
+  /** Encrypts authenticator secrets in the database; without it the key is kept in the database, too. */
+  ENCRYPTION_KEY: z.string().min(32).optional(),
+  /** Accounts at payment gateways as JSON, or the file they stand in; the console's own win. See docs/payments.md. */
+  PAYMENT_ACCOUNTS: z.string().optional(),
+  PAYMENT_ACCOUNTS_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   /** redis://user:password@host:6379/0: counts rate limits for all nodes; without it the database does. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),

@@ -5,13 +5,20 @@ import { claimJob, scheduleJob } from './db/queries/job-runs'
 import { forgetEndedLimits } from './db/queries/rate-limits'
 import type { Deps } from './deps'
 import { logEverybodyOut } from './features/accounts/log-everybody-out'
-import { alarmUnanswered } from './features/delivery/alarm-unanswered'
-import { alarmIgnored } from './features/orders/alarm-ignored'
+import { climbAlarms } from './features/alarms/climb'
+import { watchAlarms } from './features/alarms/sources'
+import { removeUnneededPapers } from './features/applications/remove-papers'
+import { auditLedger } from './features/books/prove-books'
+import { switchBusy } from './features/console/busy'
+import { removeOldFiles } from './features/files/remove-old-files'
+import { workOnFiles } from './features/files/work-on-files'
+import { findLowStock } from './features/menus/tell-low-stock'
 import { cancelIgnored } from './features/orders/cancel-ignored'
 import { failUnpaid } from './features/orders/fail-unpaid'
 import { startScheduled } from './features/orders/start-scheduled'
+import { pursueRefunds, reconcilePayments } from './features/payments/reconcile'
+import { draftDuePayouts } from './features/payouts/draft-due'
 import { expireProposals } from './features/picking/answer'
-import { auditLedger } from './features/wallet/audit-ledger'
 import { expireRewards } from './features/wallet/expire-rewards'
 
 export interface Job {
@@ -27,17 +34,26 @@ export const jobs: Record<string, Job> = {
   forgetOldStreams: { every: 60_000, run: forgetOldStreams },
   startScheduled: { every: 20_000, run: startScheduled },
   failUnpaid: { every: 20_000, run: failUnpaid },
-  alarmIgnored: { every: 20_000, run: alarmIgnored },
+  reconcilePayments: { every: 10_000, run: reconcilePayments },
+  pursueRefunds: { every: 10_000, run: pursueRefunds },
   cancelIgnored: { every: 20_000, run: cancelIgnored },
-  alarmUnanswered: { every: 20_000, run: alarmUnanswered },
+  watchAlarms: { every: 5_000, run: (deps) => watchAlarms(deps) },
+  climbAlarms: { every: 5_000, run: climbAlarms },
+  switchBusy: { every: 20_000, run: switchBusy },
   expireProposals: { every: 5_000, run: expireProposals },
+  findLowStock: { every: 20_000, run: findLowStock },
   expireRewards: { every: 3_600_000, run: expireRewards },
   // a change is told by NOTIFY (see settings.ts); this finds what was missed while the connection was down
   refreshSettings: { every: 10_000, perNode: true, run: ({ settings }) => settings.refresh() },
   logEverybodyOut: { every: 10_000, run: logEverybodyOut },
+  draftDuePayouts: { every: 3_600_000, run: draftDuePayouts },
   auditLedger: { every: 600_000, run: auditLedger },
   removeUnusedPictures: { every: 600_000, run: removeUnusedPictures },
   removeUnknownPictures: { every: 24 * 3_600_000, run: removeUnknownPictures },
+  removeUnneededPapers: { every: 6 * 3_600_000, run: removeUnneededPapers },
+  removeOldFiles: { every: 6 * 3_600_000, run: removeOldFiles },
+  // any node takes a file up; each job is claimed by one at a time
+  workOnFiles: { every: 500, perNode: true, run: workOnFiles },
   countPopularity: { every: 6 * 3_600_000, run: popularityOfLately },
 }
 

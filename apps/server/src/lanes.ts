@@ -16,7 +16,12 @@ export const lanes = {
   push: { concurrency: 8, timeout: 20_000 },
   mail: { concurrency: 4, timeout: 30_000 },
   sms: { concurrency: 4, timeout: 20_000 },
+  call: { concurrency: 4, timeout: 20_000 },
+  /** What gateways keep for customers. */
+  gateways: { concurrency: 2, timeout: 40_000 },
   /** Drawn one after the other, because drawing keeps the processor busy; then mailed. */
   documents: { concurrency: 1, timeout: 45_000 },
+  /** What reports add up: database only. */
+  reports: { concurrency: 2, timeout: 20_000 },
 } satisfies Record<string, Lane>
 export type LaneName = keyof typeof lanes

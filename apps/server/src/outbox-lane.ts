@@ -85,7 +85,7 @@ export class LaneWorkers {
     }
   }
 
-  /** A full batch means that there may be more; then whoever is done with its task claims again at once. */
+  /** After a full batch there may be more: the next idle worker claims again at once. */
   async #claim(): Promise<void> {
     this.#mayBeDue = false
     const { name, lane } = this.wiring
@@ -115,7 +115,7 @@ export class LaneWorkers {
 
   async #carryOut(task: Task, claimedAt: number): Promise<void> {
     const { lane, name, react, onError } = this.wiring
-    // it waited so long for its turn that another node may take it before it would be done
+    // it waited so long that its lease could end before it is done
     if (Date.now() - claimedAt > LEASE_MS - lane.timeout) return
     try {
       await within(lane.timeout, react(task))
@@ -132,11 +132,11 @@ export class LaneWorkers {
     await postponeTask(db, {
       id,
       run_at: new Date(clock().getTime() + wait),
-      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      error: String(error instanceof Error ? error.stack : error),
     })
   }
 
-  /** It was carried out: that is written down at once, and again where the database is away for a moment. */
+  /** Records a finished task at once, with retries if the database is briefly unavailable. */
   async #record(id: number): Promise<void> {
     for (const wait of RECORD_WAITS_MS) {
       try {

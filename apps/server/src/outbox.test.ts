@@ -143,7 +143,7 @@ describeOnDatabases('The outbox on %s', (engine) => {
     await outbox.stop()
   })
 
-  test('a hanging task is retried later, and its lane goes on', async () => {
+  test('a hanging task is retried later, and its lane continues', async () => {
     const quick = { ...lanes, sms: { concurrency: 2, timeout: 50 } }
     const sent: string[] = []
     const hanging = sending(({ recipient }) =>

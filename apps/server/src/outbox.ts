@@ -5,19 +5,19 @@ import { type Lane, type LaneName, lanes as usualLanes } from './lanes'
 import { LaneWorkers } from './outbox-lane'
 import { type Reaction, reactions } from './reactions'
 
-/** How often each node looks for what nobody woke it for: retries, and what other nodes left. */
+/** How often each node polls for retries and for tasks of other nodes, in ms. */
 const POLL_MS = 1_000
-/** How long a server that stops waits for running tasks; what is left, another node takes after the lease. */
+/** How long shutdown waits for running tasks, in ms; other nodes take the rest after the lease. */
 const STOP_TIMEOUT_MS = 5_000
 /** Facts that are spread in one transaction. */
 const FACTS_AT_ONCE = 200
 
 export interface Outbox {
-  /** Looks for recorded facts and due tasks from now on. */
+  /** Starts polling for recorded facts and due tasks. */
   start(): void
-  /** Looks at once: something was recorded. */
+  /** Polls at once because something was recorded. */
   wake(): void
-  /** Carries out all that is due, and what that causes, until nothing is left. */
+  /** Runs everything that is due, and what that causes, until nothing is left. */
   settle(): Promise<void>
   stop(): Promise<void>
 }
@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * Carries out what recorded facts cause: each fact is spread into one task per reaction, and every lane works on its
- * own tasks. Any number of nodes may do so at once.
+ * Runs the reactions to recorded facts: each fact is spread into one task per reaction, and each lane works on its own
+ * tasks. Any number of nodes can do so at once.
  */
 export function openOutbox(
   deps: Deps,
@@ -105,26 +105,25 @@ export function openOutbox(
   }
 }
 
-/** The reactions to one event as rows. */
+/** The reactions to one event as rows; none to an event of another release. */
 const rowsOf = (event: EventName) =>
-  Object.entries(reactions[event]).flatMap(([lane, byName]) =>
+  Object.entries(reactions[event] ?? {}).flatMap(([lane, byName]) =>
     Object.entries(byName as Record<string, Reaction<EventName>>).map(([reaction, react]) => ({
       ...{ lane, reaction, react },
     })),
   )
 
-/** What a fact causes; its payload may name the lane. An event of another release causes nothing here. */
+/** What a fact causes; its payload may name the lane. */
 function tasksOf({ event, payload }: Fact) {
-  if (!(event in reactions)) return []
-  const { channel } = payload as { channel?: string }
+  const { channel } = payload as { channel: string }
   return rowsOf(event).map(({ lane, reaction }) => ({
     reaction,
-    lane: lane === 'channel' && channel !== undefined ? channel : lane,
+    lane: lane === 'channel' ? channel : lane,
   }))
 }
 
 function reactionOf({ event, reaction }: Task): (deps: Deps, payload: Events[EventName]) => Promise<void> {
-  const row = event in reactions && rowsOf(event).find((one) => one.reaction === reaction)
+  const row = rowsOf(event).find((one) => one.reaction === reaction)
   if (!row) throw new Error(`${event} has no reaction ${reaction}`)
   return row.react as (deps: Deps, payload: Events[EventName]) => Promise<void>
 }

@@ -3,16 +3,16 @@ import { contract } from '@tokri/contract/index'
 import { staffPermissions } from '@tokri/contract/permissions'
 import { resources } from '@tokri/contract/resources/index'
 import { type Role, roles } from '@tokri/domain/access'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from './db/queries/sessions'
 import { json } from './db/tables/json'
-import { demoCalls } from './demo/calls'
+import { demoParts } from './demo/demo-parts'
 import { features } from './features'
 import { insertStore, insertUser } from './testing/fixtures'
 import { nastyBodies } from './testing/hostile-inputs'
 import { insertOwner, insertRider } from './testing/orders'
 import { sharedApp } from './testing/shared-app'
-import { whoMayCall, whoMayUse } from './testing/who-may-call'
+import { whatStaffNeed, whoMayCall, whoMayUse } from './testing/who-may-call'
 
 type NamedCall = [name: string, endpoint: Endpoint]
 const named = (noun: string, endpoints: object): NamedCall[] =>
@@ -25,6 +25,7 @@ const posts = calls.filter(([, { method }]) => method === 'POST')
 
 const app = sharedApp({ demo: true })
 const tokens = new Map<string, string>()
+let staff_role_id: number
 beforeAll(async () => {
   const { db } = app.deps
   const people: Record<Role, number> = {
@@ -35,11 +36,12 @@ beforeAll(async () => {
     admin: await insertUser(db, { role: 'admin' }),
   }
   // staff with every permission; `resources.test.ts` asks those who lack one
-  const { id: staff_role_id } = await db
+  const role = await db
     .insertInto('staff_roles')
     .values({ name: 'Everything', permissions: json([...staffPermissions]) })
     .returning('id')
     .executeTakeFirstOrThrow()
+  staff_role_id = role.id
   await db.updateTable('users').set({ staff_role_id }).where('id', '=', people.staff).execute()
   for (const role of roles)
     tokens.set(role, await openSession(db, { user_id: people[role], device: null, now: app.time.now }))
@@ -57,7 +59,7 @@ async function send({ method, path }: Endpoint, as: 'guest' | Role, body: unknow
   return { status: answer.statusCode, problem: isProblem ? answer.json() : null, text: answer.body }
 }
 
-const readingCalls = ['list', 'one', 'many']
+const readingCalls = ['list', 'one', 'many', 'exportLink']
 /** Who may make a call according to the tables written by hand. */
 function writtenRoles(name: string) {
   const [, resource = '', call = ''] = /^rows of ([\w-]+)\.(\w+)$/.exec(name) ?? []
@@ -91,7 +93,7 @@ test('[ROL-06] the contract allows exactly the roles in the hand-written table',
 test('[ROL-06] every call of the contract has one route of its own', () => {
   const missing = calls.filter(([, { method, path }]) => !app.app.hasRoute({ method, url: path }))
   expect(missing.map(([name]) => name)).toEqual([])
-  const routes = [...features(app.deps), ...demoCalls(app.deps)]
+  const routes = [...features(app.deps), ...demoParts(app.deps).routes]
   const carriedOut = new Set(routes.map((route) => route.endpoint))
   expect(calls.filter(([, endpoint]) => !carriedOut.has(endpoint)).map(([name]) => name)).toEqual([])
   const addresses = routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
@@ -110,6 +112,42 @@ describe.each(['guest', ...roles] as const)('[ROL-06] for a %s', (role) => {
     expect(['session_required', 'not_allowed']).not.toContain(problem?.code)
     expect(status).toBeLessThan(500)
   })
+})
+
+describe('[ROL-06] staff need', () => {
+  /** The permission written by hand for a call staff may make at all. */
+  const written = (name: string): string | undefined => {
+    const [, resource = '', call = ''] = /^rows of ([\w-]+)\.(\w+)$/.exec(name) ?? []
+    return resource
+      ? `${resource}:${readingCalls.includes(call) ? 'read' : 'write'}`
+      : whatStaffNeed.get(name)
+  }
+  const forStaff = calls.filter(([name]) => isWelcome(name, 'staff'))
+  const permit = (permissions: string[]) =>
+    app.deps.db
+      .updateTable('staff_roles')
+      .set({ permissions: json(permissions) })
+      .where('id', '=', staff_role_id)
+      .execute()
+  afterAll(() => permit([...staffPermissions]))
+
+  test('exactly the permissions of the hand-written table', () => {
+    const contracted = calls.filter(([, { permission, who }]) => permission && who.includes('staff'))
+    expect(Object.fromEntries(contracted.map(([name, { permission }]) => [name, permission]))).toEqual(
+      Object.fromEntries(forStaff.flatMap(([name]) => (written(name) ? [[name, written(name)]] : []))),
+    )
+  })
+
+  test.each([...new Set(forStaff.flatMap(([name]) => written(name) ?? []))])(
+    '%s for the calls it is written for',
+    async (permission) => {
+      await permit(staffPermissions.filter((one) => one !== permission))
+      for (const [name, endpoint] of forStaff.filter(([name]) => written(name) === permission)) {
+        const { status, problem } = await send(endpoint, 'staff', { surprise: 1 })
+        expect({ status, code: problem?.code }, name).toEqual({ status: 403, code: 'not_allowed' })
+      }
+    },
+  )
 })
 
 describe('[VAL-04] [ERR-06] an invalid body', () => {

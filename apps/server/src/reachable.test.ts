@@ -12,22 +12,14 @@ import type { Step } from '@tokri/domain/order/machine'
 import { paymentActions, paymentStates, stepPayment } from '@tokri/domain/order/payment-lifecycle'
 import { modes } from '@tokri/domain/store/modes'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { gateways } from './gateways/payments'
+import { meansOf, methodNames } from './gateways/payments'
 import { caseLabels, openProduct, type Product, type Use } from './testing/product-calls'
 
-/** What no product code reaches yet, because online payments bring it. Nothing else may stay unreached. */
-const broughtByPayments = {
-  orderActions: ['paid', 'payment_failed'],
-  orderStates: ['awaiting_payment', 'payment_failed'],
-  paymentActions: ['begin', 'authorise', 'fail', 'expire'],
-  paymentStates: ['pending', 'authorised', 'failed', 'expired'],
-  jobs: ['failUnpaid'],
-}
-/** The same of offers to riders and of staff who assign them. */
+/** What no product code reaches yet: offers to riders bring it. Nothing else may stay unreached. */
 const broughtByDispatch = {
-  deliveryActions: ['offer', 'decline', 'assign', 'release'],
+  deliveryActions: ['offer', 'decline'],
   deliveryStates: ['offered'],
-  events: ['delivery.released'],
+  events: [],
 }
 
 /** Reading all sources takes seconds of processor time, many more when other tests have it. */
@@ -89,7 +81,11 @@ describe('what the tables promise, product code does', () => {
       modes.flatMap((delivery_type) =>
         yesNo.flatMap((auto_accept) =>
           yesNo.flatMap((scheduled) =>
-            dues.map((online_due) => ({ kind, delivery_type, auto_accept, scheduled, online_due })),
+            dues.map((online_due) => ({
+              ...{ kind, delivery_type, auto_accept, scheduled, online_due },
+              // where a cancelled order was, which restoring asks for
+              before: 'preparing' as const,
+            })),
           ),
         ),
       ),
@@ -109,8 +105,8 @@ describe('what the tables promise, product code does', () => {
     )
 
   test('[STA-19] every state and action of an order happens', () => {
-    expect(without(orderActions, orders.actions)).toEqual(broughtByPayments.orderActions)
-    expect(without(orderStates, orders.states)).toEqual(broughtByPayments.orderStates)
+    expect(without(orderActions, orders.actions)).toEqual([])
+    expect(without(orderStates, orders.states)).toEqual([])
   })
 
   test('[STA-21] every state and action of a delivery happens', () => {
@@ -120,10 +116,10 @@ describe('what the tables promise, product code does', () => {
 
   test('[STA-20] every state and action of a payment happens', () => {
     const uses = product.wordsInto('stepPayment', paymentActions, { from: 'core/' })
-    const subjects = [...new Set(Object.values(gateways).map(({ means }) => ({ means })))]
+    const subjects = [...new Set(methodNames.map(meansOf))].map((means) => ({ means }))
     const payments = walk(subjects, wordsOf(uses), { actions: paymentActions, step: stepPayment })
-    expect(without(paymentActions, payments.actions)).toEqual(broughtByPayments.paymentActions)
-    expect(without(paymentStates, payments.states)).toEqual(broughtByPayments.paymentStates)
+    expect(without(paymentActions, payments.actions)).toEqual([])
+    expect(without(paymentStates, payments.states)).toEqual([])
   })
 
   test('every event is emitted by a step that happens', () => {
@@ -142,7 +138,7 @@ describe('what the tables promise, product code does', () => {
     expect(without(names, told)).toEqual([])
   })
 
-  test('every refusal is said', () => {
+  test('every refusal has a text', () => {
     const codes = Object.keys(refusals)
     const said = [...wordsOf(product.wordsInto('refuse', codes)), ...product.wordsOfProperty('code', codes)]
     expect(without(codes, said)).toEqual([])
@@ -159,7 +155,7 @@ describe('what the tables promise, product code does', () => {
     const jobs = [...product.entriesOfConstant('jobs')]
     expect(jobs.length).toBeGreaterThan(10)
     const idle = jobs.filter(([, files]) => files.some((file) => dead.includes(file))).map(([name]) => name)
-    expect(idle).toEqual(broughtByPayments.jobs)
+    expect(idle).toEqual([])
   })
 
   test('[ENT-01] every setting is read where something happens', () => {

@@ -3,14 +3,24 @@ import type { Deps } from './deps'
 import { notifyActedFor } from './features/accounts/notify-acted-for'
 import { sendCode } from './features/accounts/send-code'
 import { sendInvitation } from './features/accounts/send-invitation'
+import { sendAlarm } from './features/alarms/send-alarm'
+import { showAlarm } from './features/alarms/show-alarm'
+import { watchNow } from './features/alarms/watch-now'
 import { fanOutAlert } from './features/alerts/fan-out-alert'
 import { sendAlert } from './features/alerts/send-alert'
 import { showAlert } from './features/alerts/show-alert'
+import { answerApplicant } from './features/applications/answer-applicant'
+import { tellCashLimit } from './features/cash/tell-cash-limit'
 import { tellStore } from './features/console/tell-store'
 import { sendTrackingLink, sendTrackingLinks } from './features/errands/send-tracking-links'
-import { mailConfirmation, mailInvoice } from './features/invoices/mail-order'
+import { mailConfirmation, mailInvoice, mailReceipt } from './features/invoices/mail-order'
+import { tellLowStock } from './features/menus/tell-low-stock'
 import { notifyCustomer } from './features/orders/notify-customer'
 import { publishEta, publishOrderStatus, publishToRiders } from './features/orders/publish-order'
+import { closePages } from './features/payments/close-pages'
+import { dropAtGateway, removeAtGateway, saveMethod } from './features/payments/keep-method'
+import { printOrder } from './features/printing/print-order'
+import { countInReports } from './features/reports/count-in-reports'
 import { notifyReviewAnswered } from './features/reviews/notify-review-answered'
 import { notifyRefunded } from './features/wallet/notify-refunded'
 import type { LaneName } from './lanes'
@@ -21,26 +31,39 @@ export type Reaction<E extends EventName> = (deps: Deps, payload: Events[E]) => 
 type LaneOf<E extends EventName> = LaneName | (Events[E] extends { channel: LaneName } ? 'channel' : never)
 
 /**
- * What happens when, and in which lane. Facts are recorded by whoever made them true; each reaction runs afterwards on
- * its own: one that fails is tried again and never undoes the fact. Exhaustive over `contract/events.ts`.
+ * What happens after each event, and in which lane. Events are recorded in the transaction that makes them true; each
+ * reaction runs afterwards on its own: a failed one is retried and never undoes the event. Exhaustive over
+ * `contract/events.ts`.
  */
 export const reactions: { [E in EventName]: { [L in LaneOf<E>]?: Record<string, Reaction<E>> } } = {
   'order.placed': {
     live: { publishOrderStatus },
-    alerts: { notifyCustomer: notifyCustomer('order.placed') },
+    alerts: {
+      notifyCustomer: notifyCustomer('order.placed'),
+      watchNow: watchNow('new_order', 'rider_wanted'),
+    },
     mail: { mailConfirmation },
+    gateways: { closePages },
   },
   'order.slot_confirmed': {
     live: { publishOrderStatus },
-    alerts: { notifyCustomer: notifyCustomer('order.slot_confirmed') },
+    alerts: { notifyCustomer: notifyCustomer('order.slot_confirmed'), watchNow: watchNow('answer_waited') },
   },
   'order.accepted': {
     live: { publishOrderStatus, publishEta, publishToRiders },
-    alerts: { notifyCustomer: notifyCustomer('order.accepted') },
+    alerts: {
+      notifyCustomer: notifyCustomer('order.accepted'),
+      watchNow: watchNow('new_order', 'not_accepted', 'rider_wanted'),
+      printOrder,
+    },
   },
   'order.rejected': {
     live: { publishOrderStatus },
-    alerts: { notifyCustomer: notifyCustomer('order.rejected') },
+    alerts: {
+      notifyCustomer: notifyCustomer('order.rejected'),
+      watchNow: watchNow('new_order', 'not_accepted'),
+    },
+    reports: { countInReports },
   },
   'order.delayed': {
     live: { publishOrderStatus, publishEta },
@@ -49,6 +72,7 @@ export const reactions: { [E in EventName]: { [L in LaneOf<E>]?: Record<string, 
   'order.line_picked': { live: { publishOrderStatus } },
   'order.line_proposed': { alerts: { notifyCustomer: notifyCustomer('order.line_proposed') } },
   'order.bill_changed': { alerts: { notifyCustomer: notifyCustomer('order.bill_changed') } },
+  'order.paid_at_door': { live: { publishOrderStatus, publishToRiders } },
   'order.ready': {
     live: { publishOrderStatus, publishToRiders },
     alerts: { notifyCustomer: notifyCustomer('order.ready') },
@@ -64,10 +88,17 @@ export const reactions: { [E in EventName]: { [L in LaneOf<E>]?: Record<string, 
     live: { publishOrderStatus },
     alerts: { notifyCustomer: notifyCustomer('order.completed') },
     documents: { mailInvoice },
+    reports: { countInReports },
   },
+  'tip.given': { reports: { countInReports } },
   'order.cancelled': {
     live: { publishOrderStatus, publishToRiders },
-    alerts: { notifyCustomer: notifyCustomer('order.cancelled') },
+    alerts: {
+      notifyCustomer: notifyCustomer('order.cancelled'),
+      watchNow: watchNow('new_order', 'not_accepted', 'rider_wanted', 'no_rider'),
+    },
+    gateways: { closePages },
+    reports: { countInReports },
   },
   'order.returning': {
     live: { publishOrderStatus },
@@ -76,11 +107,23 @@ export const reactions: { [E in EventName]: { [L in LaneOf<E>]?: Record<string, 
   'order.returned': {
     live: { publishOrderStatus },
     alerts: { notifyCustomer: notifyCustomer('order.returned') },
+    reports: { countInReports },
   },
+  'order.restored': {
+    live: { publishOrderStatus, publishToRiders },
+    alerts: { notifyCustomer: notifyCustomer('order.restored') },
+  },
+  'order.changed': {
+    live: { publishOrderStatus, publishToRiders },
+    alerts: { notifyCustomer: notifyCustomer('order.changed') },
+  },
+  'order.noted': { live: { publishOrderStatus } },
+  'order.receipt_wanted': { documents: { mailReceipt } },
   'delivery.assigned': {
     live: { publishOrderStatus, publishToRiders },
     alerts: {
       notifyCustomer: notifyCustomer('delivery.assigned'),
+      watchNow: watchNow('rider_wanted', 'no_rider'),
       sendTrackingLinks: sendTrackingLinks('pickup'),
     },
   },
@@ -94,13 +137,28 @@ export const reactions: { [E in EventName]: { [L in LaneOf<E>]?: Record<string, 
     live: { publishOrderStatus },
     alerts: { notifyCustomer: notifyCustomer('delivery.reached_customer') },
   },
-  'delivery.released': { live: { publishOrderStatus, publishToRiders } },
-  'money.refunded': { alerts: { notifyRefunded } },
+  'delivery.released': {
+    live: { publishOrderStatus, publishToRiders },
+    alerts: { watchNow: watchNow('rider_wanted') },
+  },
+  'money.refunded': {
+    live: { publishOrderStatus },
+    alerts: { notifyRefunded },
+    reports: { countInReports },
+  },
+  'payment.method_kept': { gateways: { saveMethod } },
+  'saved_method.removed': { gateways: { removeAtGateway } },
+  'gateway_customer.dropped': { gateways: { dropAtGateway } },
+  'rider.cash_limit': { alerts: { tellCashLimit } },
   'review.answered': { alerts: { notifyReviewAnswered } },
   'store.switched': { live: { tellStore } },
+  'stock.low': { live: { tellLowStock } },
   'alert.added': { live: { showAlert }, alerts: { fanOutAlert } },
   'alert.due': { channel: { sendAlert } },
+  'alarm.changed': { live: { showAlarm } },
+  'alarm.due': { channel: { sendAlarm } },
   'customer.acted_for': { alerts: { notifyActedFor } },
+  'application.answered': { channel: { answerApplicant } },
   'invitation.opened': { channel: { sendInvitation } },
   'code.requested': { channel: { sendCode } },
 }

@@ -15,6 +15,8 @@ export interface Settings {
   get<K extends SettingKey>(key: K): SettingValues[K]
   /** The allow-list for browsers. */
   publicList(): { key: string; value: string | number | boolean }[]
+  /** Rises with every change. */
+  version(): number
   /** Re-reads the settings; cheap when the version is unchanged. */
   refresh(): Promise<void>
 }
@@ -47,6 +49,7 @@ export async function openSettings(db: Db, fixed: Partial<SettingValues> = {}): 
     get: (key) => values[key],
     publicList: () =>
       settingKeys.filter((key) => settingsRegistry[key].public).map((key) => ({ key, value: values[key] })),
+    version: () => version,
     refresh,
   }
 }

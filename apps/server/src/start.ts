@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { buildApp } from './app'
 import { invitationLink } from './core/accounts/invitation-link'
+import { publicUrlOf } from './core/payments/start-payment'
 import type { OpenDatabase } from './db/client'
 import { migrate } from './db/migrate'
 import { readFact, secretOf, writeFirstRows } from './db/queries/facts'
@@ -15,6 +16,7 @@ import { offlineGeocoder } from './demo/maps/offline'
 import { demoStreets } from './demo/maps/street-router'
 import { createPresence } from './demo/presence'
 import { seedDemoCity } from './demo/seed/load'
+import { type Simulator, startSimulator } from './demo/simulator'
 import { storeMessages } from './demo/store-messages'
 import type { Deps } from './deps'
 import type { Env } from './env'
@@ -23,6 +25,7 @@ import { noStreets, openGeocoder } from './gateways/maps'
 import { openRoads } from './gateways/maps/roads'
 import { openMessages } from './gateways/messages'
 import { printMessages } from './gateways/messages/console'
+import { openGatewayAccounts } from './gateways/payments/accounts'
 import { openAppIcons } from './gateways/pictures/app-icons'
 import { vapidOf } from './gateways/push/vapid'
 import { openPush } from './gateways/push/web-push'
@@ -31,6 +34,7 @@ import { openStorage } from './gateways/storage'
 import type { Storage } from './gateways/storage/port'
 import { openLiveHub } from './http/live-hub'
 import { jobs, startJobs } from './jobs'
+import { openDoor } from './operator/door'
 import { openOutbox } from './outbox'
 import { followSettings, openSettings } from './settings'
 import { openTexts } from './texts'
@@ -48,6 +52,7 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
   const demo = await seedWhenAsked(env, database, storage)
   if (!demo) await layFirstTiles(db)
   const pictures = demo ? await picturesFor(env, storage) : null
+  const simulator = demo ? await startSimulator(env, publicUrlOf({ env })) : null
 
   const clock = () => new Date()
   const push = openPush(await vapidOf(db, env), env.PUSH_SERVICES)
@@ -71,6 +76,7 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
     streets: env.MAP_TILES_URL ? noStreets : demoStreets,
     messages: openMessages(env, demo ? storeMessages(db, clock) : printMessages(say)),
     push,
+    gatewayAccounts: openGatewayAccounts({ db, env, isDemo: demo, simulated: simulator?.accounts }),
     appIcon: openAppIcons({
       settings,
       storage,
@@ -114,15 +120,19 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
   await app.listen({ host: env.HOST, port: env.PORT })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
-  announce(env.HOST === '0.0.0.0' ? lanAddresses(port) : [], port, demo)
+  announce({ addresses: env.HOST === '0.0.0.0' ? lanAddresses(port) : [], port, demo, simulator })
   await offerSetUp(deps, port)
+  // on PostgreSQL commands open connections of their own
+  const closeDoor = database.kind === 'embedded' ? await openDoor(deps) : async () => undefined
 
   // The server already answers; pictures somebody requests are composed first.
   if (env.DEMO_PICTURES === 'all')
     void pictures?.composeAll(everyTenth).catch((error) => app.log.error({ err: error }, 'pictures failed'))
 
   const stop = async () => {
+    await closeDoor()
     await app.close()
+    simulator?.stop()
     await pictures?.close()
     await Promise.all([running.stop(), outbox.stop()])
     await hub.close()
@@ -183,7 +193,14 @@ function lanAddresses(port: number): string[] {
     .map((one) => `http://${one?.address}:${port}`)
 }
 
-function announce(addresses: string[], port: number, demo: boolean) {
+interface Announced {
+  addresses: string[]
+  port: number
+  demo: boolean
+  simulator: Simulator | null
+}
+
+function announce({ addresses, port, demo, simulator }: Announced) {
   say('')
   say(`Tokri is ready:  http://localhost:${port}`)
   for (const address of addresses) say(`                 ${address}`)
@@ -197,5 +214,6 @@ function announce(addresses: string[], port: number, demo: boolean) {
   row('kitchen', '/console', 'kitchen@demo.tokri')
   row('staff', '/console', 'desk@demo.tokri')
   row('admin', '/console', 'admin@demo.tokri')
+  if (simulator) say(`Online payments go to a simulator; no money moves:  ${simulator.url}`)
   say('')
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Dialect, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { embeddedDialect } from './embedded-dialect'
-import { holdDataFolder } from './lock'
+import { lockDataFolder } from './lock'
 import { canListen, type Notices, openEmbeddedNotices, openPostgresNotices } from './notices'
 import { identity, oid } from './parsers'
 import { openPGliteThread } from './pglite-thread'
@@ -12,7 +12,7 @@ import type { Database } from './tables'
 
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
-/** Queries take either; whoever writes more than one row takes a Tx. */
+/** Queries accept either; code that writes more than one row takes a Tx. */
 export type DbOrTx = Db | Tx
 
 export interface OpenDatabase {
@@ -109,7 +109,7 @@ export async function openDatabase(options: {
 }): Promise<OpenDatabase> {
   if (options.databaseUrl) return await openPostgres(options.databaseUrl, options.poolSize ?? 4)
   const folder = join(options.dataDir, 'pg')
-  const release = holdDataFolder(options.dataDir)
+  const release = lockDataFolder(options.dataDir)
   const isFresh = !existsSync(join(folder, 'PG_VERSION'))
   if (!existsSync(folder)) copyEmptyDatabase(folder)
   const embedded = await openPGliteThread(folder)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { describeOnDatabases, openTestDatabase } from '../testing/database'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { describeOnDatabases, openTestDatabase, type TestDatabase } from '../testing/database'
 import { insertCoupon, insertOrder, insertStore, insertUser } from '../testing/fixtures'
 import { migrations } from './migrate'
 import { json } from './tables/json'
@@ -22,29 +22,36 @@ const withNumbers = `
 `
 
 describeOnDatabases('delivery types on %s', (engine) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.close())
+
   test('an older database keeps its delivery types, now by name', async () => {
-    const { db, close } = await openTestDatabase(engine)
+    // rolled back: the next test file gets this database and needs the schema of today
+    const tx = await database.db.startTransaction().execute()
+    onTestFinished(async () => void (await tx.rollback().execute()))
     const names = ['DELIVERY', 'SELFPICKUP', 'BOTH'] as const
     const stores: number[] = []
-    for (const delivery_type of names) stores.push(await insertStore(db, { delivery_type }))
+    for (const delivery_type of names) stores.push(await insertStore(tx, { delivery_type }))
     const [restaurant_id = 0] = stores
-    const user_id = await insertUser(db)
+    const user_id = await insertUser(tx)
     for (const delivery_type of ['DELIVERY', 'SELFPICKUP'] as const)
-      await insertOrder(db, { user_id, restaurant_id, delivery_type })
-    await insertCoupon(db, { code: 'ANY' })
-    await insertCoupon(db, { code: 'SOME', delivery_types: json(['DELIVERY', 'SELFPICKUP']) })
-    await sql.raw(withNumbers).execute(db)
+      await insertOrder(tx, { user_id, restaurant_id, delivery_type })
+    await insertCoupon(tx, { code: 'ANY' })
+    await insertCoupon(tx, { code: 'SOME', delivery_types: json(['DELIVERY', 'SELFPICKUP']) })
+    await sql.raw(withNumbers).execute(tx)
 
-    await sql.raw(migrations['0041-delivery-types'] ?? '').execute(db)
+    await sql.raw(migrations['0041-delivery-types'] ?? '').execute(tx)
     const read = async (table: 'restaurants' | 'orders') =>
-      (await db.selectFrom(table).select('delivery_type').orderBy('id').execute()).map(
+      (await tx.selectFrom(table).select('delivery_type').orderBy('id').execute()).map(
         (row) => row.delivery_type,
       )
     expect(await read('restaurants')).toEqual(names)
     expect(await read('orders')).toEqual(['DELIVERY', 'SELFPICKUP'])
-    const coupons = await db.selectFrom('coupons').select('delivery_types').orderBy('id').execute()
+    const coupons = await tx.selectFrom('coupons').select('delivery_types').orderBy('id').execute()
     expect(coupons.map((row) => row.delivery_types)).toEqual([[], ['DELIVERY', 'SELFPICKUP']])
-    expect((await insertStore(db)) > 0).toBe(true)
-    await close()
+    expect((await insertStore(tx)) > 0).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnDatabases, openTestDatabase, type TestDatabase } from '../testing/database'
 
-/** A town of years: what stands in the database for one order must not take longer with every other. */
+/** A town after years of orders: finding one order must not slow down with every other. */
 describeOnDatabases('Indexed look-ups on %s', (engine) => {
   let database: TestDatabase
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describeOnDatabases('Indexed look-ups on %s', (engine) => {
     expect(plan).not.toContain('Sort')
   })
 
-  test('facts that have no tasks yet', async () => {
+  test('facts without tasks are found by an index', async () => {
     const plan = await planOf('outbox where reaction is null order by id limit 200')
     expect(plan).toContain('outbox_facts')
     expect(plan).not.toContain('Seq Scan')

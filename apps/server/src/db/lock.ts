@@ -15,7 +15,7 @@ export class DataFolderHeld extends Error {
 }
 
 /** Takes the lock file next to the embedded database, replacing a stale one. Returns how to release it. */
-export function holdDataFolder(folder: string): () => void {
+export function lockDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'tokri.lock')
   for (let attempt = 0; ; attempt++) {

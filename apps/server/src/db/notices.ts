@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import pg from 'pg'
 import type { Embedded } from './pglite'
 
-/** What nodes tell each other. Nothing here is kept: whoever must not miss anything reads a table as well. */
+/** Notifications between nodes. They are not stored: code that must not miss anything also reads a table. */
 export const channels = ['settings', 'live', 'positions'] as const
 export type Channel = (typeof channels)[number]
 /** A payload, or null when messages may have been missed and the hearer should look for itself. */

@@ -17,7 +17,7 @@ interface Statement {
 
 /** Cache size, and the most parameters of a cached statement: long lists seldom repeat with the same length. */
 const REMEMBERED = 500
-const MOST_VALUES = 60
+const MAX_VALUES = 60
 
 /** At the head of a statement: its plan depends on its values, so it is never remembered. */
 export const PLANNED_EACH_TIME = '/* planned each time */'
@@ -36,7 +36,7 @@ export function preparedStatements(pg: PGlite) {
     pg.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), {})
 
   async function tell(sql: string, values: number): Promise<Statement> {
-    const isOnce = values > MOST_VALUES || sql.startsWith(PLANNED_EACH_TIME)
+    const isOnce = values > MAX_VALUES || sql.startsWith(PLANNED_EACH_TIME)
     const name = isOnce ? '' : `s${++told}`
     const [oldest] = name && known.size >= REMEMBERED ? known : []
     if (oldest) known.delete(oldest[0])

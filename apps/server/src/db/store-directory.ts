@@ -1,77 +1,136 @@
-import { boundingBox, type Point, type Ring } from '@tokri/domain/geo'
+import { boundingBox, distanceKm, type Point, type Ring } from '@tokri/domain/geo'
+import { LRUCache } from 'lru-cache'
 import type { Db } from './client'
 import { changesSince, currentTransaction, type StoreFacts, storeFacts } from './queries/store-facts'
 import { zonePolygons } from './queries/stores'
+import { shareRuns } from './share-runs'
+
+/** What is around a point, as committed before the question. */
+export interface Surroundings {
+  /** In a box around the point. */
+  stores: readonly StoreFacts[]
+  /** How far each of them is as the crow flies. */
+  kms: readonly number[]
+  /** The operator's; none: everywhere. */
+  zones: readonly Ring[]
+  /** How many orders each busy kitchen has to cook. */
+  queues: ReadonlyMap<number, number>
+}
 
 /**
  * Every accepted store in memory, so that lists and searches don't read thousands of rows to show a page. Each question
  * first asks the database for what has changed since the last one, so no answer is older than its question.
  */
 export interface StoreDirectory {
-  /** Stores in a box of so many kilometres to each side of a point, and the operator's zones; none: everywhere. */
-  around(db: Db, point: Point, km: number): Promise<{ stores: StoreFacts[]; zones: readonly Ring[] }>
+  /** What is up to so many kilometres to each side of a point. */
+  around(db: Db, point: Point, km: number): Promise<Surroundings>
+  /**
+   * Another one whenever what lists show of any store may have become another: after a change in the database, when a
+   * minute begins, when a pause ends.
+   */
+  version(db: Db, now: Date): Promise<string>
 }
 
 type Box = ReturnType<typeof boundingBox>
 
-/** The id under which changes of the zones are noted. */
+/** The id under which changes of the zones are noted; those of coupons have one below it, and only raise the version. */
 const ZONES = 0
 /** Degrees to each side of a cell of the grid: about 28 km north to south. */
 const CELL = 0.25
 /** More cells than this: looking at every store is less work. */
-const MOST_CELLS = 400
+const MAX_CELLS = 400
+/** Stores that are remembered to be around points which were asked for, each once for every point. */
+const MAX_AROUND = 50_000
 
 export function openStoreDirectory(): StoreDirectory {
   const grid = createGrid()
   let zones: readonly Ring[] = []
+  let queues: ReadonlyMap<number, number> = new Map()
+  let queuesRead = ''
   /** The oldest transaction that still ran when changes were last read; null: nothing was read yet. */
   let readUpTo: string | null = null
   /** The last change of each store that is in the grid: a long transaction anywhere makes the database name it again. */
   const read = new Map<number, string>()
-  let loading: Promise<void> | null = null
-  let started = 0
-  let applied = 0
+  const paused = new Map<number, number>()
+  let changes = 0
+  const known = new LRUCache<string, Pick<Surroundings, 'stores' | 'kms'>>({
+    maxSize: MAX_AROUND,
+    sizeCalculation: ({ stores }) => stores.length + 1,
+  })
+
+  const put = (found: readonly StoreFacts[]) => {
+    for (const store of found) {
+      grid.put(store)
+      if (store.paused_until) paused.set(store.id, store.paused_until.getTime())
+    }
+  }
 
   async function load(db: Db) {
     const upTo = await currentTransaction(db)
     const [found, polygons] = await Promise.all([storeFacts(db, null), zonePolygons(db)])
-    for (const store of found) grid.put(store)
+    put(found)
     zones = polygons
     readUpTo = upTo
   }
 
   async function readChanges(db: Db) {
-    const turn = ++started
-    const { up_to, changes } = await changesSince(db, readUpTo ?? '0')
-    const unread = changes.filter(({ id, changed_in }) => read.get(id) !== changed_in)
-    const ids = unread.map(({ id }) => id).filter((id) => id !== ZONES)
+    const answer = await changesSince(db, readUpTo ?? '0')
+    const unread = answer.changes.filter(({ id, changed_in }) => read.get(id) !== changed_in)
+    const ids = unread.map(({ id }) => id).filter((id) => id > ZONES)
     const [found, polygons] = await Promise.all([
       ids.length > 0 ? storeFacts(db, ids) : [],
-      ids.length < unread.length ? zonePolygons(db) : zones,
+      unread.some(({ id }) => id === ZONES) ? zonePolygons(db) : zones,
     ])
-    // whoever began to read later has read at least as much
-    if (turn < applied) return
-    for (const id of ids) grid.remove(id)
-    for (const store of found) grid.put(store)
+    for (const id of ids) {
+      grid.remove(id)
+      paused.delete(id)
+    }
+    put(found)
+    if (ids.length > 0) known.clear()
     for (const { id, changed_in } of unread) read.set(id, changed_in)
     zones = polygons
-    readUpTo = up_to
-    applied = turn
+    if (unread.length > 0 || answer.queues !== queuesRead) changes += 1
+    queues = answer.queues === queuesRead ? queues : queuesOf(answer.queues)
+    queuesRead = answer.queues
+    readUpTo = answer.up_to
+  }
+
+  let asked: Db | null = null
+  const upToDate = shareRuns(async () => {
+    const db = asked as Db
+    if (readUpTo === null) await load(db)
+    await readChanges(db)
+  })
+  const refresh = async (db: Db) => {
+    asked = db
+    await upToDate()
   }
 
   return {
     async around(db, point, km) {
-      if (readUpTo === null) {
-        loading ??= load(db).finally(() => {
-          loading = null
-        })
-        await loading
-      }
-      await readChanges(db)
-      return { stores: grid.within(boundingBox(point, km)), zones }
+      await refresh(db)
+      const key = `${point.lat},${point.lng},${km}`
+      const found = known.get(key) ?? withDistances(grid.within(boundingBox(point, km)), point)
+      known.set(key, found)
+      return { ...found, zones, queues }
+    },
+    async version(db, now) {
+      await refresh(db)
+      const time = now.getTime()
+      const pauses = [...paused.values()].filter((until) => until > time).length
+      return `${changes}/${Math.floor(time / 60_000)}/${pauses}`
     },
   }
 }
+
+const withDistances = (stores: readonly StoreFacts[], point: Point) => ({
+  stores,
+  kms: stores.map(({ latitude, longitude }) => distanceKm(point, { lat: latitude, lng: longitude })),
+})
+
+/** From ids to numbers, as the database wrote it. */
+const queuesOf = (json: string): ReadonlyMap<number, number> =>
+  new Map(Object.entries(JSON.parse(json)).map(([id, queue]) => [Number(id), Number(queue)]))
 
 /** Stores by the cell of a grid they stand in. */
 function createGrid() {
@@ -115,7 +174,7 @@ function cellsOf(box: Box): string[] | null {
   const [south, north, west, east] = [box.south, box.north, box.west, box.east].map((degrees) =>
     Math.floor(degrees / CELL),
   ) as [number, number, number, number]
-  if ((north - south + 1) * (east - west + 1) > MOST_CELLS) return null
+  if ((north - south + 1) * (east - west + 1) > MAX_CELLS) return null
   const names: string[] = []
   for (let lat = south; lat <= north; lat++)
     for (let lng = west; lng <= east; lng++) names.push(cellAt(lat, lng))

@@ -154,7 +154,7 @@ describeOnPostgres('lost connections', () => {
 describeOnPostgres('LISTEN', () => {
   const app = sharedApp({ engine: 'postgres' })
 
-  test('works over a direct connection and not through a pooler that drops notifications', async () => {
+  test('LISTEN works over a direct connection, not through a pooler that drops notifications', async () => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.deps.db)
     const direct = new URL(inject('postgres')?.admin ?? '')
     direct.pathname = `/${rows[0]?.name}`

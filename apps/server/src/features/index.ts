@@ -2,49 +2,98 @@ import type { Route } from '../core/implement'
 import type { Deps } from '../deps'
 import { accountsFeature } from './accounts'
 import { callAndOrderFeature } from './accounts/call-and-order'
+import { customersFeature } from './accounts/customers'
 import { invitationsFeature } from './accounts/invitations'
+import { secondFactorFeature } from './accounts/second-factor'
+import { signInsFeature } from './accounts/sign-ins'
 import { addressesFeature } from './addresses'
+import { alarmsFeature } from './alarms'
 import { alertsFeature } from './alerts'
+import { applicationsFeature } from './applications'
+import { booksFeature } from './books'
+import { cashFeature, riderCashFeature } from './cash'
 import { catalogueFeature } from './catalogue'
-import { consoleFeature } from './console'
+import { consoleFeature, openingFeature } from './console'
 import { couponsFeature } from './coupons'
 import { deliveryFeature } from './delivery'
+import { deskFeature } from './desk'
 import { errandsFeature } from './errands'
+import { filesFeature } from './files'
+import { moveInFeature } from './files/move-in'
 import { groceryFeature } from './grocery'
 import { invoicesFeature } from './invoices'
+import { menusFeature } from './menus'
 import { ordersFeature } from './orders'
+import { orderChangesFeature } from './orders/order-changes'
+import { previewFeature } from './orders/preview-store'
+import { paymentsFeature } from './payments'
+import { gatewayAccountsFeature } from './payments/gateway-accounts'
+import { paymentDeskFeature } from './payments/payment-desk'
+import { payoutsFeature } from './payouts'
+import { riderPayFeature, storePayFeature } from './payouts/own-pay'
 import { pickingFeature } from './picking'
+import { picturesFeature } from './pictures'
 import { placesFeature } from './places'
+import { printingFeature } from './printing'
 import { promoFeature } from './promo'
+import { reportsFeature } from './reports'
 import { resourcesFeature } from './resources'
 import { reviewsFeature } from './reviews'
 import { settingsFeature } from './settings'
 import { shopFeature } from './shop'
+import { firstRunFeature } from './shop/first-run'
 import { storesFeature } from './stores'
+import { todayFeature } from './today'
 import { walletFeature } from './wallet'
 
 /** All features' routes. A missing noun of the contract fails `permissions.test.ts`. */
 export const features = (deps: Deps): Route[] => [
   ...accountsFeature(deps),
   ...addressesFeature(deps),
+  ...alarmsFeature(deps),
+  ...printingFeature(deps),
   ...alertsFeature(deps),
+  ...applicationsFeature(deps),
+  ...booksFeature(deps),
   ...callAndOrderFeature(deps),
+  ...cashFeature(deps),
   ...catalogueFeature(deps),
   ...consoleFeature(deps),
   ...couponsFeature(deps),
+  ...customersFeature(deps),
   ...deliveryFeature(deps),
+  ...deskFeature(deps),
   ...errandsFeature(deps),
+  ...firstRunFeature(deps),
+  ...filesFeature(deps),
+  ...gatewayAccountsFeature(deps),
+  ...moveInFeature(deps),
   ...groceryFeature(deps),
   ...invitationsFeature(deps),
   ...invoicesFeature(deps),
+  ...menusFeature(deps),
+  ...openingFeature(deps),
+  ...orderChangesFeature(deps),
   ...ordersFeature(deps),
+  ...paymentDeskFeature(deps),
+  ...paymentsFeature(deps),
+  ...payoutsFeature(deps),
   ...pickingFeature(deps),
+  ...picturesFeature(deps),
   ...placesFeature(deps),
+  ...previewFeature(deps),
   ...promoFeature(deps),
+  ...reportsFeature(deps),
   ...resourcesFeature(deps),
+  ...riderCashFeature(deps),
+  ...riderPayFeature(deps),
   ...reviewsFeature(deps),
+  ...secondFactorFeature(deps),
   ...settingsFeature(deps),
   ...shopFeature(deps),
+  ...signInsFeature(deps),
+  ...storePayFeature(deps),
   ...storesFeature(deps),
+  ...todayFeature(deps),
   ...walletFeature(deps),
 ]

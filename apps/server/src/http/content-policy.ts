@@ -34,23 +34,23 @@ const facebookSignIn: Hosts = {
   frames: ['https://www.facebook.com'],
 }
 
-type Rules = Pick<Deps, 'env' | 'settings'>
+type PolicyFacts = Pick<Deps, 'env' | 'settings'>
 
 /** The sign-in providers in use: switched on and configured with an app id. */
-const signIns = ({ settings }: Pick<Rules, 'settings'>): Hosts[] => [
+const signIns = ({ settings }: Pick<PolicyFacts, 'settings'>): Hosts[] => [
   ...(settings.get('enableGoogleLogin') && settings.get('googleAppId') ? [googleSignIn] : []),
   ...(settings.get('enableFacebookLogin') && settings.get('facebookAppId') ? [facebookSignIn] : []),
 ]
 
 /** Sign-in popups must reach their opener; without providers no popup may. */
-export const openerPolicy = (deps: Pick<Rules, 'settings'>): string =>
+export const openerPolicy = (deps: Pick<PolicyFacts, 'settings'>): string =>
   signIns(deps).length > 0 ? 'same-origin-allow-popups' : 'same-origin'
 
 /**
  * The Content Security Policy; no inline scripts anywhere. Analytics and sign-in services are allowed only while the
  * operator has them switched on (ROU-56), read per response so that a switch needs no restart.
  */
-export function contentPolicy({ env, settings }: Rules) {
+export function contentPolicy({ env, settings }: PolicyFacts) {
   const tiles = env.MAP_TILES_URL
   const tileHost = tiles ? [new URL(tiles.replace(/[{}]/g, '')).origin] : []
   const hosts = (what: keyof Hosts) => () => {

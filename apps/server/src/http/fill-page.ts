@@ -8,13 +8,13 @@ import { ownColours } from './own-colours'
 import type { PageFiles } from './page-files'
 import type { PageHead } from './page-head'
 
-/** What the server fills in a page of the browser app: `<!--title-->…<!--/title-->`, or `<!--app-->` where nothing stands. */
+/** Parts of the page the server fills in: `<!--title-->…<!--/title-->`, or `<!--app-->` for an empty part. */
 type Slot = 'html' | 'title' | 'head' | 'icons' | 'boot' | 'files' | 'logo' | 'app' | 'answers'
 type Slots = Partial<Record<Slot, string>>
 
-/** Cuts a page at its slots once; a slot that is given nothing keeps what stands in it. */
+/** Cuts a page at its slots once; a slot without new content keeps its own. */
 export function openShell(page: string): (values: Slots) => string {
-  // every third part is a slot's name, then comes what stands in it
+  // every third part is a slot's name, followed by its content
   const parts = page.split(/<!--(\w+)-->(?:(.*?)<!--\/\1-->)?/s)
   return (values) =>
     parts

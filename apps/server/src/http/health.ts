@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Deps } from '../deps'
 
-/** How long the answer about the disk is good for, in ms: whoever asks often writes no faster. */
+/** How long the result of the disk check is reused, in ms, so that frequent probes do not write more often. */
 const DISK_CHECK_MS = 5_000
 
 /**

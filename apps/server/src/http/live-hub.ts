@@ -5,7 +5,7 @@ import type { TripPosition } from '../db/queries/positions'
 import { validSessions } from '../db/queries/sessions'
 import type { Deps } from '../deps'
 
-/** How long a session is believed to be valid after it was checked. */
+/** How long a checked session counts as valid, in ms. */
 const SESSION_RECHECK_MS = 5_000
 /** How often the table is read although nobody told of anything: a listening connection may be lost. */
 const POLL_MS = 1_000

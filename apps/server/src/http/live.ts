@@ -1,6 +1,7 @@
 import sse from '@fastify/sse'
 import type { LiveEvents } from '@tokri/contract/events'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { demandsSecondFactor } from '../core/accounts/second-factor'
 import { refuse } from '../core/refused'
 import type { Db } from '../db/client'
 import { keptLiveEvents, liveEventsAfter } from '../db/queries/events'
@@ -40,6 +41,8 @@ export async function mountLive(
     const token = request.headers.authorization?.replace(/^Bearer /i, '')
     const actor = token ? await actorOf(deps.db, token, deps.clock()) : null
     if (!actor) return answerError(request, reply, refuse('session_required'), deps.texts)
+    if (!actor.has_second_factor && demandsSecondFactor(deps, actor))
+      return answerError(request, reply, refuse('second_factor_demanded'), deps.texts)
 
     const audiences = await audiencesOf(deps.db, actor)
     const resume = await resumeFrom(deps.db, reply.sse.lastEventId)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isGoodPictureLink, isPrivatePicture } from '../core/pictures/picture-link'
 import { refuse } from '../core/refused'
 import type { Deps } from '../deps'
+import { IMPORTS } from '../features/files/stored-file'
 import { contentTypeOf, isKey } from '../gateways/storage/port'
 import { answerError } from './problem'
 import { year } from './text-files'
@@ -19,7 +20,9 @@ export function mountMedia(app: FastifyInstance, deps: Deps, ready?: (key: strin
     const isPrivate = isPrivatePicture(key)
     const now = deps.clock()
     const mayBeSeen =
-      isKey(key) && (!isPrivate || isGoodPictureLink({ ...deps, now }, key, request.query as object))
+      isKey(key) &&
+      !key.startsWith(`${IMPORTS}/`) &&
+      (!isPrivate || isGoodPictureLink({ ...deps, now }, key, request.query as object))
     if (mayBeSeen) await ready?.(key)
     const content = mayBeSeen ? await deps.storage.get(key) : null
     if (!content) return answerError(request, reply, refuse('not_found'), deps.texts)

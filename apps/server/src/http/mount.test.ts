@@ -18,6 +18,7 @@ describe('how a session token is sent', () => {
     const inAddress = await app.app.inject({ method: 'GET', url, query: { token } })
     expect(inAddress.statusCode).toBe(400)
     expect(inAddress.json().errors).toMatchObject([{ field: '/token' }])
+    expect((await app.app.inject({ method: 'HEAD', url, query: { token } })).statusCode).toBe(400)
     const headers = { authorization: `Bearer ${token}` }
     expect((await app.app.inject({ method: 'GET', url, headers })).statusCode).toBe(200)
 

@@ -1,12 +1,17 @@
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { Endpoint } from '@tokri/contract/endpoint'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { mayAtStore } from '@tokri/domain/access'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { act } from '../core/accounts/acting'
+import { demandsSecondFactor } from '../core/accounts/second-factor'
 import type { Actor } from '../core/actor'
 import type { Caller, Context, Route } from '../core/implement'
+import { ReadyAnswer } from '../core/ready-answers'
 import { Refused, refuse } from '../core/refused'
 import { actorOf } from '../db/queries/sessions'
 import type { Deps } from '../deps'
+import { BROTLI_QUALITY, MIN_COMPRESSED } from './compression'
 import { limitRoute } from './limits'
 import { answerError, fieldErrors } from './problem'
 import { invalidUnicode } from './reject-invalid-unicode'
@@ -24,6 +29,7 @@ const identity = {
   user_id: z.int().nullish(),
   delivery_guy_id: z.int().nullish(),
   acting_confirmation: z.string().max(200).nullish(),
+  acting_password: z.string().max(200).nullish(),
 }
 
 /** Registers routes: session, permission, validation, handler, answer. Deny by default. */
@@ -54,21 +60,22 @@ function mountOne(app: FastifyInstance, { endpoint, handle }: Route, deps: Deps)
       if (uploaded instanceof Refused) return answerError(request, reply, uploaded, deps.texts)
       const sent = method === 'GET' ? request.query : (uploaded?.fields ?? request.body)
       const now = deps.clock()
-      const { actor, body, token } = await identify(request, sent, deps, now)
+      const { actor, body, token } = await identify(request, { endpoint, sent }, deps, now)
       request.actor = actor
       const caller = callerOf(request, token)
-      const denied = deny(endpoint, actor, body)
+      const denied = deny(deps, endpoint, actor, body)
       if (denied) return answerError(request, reply, denied, deps.texts)
 
       const parsed = parse(endpoint, {
         ...keyOf(request, endpoint),
-        ...(mayCarryIdentity(request) ? strip(endpoint, body) : body),
+        ...(mayCarryIdentity(endpoint) ? strip(endpoint, body) : body),
         ...(request.params as object),
       })
       if (parsed instanceof Refused) return answerError(request, reply, parsed, deps.texts)
 
-      const { acting_confirmation: confirmation } = body
-      const answer = await act(deps, { endpoint, actor, input: parsed, confirmation, now }, () =>
+      const { acting_confirmation: confirmation, acting_password: password } = body
+      const asked = { endpoint, actor, caller, input: parsed, confirmation, password, now }
+      const answer = await act(deps, asked, () =>
         handle(
           parsed as never,
           {
@@ -84,16 +91,35 @@ function mountOne(app: FastifyInstance, { endpoint, handle }: Route, deps: Deps)
       if (answer instanceof Refused) return answerError(request, reply, answer, deps.texts)
       reply.type('application/json; charset=utf-8')
       if (endpoint.file) reply.header('content-disposition', `attachment; filename="${endpoint.file}"`)
-      return reply.send(JSON.stringify(endpoint.reply.parse(answer)))
+      const write = (value: unknown) => JSON.stringify(endpoint.reply.parse(value))
+      if (answer instanceof ReadyAnswer) return sendReady(request, reply, answer, write)
+      return reply.send(write(answer))
     },
   })
+}
+
+/** As the compression of other answers (`app.ts`) would, but once for all who ask. */
+function sendReady(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  answer: ReadyAnswer<unknown>,
+  write: (value: unknown) => string,
+) {
+  const plain = answer.plain(write)
+  reply.header('vary', 'accept-encoding')
+  if (plain.length < MIN_COMPRESSED || !/\bbr\b/.test(headers['accept-encoding'] ?? ''))
+    return reply.send(plain)
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }
+  return reply
+    .header('content-encoding', 'br')
+    .send(answer.packed((bytes) => brotliCompressSync(bytes, quality)))
 }
 
 /** Whether a call may have recorded facts; those that only read, and positions, never do. */
 const mayRecord = ({ method, limit }: Endpoint): boolean =>
   method === 'POST' && limit !== 'browse' && limit !== 'position'
 
-/** What a call takes, by where it is sent; put together once, however many servers a process mounts. */
+/** The inputs of a call by where they are sent; computed once per process. */
 function documented(endpoint: Endpoint) {
   const known = documents.get(endpoint) ?? document(endpoint)
   documents.set(endpoint, known)
@@ -110,11 +136,16 @@ function document({ path, method, input }: Endpoint) {
   }
 }
 
-async function identify(request: FastifyRequest, sent: unknown, deps: Deps, now: Date) {
+async function identify(
+  request: FastifyRequest,
+  { endpoint, sent }: { endpoint: Endpoint; sent: unknown },
+  deps: Deps,
+  now: Date,
+) {
   const body: Record<string, unknown> = isObject(sent) ? sent : {}
   const bearer = request.headers.authorization?.replace(/^Bearer /i, '')
   const token =
-    bearer ?? (mayCarryIdentity(request) && typeof body.token === 'string' ? body.token : undefined)
+    bearer ?? (mayCarryIdentity(endpoint) && typeof body.token === 'string' ? body.token : undefined)
   const actor: Actor = (token && (await actorOf(deps.db, token, now))) || { kind: 'guest', id: null }
   return {
     actor,
@@ -123,8 +154,8 @@ async function identify(request: FastifyRequest, sent: unknown, deps: Deps, now:
   }
 }
 
-/** Addresses end up in logs, histories and referrers: a session never travels in one. */
-const mayCarryIdentity = ({ method }: Pick<FastifyRequest, 'method'>): boolean => method !== 'GET'
+/** Addresses end up in logs, histories and referrers: a session never travels in one, whatever asks (HEAD does, too). */
+const mayCarryIdentity = ({ method }: Pick<Endpoint, 'method'>): boolean => method !== 'GET'
 
 const callerOf = ({ ip, headers, protocol }: FastifyRequest, token: string): Caller => ({
   ip,
@@ -135,12 +166,16 @@ const callerOf = ({ ip, headers, protocol }: FastifyRequest, token: string): Cal
   isSecure: protocol === 'https',
 })
 
-function deny(endpoint: Endpoint, actor: Actor, body: Record<string, unknown>): Refused | null {
+function deny(deps: Deps, endpoint: Endpoint, actor: Actor, body: Record<string, unknown>): Refused | null {
   const claimed = namesSomebody(endpoint) ? null : (body.user_id ?? body.delivery_guy_id)
   if (claimed != null && actor.kind !== 'guest' && claimed !== actor.id) return refuse('not_yours')
   if (endpoint.who.includes('anyone')) return null
   if (actor.kind === 'guest') return refuse('session_required')
   if (!endpoint.who.includes(actor.kind)) return refuse('not_allowed')
+  if (actor.kind === 'store' && !mayAtStore(actor.store_role ?? 'picker', endpoint.store_needs))
+    return refuse('not_allowed')
+  if (!endpoint.before_second_factor && !actor.has_second_factor && demandsSecondFactor(deps, actor))
+    return refuse('second_factor_demanded')
   const { permission } = endpoint
   if (permission && actor.kind === 'staff' && !actor.permissions.includes(permission))
     return refuse('not_allowed', { permission })
@@ -165,7 +200,7 @@ const namesSomebody = ({ input }: Endpoint): boolean => 'user_id' in input.shape
 
 function strip(endpoint: Endpoint, body: Record<string, unknown>) {
   if (!isObject(body)) return body
-  const { token, user_id, delivery_guy_id, acting_confirmation, ...rest } = body
+  const { token, user_id, delivery_guy_id, acting_confirmation, acting_password, ...rest } = body
   return namesSomebody(endpoint) && user_id != null ? { ...rest, user_id } : rest
 }
 

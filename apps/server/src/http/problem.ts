@@ -53,6 +53,20 @@ export function fieldErrors(error: ZodError): FieldError[] {
 /** Seconds after which a client may try again while the database cannot be reached. */
 const RETRY_AFTER_S = 2
 
+/** nginx's status for a client that closed the connection; it is only logged. */
+const CLIENT_CLOSED_REQUEST = 499
+/** Codes of errors that a closed connection causes in whatever reads from it or writes to it. */
+const closedConnection = new Set([
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_DESTROYED',
+  'ECONNRESET',
+  'EPIPE',
+  'FST_ERR_SSE_CONNECTION_CLOSED',
+])
+
+const hasClientLeft = ({ raw }: FastifyRequest, error: unknown): boolean =>
+  raw.socket.destroyed && closedConnection.has(String((error as { code?: unknown } | null)?.code))
+
 /** Sends a thrown error or returned refusal as a problem response. */
 export function answerError(request: FastifyRequest, reply: FastifyReply, error: unknown, texts: Texts) {
   if (error instanceof Refused) {
@@ -67,6 +81,10 @@ export function answerError(request: FastifyRequest, reply: FastifyReply, error:
       facts,
       ...(Array.isArray(errors) ? { errors: errors as FieldError[] } : {}),
     })
+  }
+  if (hasClientLeft(request, error)) {
+    request.log.info({ err: error }, 'the client left before the answer was complete')
+    return reply.code(CLIENT_CLOSED_REQUEST).send()
   }
   if (isDatabaseUnavailable(error)) {
     request.log.warn({ err: error }, 'the database could not be reached')

@@ -9,8 +9,8 @@ const RETRY_AFTER_S = 2
 const UNCOUNTED = ['/public/api/live']
 
 /**
- * Turns calls away at once while `max` are being answered: whoever gets in is served in time, and the others hear when
- * to come again instead of waiting in a queue that only grows. Counted are calls, not connections.
+ * Rejects calls at once while `max` are being answered: accepted calls are served in time, and the others are told
+ * when to retry instead of waiting in a growing queue. Counts calls, not connections.
  */
 export function shedLoad(api: FastifyInstance, { max, texts }: { max: number; texts: Texts }) {
   let running = 0

@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Refused, refuse } from '../core/refused'
 
 /** Larger than any phone camera's pictures. */
-const mostBytes = 8 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
 
 /** Accepts multipart/form-data for calls that declare an upload. */
 export const allowUploads = (app: FastifyInstance) =>
   app.register(multipart, {
-    limits: { fileSize: mostBytes, files: 1, fields: 10, fieldSize: 4_096, parts: 11, headerPairs: 50 },
+    limits: { fileSize: MAX_BYTES, files: 1, fields: 10, fieldSize: 4_096, parts: 11, headerPairs: 50 },
   })
 
 /** The fields and the one file of an upload; null for other calls. */

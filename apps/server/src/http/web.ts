@@ -16,7 +16,7 @@ import { mountTextFiles, year } from './text-files'
 /** Addresses that are files or calls: what is not there is missing, and no screen stands for it. */
 const noPage = /^\/(public|media|assets|icons|texts|dev\/outbox|healthz|readyz)(\/|$)/
 
-/** Screens a demo shows to whoever works on the product. */
+/** Developer screens, available on a demo only. */
 const isForDevelopers = /^\/dev(\/|$|\?)/
 
 /**

@@ -1,4 +1,5 @@
 import { packOf } from '@tokri/domain/search/typed-size'
+import { hoursOverlap } from '@tokri/domain/store/hours'
 import { z } from 'zod'
 import { plainWords } from '../markup/clean-html'
 
@@ -21,6 +22,27 @@ export function oneOf<const T extends string>(...choices: T[]): Cell<T> {
   })
 }
 
+/** Some of these, separated by bars or commas: 'milk, nuts'. */
+export const someOf = <const T extends string>(choices: readonly T[]): Cell<T[]> =>
+  z.string().transform((cell, context) => {
+    const typed = cell.split(/[|,;]/).flatMap(
+      (one) =>
+        one
+          .trim()
+          .toLowerCase()
+          .replace(/[\s-]+/g, '_') || [],
+    )
+    const found = [...new Set(typed)].flatMap((one) => choices.find((choice) => choice === one) ?? [])
+    return found.length === new Set(typed).size
+      ? found
+      : refuse(context, `must be some of ${choices.join(', ')}`)
+  })
+
+/** As a scanner types it. */
+export const barcode: Cell<string> = z
+  .string()
+  .regex(/^[0-9A-Za-z-]{4,32}$/, 'must be 4 to 32 digits or letters')
+
 export const number = (min: number, max: number): Cell<number> =>
   z
     .string()
@@ -34,6 +56,12 @@ export const number = (min: number, max: number): Cell<number> =>
 
 export const whole = (min: number, max: number): Cell<number> =>
   number(min, max).refine(Number.isInteger, 'must be a whole number')
+
+/** A weight to a tenth of a gram. */
+export const grams: Cell<number> = number(0, 10_000).refine(
+  (value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9,
+  'has more than one decimal',
+)
 
 const answers: Record<string, boolean> = {
   ...{ 1: true, yes: true, true: true, y: true },
@@ -58,7 +86,16 @@ const MAX_AMOUNT = 100_000_000
  * Money as people write it. In whole currency units: 149, 149.50, 149,50, 1,299 or 1.299,00; more digits than the
  * currency has are refused rather than rounded, and so is 1.299, which may be both. In minor units: whole numbers.
  */
-export const money = (exponent: number, written: AmountUnit = 'major'): Cell<number> =>
+export function money(exponent: number, written: AmountUnit = 'major'): Cell<number> {
+  const cell = amount(exponent, written)
+  amountCells.add(cell)
+  return cell
+}
+
+/** Cells that hold money. */
+export const amountCells = new WeakSet<object>()
+
+const amount = (exponent: number, written: AmountUnit): Cell<number> =>
   z.string().transform((cell, context) => {
     const plain = cell.replace(/[\s₹$€£]/g, '')
     const value = written === 'minor' ? minorUnits(plain) : majorUnits(plain, exponent)
@@ -99,6 +136,9 @@ export const hours: Cell<Opening[]> = z.string().transform((cell, context) => {
   const once = new Set(openings.map(({ weekday, opens }) => `${weekday} ${opens}`))
   return once.size === openings.length ? openings : refuse(context, 'opens twice at the same time of a day')
 })
+
+/** Mealtimes of a week, written like opening hours; they don't overlap. */
+export const mealtimes: Cell<Opening[]> = hours.refine((openings) => !hoursOverlap(openings), 'overlap')
 
 function openingsOf(part: string): Opening[] | null {
   const [, names, h1, m1, h2, m2] = HOURS.exec(part) ?? []

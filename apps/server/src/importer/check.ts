@@ -1,3 +1,4 @@
+import { dietFault } from '@tokri/domain/menu/facts'
 import type { addonColumns, itemColumns, Read, storeColumns } from './columns'
 import type { Complaint } from './complaint'
 import { itemName, type Known } from './known'
@@ -53,10 +54,10 @@ export function checkSheets({ stores, items, addons }: ReadSheets, known: Known)
   return { stores: goodStores, items: goodItems, addons: goodAddons, complaints }
 }
 
-type Found = Omit<Complaint, 'file'> & { line: number }
-type Check<R> = (rows: readonly R[]) => Found[]
+type RowComplaint = Omit<Complaint, 'file'> & { line: number }
+type Check<R> = (rows: readonly R[]) => RowComplaint[]
 
-/** A check of each row by itself: the column, what is wrong with it, and what stands there. */
+/** A check of each row by itself: the column, what is wrong with it, and its content. */
 const each =
   <R extends { line: number }>(
     judge: (row: R) => [column: string, reason: string, value?: string] | null,
@@ -154,6 +155,7 @@ const itemChecks = (
         : null,
     ),
     each(packMistake),
+    each(factMistake),
   ]
 }
 
@@ -167,6 +169,22 @@ function packMistake(row: ItemRow): [column: string, reason: string] | null {
   if (weight_tolerance != null && (!/^k?g/i.test(pack_unit ?? '') || row.price === 0))
     return ['weight_tolerance', 'needs a pack_unit of g or kg and a price']
   return null
+}
+
+/** The mark of an item; null: none. */
+export const isVeg = ({ is_veg }: Pick<ItemRow, 'is_veg'>): 0 | 1 | null =>
+  is_veg == null ? null : is_veg === '1' || is_veg === 'yes' || is_veg === 'veg' ? 1 : 0
+
+const figures = ['energy', 'protein', 'carbohydrates', 'fat'] as const
+
+/** What is in it, where it contradicts itself or means nothing. */
+function factMistake(row: ItemRow): [column: string, reason: string] | null {
+  const { diets, allergens, is_veg } = row
+  if ((row.nutrition_per ?? null) === null && figures.some((figure) => (row[figure] ?? null) !== null))
+    return ['nutrition_per', 'is needed beside figures of nutrition']
+  return dietFault({ diets: diets ?? [], allergens: allergens ?? [], is_veg: isVeg({ is_veg }) })
+    ? ['diets', 'contradicts its allergens or is_veg']
+    : null
 }
 
 const addonChecks = (items: Named): Check<AddonRow>[] => [
@@ -189,7 +207,7 @@ function groupsOf(rows: readonly AddonRow[]): Map<string, AddonRow[]> {
   return groups
 }
 
-function boundsMistake(group: readonly AddonRow[]): Found[] {
+function boundsMistake(group: readonly AddonRow[]): RowComplaint[] {
   const [first] = group
   if (!first) return []
   const { min, max } = boundsOf(first)

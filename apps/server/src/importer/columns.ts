@@ -1,11 +1,17 @@
+import { allergens, diets, nutritionBases } from '@tokri/domain/menu/facts'
 import {
   type AmountUnit,
+  amountCells,
+  barcode,
   type Cell,
+  grams,
   hours,
+  mealtimes,
   money,
   names,
   number,
   oneOf,
+  someOf,
   text,
   unit,
   whole,
@@ -22,14 +28,21 @@ export interface Column<T, N extends Needed = Needed> {
   read: Cell<T>
   /** Other names it goes by, as small letters and digits. */
   aliases: readonly string[]
+  /** It holds money, whose unit may be asked about. */
+  isAmount: boolean
 }
 
 const column =
   <N extends Needed>(needed: N) =>
-  <T>(read: Cell<T>, ...aliases: string[]): Column<T, N> => ({ needed, read, aliases })
-const always = column('always')
-const whenNew = column('when new')
-const optional = column(null)
+  <T>(read: Cell<T>, ...aliases: string[]): Column<T, N> => ({
+    needed,
+    read,
+    aliases,
+    isAmount: amountCells.has(read),
+  })
+export const always = column('always')
+export const whenNew = column('when new')
+export const optional = column(null)
 
 /** Minor units in every column whose file says so, whole currency units otherwise. */
 export interface Amounts {
@@ -105,6 +118,18 @@ export const itemColumns = ({ written }: Amounts) => {
     storage_note: optional(text(200), 'storage'),
     weight_tolerance: optional(whole(0, 50)),
     tax_percentage: optional(number(0, 100), 'tax', 'gst', 'vat', 'taxrate'),
+    barcode: optional(barcode, 'ean', 'upc', 'gtin', 'ean13'),
+    low_stock: optional(whole(0, 1_000_000), 'lowstock', 'reorderlevel', 'stockalarm'),
+    allergens: optional(someOf(allergens), 'allergen', 'contains'),
+    diets: optional(someOf(diets), 'diet', 'dietary', 'suitablefor'),
+    spice: optional(whole(0, 3), 'spicelevel', 'spiciness'),
+    ingredients: optional(text(2000), 'ingredient', 'composition'),
+    nutrition_per: optional(oneOf(...nutritionBases), 'nutritionper', 'nutritionbasis'),
+    energy: optional(whole(0, 10_000), 'kcal', 'calories', 'energykcal'),
+    protein: optional(grams, 'proteing', 'proteins'),
+    carbohydrates: optional(grams, 'carbs', 'carbohydrate', 'carbohydratesg'),
+    fat: optional(grams, 'fatg', 'fats'),
+    sold_hours: optional(mealtimes, 'soldhours', 'mealtimes', 'soldat', 'availability'),
     image: optional(text(500), 'imageurl', 'photo', 'picture'),
     order_column: optional(whole(0, 10_000_000), 'position', 'sortorder'),
   }
@@ -116,6 +141,7 @@ export const addonColumns = ({ written }: Amounts) => {
     store_key: always(text(80), 'storeid', 'restaurantid', 'outletid', 'shopid'),
     item_key: always(text(80), 'itemid', 'productid', 'sku'),
     group: always(text(80), 'groupname', 'addongroup'),
+    group_key: optional(text(80), 'groupid', 'addongroupid'),
     type: optional(oneOf('SINGLE', 'MULTI')),
     min: optional(whole(0, 60), 'minaddons', 'minimum'),
     max: optional(whole(0, 60), 'maxaddons', 'maximum'),

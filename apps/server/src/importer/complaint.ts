@@ -4,7 +4,7 @@ export interface Complaint {
   /** As a spreadsheet counts lines; null: the whole file. */
   line: number | null
   column: string | null
-  /** What stands there, where that helps. */
+  /** The cell's content, where that helps. */
   value?: string
   /** The same words for the same mistake, so that they can be counted. */
   reason: string

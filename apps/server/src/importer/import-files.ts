@@ -24,7 +24,7 @@ export interface ImportOptions extends Mapping {
 }
 
 export interface ImportAnswer<S = Saved> {
-  /** What stands against rows and files. */
+  /** What is wrong with rows and files. */
   complaints: Complaint[]
   /** What looks wrong and was taken as it is. */
   warnings: Complaint[]

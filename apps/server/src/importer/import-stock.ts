@@ -1,10 +1,11 @@
 import type { Db, Tx } from '../db/client'
-import { type CountedItem, lockItems, sayWhyStockMoves, setStock } from '../db/queries/stock'
+import { type CountedItem, findItems, lockItems, setStock, setStockReason } from '../db/queries/stock'
 import { twice } from './check'
 import { type Read, stockColumns } from './columns'
 import type { Complaint } from './complaint'
 import type { SourceFile } from './decode'
 import { type ImportAnswer, type ImportOptions, writeAtOnce } from './import-files'
+import { kind } from './kind'
 import { readSheet } from './map-columns'
 import { readCsv } from './read-csv'
 import type { Tally } from './write-rows'
@@ -18,7 +19,7 @@ interface Count {
 type Say = (line: number, column: string, reason: string, value?: string) => void
 
 /**
- * Counts items anew, or moves their counts, by a file of nothing else; each change stands in the ledger of stock with
+ * Counts items anew, or moves their counts, by a file of nothing else; the stock ledger keeps each change with
  * its reason. The same counts again change nothing, the same changes move them again.
  */
 export async function importStock(
@@ -37,7 +38,7 @@ export async function importStock(
   const known = options.skipBad || options.dryRun
   const written = await writeAtOnce(db, options, async (tx) => {
     const items = byName(await lockItems(tx, rows.map(named)))
-    const itemOf = (row: StockRow) => items.get(nameOf(named(row)))
+    const itemOf = (row: StockRow) => itemIn(items, row)
     const repeated = twice<StockRow>((row) => String(itemOf(row)?.id ?? `row ${row.line}`))(rows)
     complaints.push(...repeated.map((one) => ({ file: file.name, ...one })))
     const bad = new Set(complaints.map(({ line }) => line))
@@ -80,6 +81,12 @@ const byName = (items: readonly CountedItem[]): Items =>
     ]),
   )
 
+/** The item a row names; one named by its id is of the row's store, where the row says which. */
+function itemIn(items: Items, row: StockRow): CountedItem | undefined {
+  const item = items.get(nameOf(named(row)))
+  return row.store_key == null || item?.store_key === row.store_key ? item : undefined
+}
+
 /** What the item's count becomes; a row that can't be is complained of and left out. */
 function counted(
   row: StockRow,
@@ -102,7 +109,7 @@ function counted(
 async function write(tx: Tx, items: Items, counts: readonly Count[]): Promise<{ stock: Tally }> {
   const changed = counts.filter(({ id, stock }) => items.get(String(id))?.stock !== stock)
   for (const reason of new Set(changed.map((count) => count.reason))) {
-    await sayWhyStockMoves(tx, { why: 'adjusted', ref: reason, user_id: null })
+    await setStockReason(tx, { why: 'adjusted', ref: reason, user_id: null })
     await setStock(
       tx,
       changed.filter((count) => count.reason === reason),
@@ -110,3 +117,39 @@ async function write(tx: Tx, items: Items, counts: readonly Count[]): Promise<{ 
   }
   return { stock: { created: 0, updated: changed.length, unchanged: counts.length - changed.length } }
 }
+
+/** Counts from the console: the same rules, a batch at a time. */
+export const stock = kind({
+  columns: () => stockColumns,
+  async check(db, read) {
+    const complaints: Complaint[] = []
+    const say: Say = (line, column, reason, value) =>
+      void complaints.push({
+        file: read.file,
+        line,
+        column,
+        reason,
+        ...(value === undefined ? {} : { value }),
+      })
+    const whole = read.rows.filter((row) => isWhole(row, say))
+    const items = byName(await findItems(db, whole.map(named)))
+    const itemOf = (row: StockRow) => itemIn(items, row)
+    const isTwice = twice<StockRow>((row) => String(itemOf(row)?.id ?? `row ${row.line}`))(whole)
+    complaints.push(...isTwice.map((one) => ({ file: read.file, ...one })))
+    const bad = new Set(complaints.map(({ line }) => line))
+    const rows = whole
+      .filter(({ line }) => !bad.has(line))
+      .filter((row) => counted(row, { item: itemOf(row), file: read.file, say }).length > 0)
+    return { rows, complaints, warnings: [] }
+  },
+  near: ({ store_key }) => store_key ?? '',
+  async write(tx, rows, { file }) {
+    const items = byName(await lockItems(tx, rows.map(named)))
+    // what was sold since the file was checked may be missing from a count by now: such a row is left alone
+    const counts = rows.flatMap((row) =>
+      counted(row, { item: itemIn(items, row), file, say: () => undefined }),
+    )
+    const { stock: total } = await write(tx, items, counts)
+    return { stock: { ...total, unchanged: rows.length - total.updated } }
+  },
+})

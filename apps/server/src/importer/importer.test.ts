@@ -47,7 +47,8 @@ describe('[CAL-08] money and hours are read as people write them', () => {
       { weekday: 5, opens: 1080, closes: 1560 },
       { weekday: 6, opens: 1080, closes: 1560 },
     ]))
-  test('a week that wraps round', () => expect(hours.parse('Sat-Mon 10:00-12:00')).toHaveLength(3))
+  test('a range of days may wrap around the end of the week', () =>
+    expect(hours.parse('Sat-Mon 10:00-12:00')).toHaveLength(3))
   test('nonsense is refused', () => expect(hours.safeParse('morning till late').success).toBe(false))
 })
 

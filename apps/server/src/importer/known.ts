@@ -1,9 +1,9 @@
 import type { Point } from '@tokri/domain/geo'
 import { sql } from 'kysely'
-import type { DbOrTx } from '../db/client'
+import type { DbOrTx, Tx } from '../db/client'
 import { idArray } from '../db/queries/id-array'
 
-/** What an import finds here: stores and items by the keys they were imported under. */
+/** What an import finds here: stores and items by the keys files call them. */
 export interface Known {
   /** Ids by key. */
   stores: ReadonlyMap<string, number>
@@ -18,23 +18,50 @@ export const itemName = (store_key: string, key: string): string => `${store_key
 
 export async function readKnown(db: DbOrTx, storeKeys: ReadonlySet<string>): Promise<Known> {
   const stores = await storeIds(db, [...storeKeys])
-  const { rows: items } = await sql<{ id: number; store_key: string; key: string }>`
-    select i.id, r.import_key as store_key, i.import_key as key
-    from items i join restaurants r on r.id = i.restaurant_id
-    where i.restaurant_id = any(${idArray([...stores.values()])}) and i.import_key is not null`.execute(db)
+  const names = new Map([...stores].map(([key, id]) => [id, key]))
+  const { rows: items } = await sql<{ id: number; restaurant_id: number; key: string }>`
+    select id, restaurant_id, ${ownKey} as key from items
+    where restaurant_id = any(${idArray([...stores.values()])})`.execute(db)
   const { rows: points } = await sql<Point>`
     select latitude as lat, longitude as lng from restaurants order by id desc limit 500`.execute(db)
   return {
     stores,
-    items: new Map(items.map(({ id, store_key, key }) => [itemName(store_key, key), id])),
+    items: new Map(
+      items.map(({ id, restaurant_id, key }) => [itemName(names.get(restaurant_id) ?? '', key), id]),
+    ),
     points,
   }
 }
 
-/** Ids of stores by the keys they were imported under. */
+/** What a row is called in files: the key it was imported under; of rows made at the console their id. */
+export const ownKey = sql<string>`coalesce(import_key, 'id:' || id)`
+
+/** Ids in keys of rows that were made at the console. */
+const idsIn = (keys: readonly string[]): number[] =>
+  keys.flatMap((key) => {
+    const id = Number(/^id:(\d{1,9})$/.exec(key)?.[1])
+    return id > 0 ? [id] : []
+  })
+
+/** Ids of stores by the keys they are called in files. */
 export async function storeIds(db: DbOrTx, keys: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; key: string }>`
-    select id, import_key as key from restaurants
-    where import_key in (select json_array_elements_text(${JSON.stringify(keys)}::json))`.execute(db)
+    select id, ${ownKey} as key from restaurants
+    where import_key in (select json_array_elements_text(${JSON.stringify(keys)}::json))
+      or (import_key is null and id = any(${idArray(idsIn(keys))}))`.execute(db)
   return new Map(rows.map(({ id, key }) => [key, id]))
+}
+
+/** Rows that were made at the console keep the key a file calls them, so that they are found by it like any other. */
+export async function keepKeys(
+  tx: Tx,
+  table: 'restaurants' | 'items' | 'addon_categories',
+  keys: readonly string[],
+  stores?: readonly number[],
+): Promise<void> {
+  const ids = idsIn(keys)
+  if (ids.length === 0) return
+  const within = stores ? sql`and restaurant_id = any(${idArray(stores)})` : sql``
+  await sql`update ${sql.table(table)} set import_key = 'id:' || id
+    where import_key is null and id = any(${idArray(ids)}) ${within}`.execute(tx)
 }

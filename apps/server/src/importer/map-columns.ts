@@ -2,7 +2,7 @@ import { likeness } from '@tokri/domain/spelling'
 import type { AmountUnit } from './cells'
 import type { Amounts, Column, Columns, Read } from './columns'
 import type { Complaint } from './complaint'
-import type { Sheet } from './read-csv'
+import type { Row, Sheet } from './read-csv'
 
 export interface Mapping {
   /** By hand: a column of the file, and the one of ours it is; an empty one leaves it out. */
@@ -11,6 +11,8 @@ export interface Mapping {
   amounts?: AmountUnit
   /** The store of every row of a file that has no column for it. */
   store?: string
+  /** The store counts even where the file has a column for it: whoever sends it may write to no other. */
+  storeWins?: boolean
 }
 
 /** What people are told of a file, beside what is wrong with it. */
@@ -36,54 +38,91 @@ export interface ReadSheet<C extends Columns> {
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 const MINOR = /(paise|paisa|cents|minor)$/
 
-/** Reads a sheet by the columns of its kind, found by name, by alias, or as they were mapped by hand. */
-export function readSheet<C extends Columns>(
-  sheet: Sheet,
+/** The columns of a kind as a file has them, ready to read its rows. */
+export interface OpenColumns<C extends Columns> {
+  file: string
+  /** What our columns are called in the file. */
+  sources: ReadonlyMap<string, string>
+  has: ReadonlySet<keyof C & string>
+  notes: Note[]
+  /** Columns every row needs and the file lacks. */
+  missing: string[]
+  readers: { name: string; source: string; column: Column<unknown>; is_minor: boolean }[]
+  /** The store of every row, where no column says it. */
+  fixed: { store_key: string } | null
+}
+
+type Headed = Pick<Sheet, 'file' | 'columns' | 'encoding'>
+
+/** Finds the columns of a kind in a file: by name, by alias, or as they were mapped by hand. */
+export function openColumns<C extends Columns>(
+  sheet: Headed,
   columnsOf: (amounts: Amounts) => C,
   mapping: Mapping = {},
-): ReadSheet<C> {
-  const { file } = sheet
+): OpenColumns<C> {
   const major = columnsOf({ written: mapping.amounts ?? 'major' })
   const minor = columnsOf({ written: 'minor' })
   const { sources, notes } = matchColumns(sheet, major, mapping)
   const has = new Set(sources.keys()) as Set<keyof C & string>
-  const fixed = mapping.store !== undefined && 'store_key' in major && !has.has('store_key')
-  if (fixed) has.add('store_key')
-  const missing = Object.entries(major).filter(([name, one]) => one.needed === 'always' && !has.has(name))
-  if (missing.length > 0) {
-    const list = missing.map(([name]) => name).join(', ')
-    const reason = `has no column ${list}. Name it so, or say which one it is: --map "Your name=${missing[0]?.[0]}".`
-    return {
-      file,
-      sheet,
-      sources,
-      has,
-      rows: [],
-      complaints: [{ file, line: null, column: null, reason }],
-      notes,
-    }
+  const isFixed =
+    mapping.store !== undefined && 'store_key' in major && (mapping.storeWins || !has.has('store_key'))
+  if (isFixed) {
+    has.add('store_key')
+    sources.delete('store_key')
   }
+  const readers = [...sources].map(([name, source]) => {
+    const is_minor =
+      mapping.amounts === 'minor' || (MINOR.test(plain(source)) && mapping.amounts === undefined)
+    return { name, source, is_minor, column: (is_minor ? minor : major)[name] as Column<unknown> }
+  })
+  return {
+    file: sheet.file,
+    sources,
+    has,
+    notes,
+    missing: Object.entries(major).flatMap(([name, one]) =>
+      one.needed === 'always' && !has.has(name) ? [name] : [],
+    ),
+    readers,
+    fixed: isFixed ? { store_key: mapping.store as string } : null,
+  }
+}
 
-  const readers = [...sources].map(([name, source]) => ({
-    name,
-    source,
-    column: (MINOR.test(plain(source)) && mapping.amounts === undefined ? minor : major)[
-      name
-    ] as Column<unknown>,
-  }))
+/** Reads rows: those without a mistake in any cell, and what stands against the others. */
+export function readRows<C extends Columns>(
+  { file, readers, fixed }: OpenColumns<C>,
+  rows: readonly Row[],
+): { rows: Read<C>[]; complaints: Complaint[] } {
   const complaints: Complaint[] = []
-  const rows: Read<C>[] = []
-  for (const { line, cells } of sheet.rows) {
-    const row: Record<string, unknown> = { line, ...(fixed ? { store_key: mapping.store } : {}) }
+  const good: Read<C>[] = []
+  for (const { line, cells } of rows) {
+    const row: Record<string, unknown> = { line, ...fixed }
     const before = complaints.length
     for (const { name, source, column } of readers) {
       const read = readCell(column, cells[source] ?? '')
       if ('reason' in read) complaints.push({ file, line, column: name, ...read })
       else row[name] = read.value
     }
-    if (complaints.length === before) rows.push(row as Read<C>)
+    if (complaints.length === before) good.push(row as Read<C>)
   }
-  return { file, sheet, sources, has, rows, complaints, notes }
+  return { rows: good, complaints }
+}
+
+/** Reads a whole sheet by the columns of its kind. */
+export function readSheet<C extends Columns>(
+  sheet: Sheet,
+  columnsOf: (amounts: Amounts) => C,
+  mapping: Mapping = {},
+): ReadSheet<C> {
+  const { file } = sheet
+  const opened = openColumns(sheet, columnsOf, mapping)
+  const { sources, has, notes, missing } = opened
+  if (missing.length > 0) {
+    const reason = `has no column ${missing.join(', ')}. Name it so, or say which one it is: --map "Your name=${missing[0]}".`
+    const complaint = { file, line: null, column: null, reason }
+    return { file, sheet, sources, has, rows: [], complaints: [complaint], notes }
+  }
+  return { file, sheet, sources, has, notes, ...readRows(opened, sheet.rows) }
 }
 
 /** Prices this high, all of them in hundreds, are most likely minor units: ₹14,900 for a dosa. */
@@ -91,21 +130,21 @@ const HIGH_PRICE = 500_000
 const ENOUGH_PRICES = 10
 
 /** A complaint about the whole file where its prices look like paise and nobody said what they are. */
-export function looksLikeMinorUnits(items: ReadSheet<Columns>): Complaint[] {
-  const prices = items.rows
-    .map(({ price }) => price)
-    .filter((price) => typeof price === 'number' && price > 0) as number[]
-  const median = prices.toSorted((a, b) => a - b)[Math.floor(prices.length / 2)] ?? 0
-  const inHundreds = prices.filter((price) => price % 10_000 === 0).length
-  if (prices.length < ENOUGH_PRICES || median < HIGH_PRICE || inHundreds < 0.9 * prices.length) return []
+export function looksLikeMinorUnits(items: Pick<ReadSheet<Columns>, 'file' | 'rows'>): Complaint[] {
+  const median = medianOfMinorUnits(items.rows)
+  if (median === null) return []
   const reason = `has prices that look like paise (half of them above ${median / 100}). Say --amounts minor, or --amounts major if they are meant so.`
   return [{ file: items.file, line: null, column: null, reason }]
 }
 
-function readCell(
+/** What exports put in front of words that a spreadsheet would run as a formula. */
+const HARMLESS = /^'(?=[=+\-@\t\r])/
+
+export function readCell(
   column: Column<unknown>,
-  cell: string,
+  written: string,
 ): { value: unknown } | { value?: string; reason: string } {
+  const cell = written.replace(HARMLESS, '')
   if (cell === '') return column.needed === null ? { value: null } : { reason: 'is empty' }
   const read = column.read.safeParse(cell)
   if (read.success) return { value: read.data }
@@ -113,7 +152,7 @@ function readCell(
 }
 
 /** Which column of the file each of ours is, and what is to be said about it. */
-function matchColumns(sheet: Sheet, columns: Columns, { map = {} }: Mapping) {
+function matchColumns(sheet: Headed, columns: Columns, { map = {} }: Mapping) {
   const { file } = sheet
   const sources = new Map<string, string>()
   const notes: Note[] = []
@@ -141,10 +180,27 @@ function matchColumns(sheet: Sheet, columns: Columns, { map = {} }: Mapping) {
   for (const [name, source] of sources)
     if (name !== source.toLowerCase()) say(`"${source}" was read as ${name}.`)
   for (const source of free) {
-    const meant = Object.keys(columns).find(
-      (name) => !sources.has(name) && likeness(plain(source), plain(name)) > 0.5,
-    )
+    const meant = resembling(source, Object.keys(columns), sources)
     say(`"${source}" is not used${meant ? `; is it ${meant}? --map "${source}=${meant}"` : ''}.`)
   }
   return { sources, notes }
+}
+
+/** The free column of ours whose name is most like the one in the file. */
+export const resembling = (
+  source: string,
+  names: readonly string[],
+  taken: { has(name: string): boolean },
+): string | undefined => names.find((name) => !taken.has(name) && likeness(plain(source), plain(name)) > 0.5)
+
+/** Half of the prices are above this, and all of them look like minor units; null: they don't. */
+export function medianOfMinorUnits(rows: readonly object[]): number | null {
+  const prices = rows
+    .map((row) => ('price' in row ? row.price : null))
+    .filter((price) => typeof price === 'number' && price > 0) as number[]
+  const median = prices.toSorted((a, b) => a - b)[Math.floor(prices.length / 2)] ?? 0
+  const inHundreds = prices.filter((price) => price % 10_000 === 0).length
+  return prices.length < ENOUGH_PRICES || median < HIGH_PRICE || inHundreds < 0.9 * prices.length
+    ? null
+    : median
 }

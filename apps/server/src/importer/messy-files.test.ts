@@ -4,6 +4,7 @@ import { sentenceOf } from './complaint'
 import type { SourceFile } from './decode'
 import { type ImportOptions, importFiles } from './import-files'
 import { rejectedRows, reportLines } from './report'
+import { runImport } from './run-import'
 
 const asIs: ImportOptions = { dryRun: false, skipBad: false }
 const skipBad: ImportOptions = { dryRun: false, skipBad: true }
@@ -223,6 +224,11 @@ n1,d,Coffee,Crème ¿Qué?,60
       'items.csv:2 name "CafÃ© Latte" looks garbled; was the file saved in another encoding?',
       'items.csv:4 key "line 3" says the same under another key',
     ])
+  })
+
+  test('a file that is not there is said to be missing', async () => {
+    const cli = { db: database.db, cwd: '/', say: () => undefined }
+    await expect(runImport(cli, ['stores', 'gone.csv'])).rejects.toThrow('There is no file gone.csv.')
   })
 
   test('the report counts by reason, and refused rows are written to a file', async () => {

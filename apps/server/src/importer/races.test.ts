@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeStock } from '../db/queries/stock'
-import { describeOnDatabases, openTestDatabase, type TestDatabase } from '../testing/database'
+import { describeOnPostgres, openTestDatabase, type TestDatabase } from '../testing/database'
 import { untilSomebodyWaits } from '../testing/waiting'
 import type { SourceFile } from './decode'
 import { importFiles } from './import-files'
@@ -10,10 +10,10 @@ const stores = csv('stores.csv', ['key,name,latitude,longitude', 's1,Banyan Tiff
 const items = (name: string, rows: string[]) =>
   csv(name, ['store_key,key,category,name,price,stock,is_active', ...rows])
 
-describeOnDatabases('[CAL-08] an import during orders on %s', (engine) => {
+describeOnPostgres('[CAL-08] an import during orders', () => {
   let database: TestDatabase
   beforeAll(async () => {
-    database = await openTestDatabase(engine)
+    database = await openTestDatabase('postgres')
   })
   afterAll(() => database.close())
 
@@ -32,7 +32,7 @@ describeOnDatabases('[CAL-08] an import during orders on %s', (engine) => {
       await buy(plain)
       const file = items('again.csv', ['s1,i2,Dosa,Ghee Dosa,130,9,yes', 's1,i1,Dosa,Plain Dosa,90,9,yes'])
       const bringing = Promise.allSettled([bring(file)])
-      await untilSomebodyWaits(db, engine, bringing)
+      await untilSomebodyWaits(db, 'postgres', bringing)
       await buy(ghee)
       return { brought: bringing }
     })

@@ -1,3 +1,4 @@
+import { csvLines } from './as-csv'
 import { type Complaint, countedByReason, sentenceOf } from './complaint'
 import type { ImportAnswer } from './import-files'
 import type { Sheet } from './read-csv'
@@ -44,7 +45,6 @@ export function rejectedRows(
     reasons.set(complaint.line, [...(reasons.get(complaint.line) ?? []), words])
   }
   if (reasons.size === 0) return null
-  const cell = (text: string) => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
   const lines = rows
     .filter(({ line }) => reasons.has(line))
     .map(({ line, cells }) => [
@@ -52,5 +52,5 @@ export function rejectedRows(
       String(line),
       (reasons.get(line) ?? []).join('; '),
     ])
-  return `${[[...columns, 'line', 'reason'], ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
+  return csvLines([[...columns, 'line', 'reason'], ...lines])
 }

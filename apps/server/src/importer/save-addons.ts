@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/client'
 import { idArray } from '../db/queries/id-array'
 import { type AddonRow, boundsOf } from './check'
+import { keepKeys } from './known'
 import { batches, idOf, none, type Tally, unique, writeRows } from './write-rows'
 
 interface Context {
@@ -16,8 +17,15 @@ export async function saveAddons(
   { has, storeIds }: Context,
 ): Promise<Tally> {
   if (rows.length === 0) return none
-  const groupKey = (row: AddonRow) => `${row.item_key}/${row.group}`
   const storeOf = (row: AddonRow) => idOf(storeIds, row.store_key)
+  const stores = [...new Set(rows.map(storeOf))]
+  await keepKeys(tx, 'addon_categories', rows.map(groupKey), stores)
+  await keepKeys(
+    tx,
+    'items',
+    rows.map(({ item_key }) => item_key),
+    stores,
+  )
   const first = unique(rows, (row) => `${row.store_key}\0${groupKey(row)}`)
   const saysBounds = ['type', 'min', 'max'].some((name) => has.has(name))
   const bounds = ['type', 'min', 'max']
@@ -36,7 +44,6 @@ export async function saveAddons(
       ...boundsOf(row),
     })),
   )
-  const stores = [...new Set(rows.map(storeOf))]
   const groupIds = await idsIn(tx, 'addon_categories', stores)
   const itemIds = await idsIn(tx, 'items', stores)
   const groupOf = (row: AddonRow) => idOf(groupIds, `${storeOf(row)}\0${groupKey(row)}`)
@@ -48,7 +55,7 @@ export async function saveAddons(
       columns: ['price', ...['is_active', 'is_veg'].filter((name) => has.has(name))],
       initial: ['order_column'],
     },
-    rows.map((row, order_column) => ({
+    unique(rows, (row) => `${groupOf(row)}\0${row.name}`).map((row, order_column) => ({
       addon_category_id: groupOf(row),
       name: row.name,
       price: row.price,
@@ -57,7 +64,8 @@ export async function saveAddons(
       order_column,
     })),
   )
-  const links = first.map((row, order_column) => ({
+  const offered = unique(rows, (row) => `${row.store_key}\0${row.item_key}\0${groupKey(row)}`)
+  const links = offered.map((row, order_column) => ({
     item_id: idOf(itemIds, `${storeOf(row)}\0${row.item_key}`),
     addon_category_id: groupOf(row),
     order_column,
@@ -70,6 +78,9 @@ export async function saveAddons(
       .execute()
   return groups
 }
+
+/** A group is its item's own, unless the file names one that several items share. */
+export const groupKey = (row: AddonRow): string => row.group_key ?? `${row.item_key}/${row.group}`
 
 /** Ids of what stores have, by store and key. */
 async function idsIn(tx: Tx, table: 'items' | 'addon_categories', stores: readonly number[]) {

@@ -2,12 +2,16 @@ import { packOf } from '@tokri/domain/search/typed-size'
 import { sql } from 'kysely'
 import type { Tx } from '../db/client'
 import { idArray } from '../db/queries/id-array'
-import { holdItemsOf } from '../db/queries/stock'
-import type { ItemRow } from './check'
+import { lockImportedItems } from '../db/queries/stock'
+import { type ItemRow, isVeg } from './check'
+import { keepKeys } from './known'
 import { filled, idOf, none, type Tally, unique, writeRows } from './write-rows'
 
 /** What an empty cell of a column means that can't be empty. */
-const emptyCells = { is_recommended: false, is_popular: false, is_new: false, is_active: true }
+const emptyCells = {
+  ...{ is_recommended: false, is_popular: false, is_new: false, is_active: true },
+  ...{ allergens: [], diets: [], sold_hours: [] },
+}
 const elsewhere = new Set(['store_key', 'key', 'category', 'sub_category', 'stock', 'order_column'])
 
 interface Context {
@@ -25,7 +29,13 @@ export async function saveItems(
 ): Promise<Tally> {
   if (items.length === 0) return none
   const stores = [...new Set(items.map((row) => idOf(storeIds, row.store_key)))]
-  await holdItemsOf(tx, stores)
+  await keepKeys(
+    tx,
+    'items',
+    items.map(({ key }) => key),
+    stores,
+  )
+  await lockImportedItems(tx, stores, items)
   const headings = has.has('category') ? await saveHeadings(tx, items, storeIds) : new Map<string, number>()
   const last = await lastPlaces(tx, stores)
   const records = items.map((row, at) => {
@@ -58,9 +68,6 @@ export async function saveItems(
     records,
   )
 }
-
-const isVeg = ({ is_veg }: ItemRow): 0 | 1 | null =>
-  is_veg == null ? null : is_veg === '1' || is_veg === 'yes' || is_veg === 'veg' ? 1 : 0
 
 /** Where the menus of these stores end. */
 async function lastPlaces(tx: Tx, stores: readonly number[]): Promise<Map<number, number>> {

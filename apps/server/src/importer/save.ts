@@ -1,8 +1,8 @@
 import { type DeliveryNumber, deliveryName } from '@tokri/contract/delivery-type'
 import type { Tx } from '../db/client'
-import { sayWhyStockMoves } from '../db/queries/stock'
+import { setStockReason } from '../db/queries/stock'
 import type { Checked, ReadSheets, StoreRow } from './check'
-import { storeIds } from './known'
+import { keepKeys, storeIds } from './known'
 import { saveAddons } from './save-addons'
 import { saveItems } from './save-items'
 import { batches, filled, idOf, type Tally, unique, writeRows } from './write-rows'
@@ -14,7 +14,8 @@ export interface Saved {
 }
 
 export interface Saving extends Checked {
-  sheets: ReadSheets
+  /** Which sheets there are, and their columns. */
+  sheets: { [K in keyof ReadSheets]?: { has: ReadonlySet<string> } | undefined }
   /** Write counts of items that are here already, too; those of new items always are. */
   withStock: boolean
 }
@@ -25,7 +26,7 @@ export interface Saving extends Checked {
  */
 export async function save(tx: Tx, saving: Saving): Promise<Saved> {
   const { stores, items, addons, sheets, withStock } = saving
-  await sayWhyStockMoves(tx, { why: 'import', ref: null, user_id: null })
+  await setStockReason(tx, { why: 'import', ref: null, user_id: null })
   const savedStores = sheets.stores && (await saveStores(tx, stores, sheets.stores.has))
   const keys = [
     stores.map(({ key }) => key),
@@ -72,6 +73,11 @@ const emptyCells = {
 const elsewhere = new Set(['key', 'hours', 'categories', 'rating_count'])
 
 async function saveStores(tx: Tx, rows: readonly StoreRow[], has: ReadonlySet<string>): Promise<Tally> {
+  await keepKeys(
+    tx,
+    'restaurants',
+    rows.map(({ key }) => key),
+  )
   const taken = await slugsTaken(tx, rows)
   const records = rows.map((row) => ({
     ...filled(row, emptyCells),
@@ -109,7 +115,8 @@ function freeSlug(name: string, key: string, taken: Map<string, string | null>):
   return mine
 }
 
-const slugOf = (name: string) =>
+/** A name as it appears in an address. */
+export const slugOf = (name: string) =>
   name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -1,31 +1,12 @@
+import { droppedTags, safeAddress, safeTags } from '@tokri/contract/safe-markup'
 import sanitizeHtml from 'sanitize-html'
 
-/** The HTML operators and stores may write; browsers apply the same list when showing it (SCR-13). */
-export const allowedTags =
-  'p br b strong i em u s small h2 h3 h4 ul ol li a img blockquote hr table tbody thead tr td th span div'.split(
-    ' ',
-  )
-const safeAddress = /^(https?:|mailto:|tel:|\/(?!\/)|#)/i
-
 const options: sanitizeHtml.IOptions = {
-  allowedTags,
+  allowedTags: [...safeTags],
   allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  nonTextTags: [
-    'script',
-    'style',
-    'iframe',
-    'object',
-    'embed',
-    'form',
-    'template',
-    'svg',
-    'math',
-    'textarea',
-    'noscript',
-    'title',
-  ],
+  nonTextTags: [...droppedTags],
   transformTags: {
     a: (_tag, { href = '' }) => ({
       tagName: 'a',

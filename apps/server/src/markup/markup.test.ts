@@ -60,12 +60,12 @@ describe('[ENT-01] the operator’s own styles', () => {
     expect(cleanCss('.a { background: url("/media/a.webp") }')).toContain('/media/a.webp')
   })
 
-  test('can never end the style element they stand in', () => {
+  test('can never close the style element that contains them', () => {
     const css = '.a::before { content: "</style><script>alert(1)</script>" } .b::after { content: "<b>" }'
     expect(scopedCss(css)).not.toContain('<')
   })
 
-  test('that cannot be read are refused with the line, and show nothing', () => {
+  test('that cannot be parsed are refused with their line', () => {
     expect(cssProblem('.a { color: red')).toMatch(/line 1/)
     expect(cssProblem('.a { color: red }')).toBeNull()
     expect(scopedCss('.a { color: red')).toBe('')

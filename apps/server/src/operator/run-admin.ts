@@ -2,6 +2,7 @@ import { refuseEmail, refuseName } from '@tokri/domain/account/credentials'
 import { invitationLink } from '../core/accounts/invitation-link'
 import type { Db } from '../db/client'
 import { writeAudit } from '../db/queries/audit'
+import { writeFact } from '../db/queries/facts'
 import { openInvitation } from '../db/queries/invitations'
 import { closeEverySession } from '../db/queries/sessions'
 import { addUser } from '../db/queries/users'
@@ -10,6 +11,7 @@ import type { Env } from '../env'
 export const usage = `npm run admin -- list
 npm run admin -- create <e-mail> <name>
 npm run admin -- reset-password <e-mail>
+npm run admin -- backed-up             at the end of your backup script: Health tells how old the backup is
 
 Passwords are never typed here: each command prints an address where one is set, which works once, for a day.`
 
@@ -25,9 +27,16 @@ export interface AdminCli {
 export async function runAdmin(cli: AdminCli, [command, email = '', ...name]: string[]): Promise<number> {
   if (command === 'list') return await list(cli)
   if (command === 'create') return await create(cli, email.trim().toLowerCase(), name.join(' ').trim())
+  if (command === 'backed-up') return await backedUp(cli)
   if (command === 'reset-password') return await resetPassword(cli, email.trim().toLowerCase())
   cli.say(usage)
   return 2
+}
+
+async function backedUp({ db, now, say }: AdminCli): Promise<number> {
+  await writeFact(db, 'last_backup', { at: now.toISOString() })
+  say(`The backup of ${now.toISOString()} is recorded.`)
+  return 0
 }
 
 const admins = (db: Db) =>
@@ -59,6 +68,7 @@ async function create(cli: AdminCli, email: string, name: string): Promise<numbe
         {
           actor_id: added,
           action: 'shell.create-admin',
+          source: 'shell' as const,
           subject: `user:${added}`,
           before: null,
           after: { email },
@@ -87,7 +97,12 @@ async function resetPassword(cli: AdminCli, email: string): Promise<number> {
       .where('id', '=', admin.id)
       .execute()
     await closeEverySession(tx, admin.id)
-    const entry = { actor_id: admin.id, action: 'shell.reset-password', subject: `user:${admin.id}` }
+    const entry = {
+      actor_id: admin.id,
+      action: 'shell.reset-password',
+      source: 'shell' as const,
+      subject: `user:${admin.id}`,
+    }
     await writeAudit(tx, { ...entry, before: null, after: null }, cli.now)
   })
   return await printLink(cli, admin.id)

@@ -38,7 +38,15 @@ describeOnDatabases('an operator at the command line on %s', (engine) => {
   })
 
   const run = (...args: string[]) =>
-    runSettings({ db: app.deps.db, say: (line) => said.push(line), read: (path) => files[path] ?? '' }, args)
+    runSettings(
+      {
+        db: app.deps.db,
+        now: app.time.now,
+        say: (line) => said.push(line),
+        read: (path) => files[path] ?? '',
+      },
+      args,
+    )
   const keep = (name: string, content: unknown) => {
     files[name] = typeof content === 'string' ? content : JSON.stringify(content)
     return name
@@ -59,7 +67,29 @@ describeOnDatabases('an operator at the command line on %s', (engine) => {
     })
   })
 
-  test('[ENT-01] what was changed is listed, one value can be read', async () => {
+  test('[ROL-05] changes from the shell are audited with before and after', async () => {
+    await run('set', 'walletName', 'Purse')
+    await run('set', 'walletName', 'Pouch')
+    await run('raise-cache')
+    const log = await app.deps.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'source', 'action', 'before', 'after'])
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+    expect(log).toEqual([
+      { actor_id: null, source: 'shell', action: 'shop.clear-caches', before: null, after: {} },
+      {
+        actor_id: null,
+        source: 'shell',
+        action: 'settings.save',
+        before: { walletName: 'Purse' },
+        after: { walletName: 'Pouch' },
+      },
+    ])
+  })
+
+  test('[ENT-01] changed settings are listed, and one value can be read', async () => {
     await run('set', 'walletName', 'Purse')
     said = []
     await run('list', '--changed')
@@ -87,7 +117,7 @@ describeOnDatabases('an operator at the command line on %s', (engine) => {
     expect(await version()).toEqual(before)
   })
 
-  test('[SCR-13] HTML and styles of staff are made safe where they are stored', async () => {
+  test('[SCR-13] HTML and styles from staff are sanitised when stored', async () => {
     keep('m.html', '<p onclick="x()">Kulfi</p><script>1</script>')
     await run('set', 'customHomeMessage', '--file', 'm.html')
     await run('set', 'customCSS', '@import "https://evil.example/x.css"; .card { color: red }')
@@ -97,13 +127,13 @@ describeOnDatabases('an operator at the command line on %s', (engine) => {
     expect(stored.get('customCSS')).toBe('.card { color: red }')
   })
 
-  test('[STA-14] every browser can be told to empty what it keeps', async () => {
+  test('[STA-14] every browser can be told to clear its cache', async () => {
     const { forceCacheClearVersion } = await version()
     expect(await run('raise-cache')).toBe(0)
     expect((await version()).forceCacheClearVersion).toBe(forceCacheClearVersion + 1)
   })
 
-  test('[SCR-69] fares can be tried before anybody sees them, and bands that are no bands are refused', async () => {
+  test('[SCR-69] fares can be tried before they are saved, and invalid bands are refused', async () => {
     expect(await run('set', 'pickupDropWeightBands', '1 0\nheavy')).toBe(1)
     expect(said[0]).toContain('heavy')
     expect(await run('set', 'pickupDropExtraCharge', '1500')).toBe(0)
@@ -120,7 +150,7 @@ describeOnDatabases('an operator at the command line on %s', (engine) => {
     expect(await run('fare', 'far')).toBe(2)
   })
 
-  test('[ENT-08] [ENT-09] [ENT-12] a file replaces services, slides, plates and custom sections, adds pages and sets settings', async () => {
+  test('[ENT-08] [ENT-09] [ENT-12] a file replaces home’s rows, adds pages and sets settings', async () => {
     const path = keep('window.json', {
       settings: { storeName: 'Thali', enSPU: true },
       modules: [
@@ -149,7 +179,9 @@ describeOnDatabases('an operator at the command line on %s', (engine) => {
     expect(await run('import', path)).toBe(0)
     expect((await served()).get('storeName')).toBe('Thali')
     const { modules, custom_sections } = await app.guest.promo.modules(centre)
-    expect(custom_sections).toEqual([{ position_id: 2, custom_message: '<p>Fresh <b>mangoes</b></p>' }])
+    expect(custom_sections).toEqual([
+      { id: expect.any(Number), position_id: 2, custom_message: '<p>Fresh <b>mangoes</b></p>' },
+    ])
     expect(modules.map(({ title, offers }) => [title, offers])).toEqual([['Food', 'Half price']])
     const { mainSlides } = await app.guest.promo.promoSlider(centre)
     expect(mainSlides.map(({ url, delay, data }) => [url, delay, data.model])).toEqual([
@@ -161,7 +193,7 @@ describeOnDatabases('an operator at the command line on %s', (engine) => {
     expect((await app.guest.settings.getSinglePage({ slug: 'terms' })).body).toBe('<p>Be kind</p>')
   })
 
-  test('[ENT-08] every mistake of a file is named with its place, and nothing of the file is stored', async () => {
+  test('[ENT-08] every mistake in a file is reported with its place, and nothing is stored', async () => {
     const before = await version()
     const wrong = keep('wrong.json', {
       modules: [{ url: 'javascript:alert(1)', title: '' }],
@@ -203,7 +235,7 @@ describeOnDatabases('an operator at the command line on %s', (engine) => {
     expect((await served()).get('storeName')).not.toBe('Other')
   })
 
-  test('[ENT-02] a language is added by a file, offered, made the first and taken away', async () => {
+  test('[ENT-02] a language file is added, offered, made the default and removed', async () => {
     const names = async () =>
       (await app.guest.settings.getAllLanguages({})).map(({ language_name }) => language_name)
     const path = keep('ta.json', { locale: 'ta-IN', language_name: 'தமிழ்', texts: { loginButton: 'உள்நுழை' } })
@@ -221,7 +253,7 @@ describeOnDatabases('an operator at the command line on %s', (engine) => {
     expect(await run('language', 'activate', 'xx')).toBe(1)
   })
 
-  test('[ENT-02] words of a language are laid over ours, and null takes one back', async () => {
+  test('[ENT-02] a language file overrides built-in texts, and null restores one', async () => {
     const hindi = (await app.guest.settings.getAllLanguages({})).find(({ locale }) => locale === 'hi-IN')
     const word = async () => (await app.guest.settings.getSingleLanguage({ id: hindi?.id ?? 0 })).loginButton
     await run('language', keep('hi.json', { locale: 'hi-IN', texts: { loginButton: 'नमस्ते' } }))

@@ -4,7 +4,8 @@ import { builtInTexts } from '@tokri/contract/texts/index'
 import { errandFare } from '@tokri/domain/pricing/errand-fare'
 import { checkSettings } from '../core/settings/check-settings'
 import { fareRule } from '../core/settings/errand-rule'
-import type { Db } from '../db/client'
+import type { Db, Tx } from '../db/client'
+import { writeAudit } from '../db/queries/audit'
 import { storedSettings, storeSettings } from '../db/queries/settings'
 import { raiseCacheVersion, raiseSettingsVersion } from '../db/queries/versions'
 import { complainAboutTexts, storeLanguage, switchLanguage } from './save-languages'
@@ -28,9 +29,19 @@ Keys and files are described in docs/settings.md.`
 /** What a command may use: the database, where to print, and how to read files. */
 export interface CliContext {
   db: Db
+  now: Date
   say(line: string): void
   read(path: string): string
 }
+
+/** Writes down what a command changed; nobody is logged in on a shell. */
+const note = (
+  tx: Tx,
+  { now }: CliContext,
+  action: string,
+  change: { subject: string; before?: object; after: object },
+) => writeAudit(tx, { actor_id: null, source: 'shell', action, before: null, ...change }, now)
+
 type Command = (cli: CliContext, args: string[]) => Promise<number>
 
 function refused(cli: CliContext, complaints: readonly string[]): number {
@@ -64,8 +75,15 @@ async function set(cli: CliContext, [key = '', word = '', path]: string[]): Prom
   const { values, complaints } = checkSettings({ [key]: value })
   if (complaints.length > 0) return refused(cli, complaints)
   await cli.db.transaction().execute(async (tx) => {
-    await storeSettings(tx, values)
     await raiseSettingsVersion(tx)
+    const before = await storedSettings(tx)
+    await storeSettings(tx, values)
+    const was = Object.fromEntries([...values.keys()].map((name) => [name, before.get(name)]))
+    await note(tx, cli, 'settings.save', {
+      subject: 'settings',
+      before: was,
+      after: Object.fromEntries(values),
+    })
   })
   for (const [changed, now] of values) cli.say(`${changed} is now ${written(now) || 'empty'}`)
   return 0
@@ -88,6 +106,10 @@ async function importFile(cli: CliContext, [path = '']: string[]): Promise<numbe
     await saveStorefrontContent(tx, file, known)
     for (const language of file.languages) await storeLanguage(tx, language)
     await raiseSettingsVersion(tx)
+    await note(tx, cli, 'settings.import', {
+      subject: 'shop',
+      after: { ...file, settings: Object.fromEntries(values) },
+    })
   })
   const count = (what: string, rows: readonly unknown[] | undefined) =>
     rows ? [`${rows.length} ${what}`] : []
@@ -114,8 +136,10 @@ async function language(cli: CliContext, [word = '', locale = '']: string[]): Pr
   if (!isSwitch(word)) return await languageFile(cli, word)
   const problem = await cli.db.transaction().execute(async (tx) => {
     const why = await switchLanguage(tx, locale, word)
-    if (!why) await raiseSettingsVersion(tx)
-    return why
+    if (why) return why
+    await raiseSettingsVersion(tx)
+    await note(tx, cli, `languages.${word}`, { subject: `languages:${locale}`, after: {} })
+    return null
   })
   if (problem) return refused(cli, [problem])
   cli.say(`${locale} ${switches[word]}`)
@@ -129,6 +153,10 @@ async function languageFile(cli: CliContext, path: string): Promise<number> {
   const { file } = read
   const what = await cli.db.transaction().execute(async (tx) => {
     await raiseSettingsVersion(tx)
+    await note(tx, cli, 'languages.import', {
+      subject: `languages:${file.locale}`,
+      after: { texts: file.texts },
+    })
     return await storeLanguage(tx, file)
   })
   const words = `${Object.keys(file.texts).length} words of ${file.locale}`
@@ -140,9 +168,12 @@ async function languageFile(cli: CliContext, path: string): Promise<number> {
   return 0
 }
 
-async function raiseCache({ db, say }: CliContext): Promise<number> {
-  await raiseCacheVersion(db)
-  say('Every browser empties what it keeps at its next start.')
+async function raiseCache(cli: CliContext): Promise<number> {
+  await cli.db.transaction().execute(async (tx) => {
+    await raiseCacheVersion(tx)
+    await note(tx, cli, 'shop.clear-caches', { subject: 'shop', after: {} })
+  })
+  cli.say('Every browser empties what it keeps at its next start.')
   return 0
 }
 

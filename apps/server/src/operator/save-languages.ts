@@ -1,23 +1,19 @@
-import { builtInTexts } from '@tokri/contract/texts/index'
+import { breaks, englishText, placeholdersOf, textFaults } from '@tokri/contract/texts/check-text'
 import type { DbOrTx } from '../db/client'
 import { json } from '../db/tables/json'
 import type { LanguageFile } from './storefront-content'
 
-const english: Record<string, string> = builtInTexts.en
-
-/** Names of a text's placeholders: `{name}` and `{count, plural, …}`. */
-const factsOf = (text: string) => [...text.matchAll(/\{(\w+)(?:\}|, plural)/g)].map(([, name = '']) => name)
-
 /** Errors for unknown text keys and unknown placeholders (ENT-02). */
 export function complainAboutTexts({ locale, texts }: LanguageFile): string[] {
   return Object.entries(texts).flatMap(([key, text]) => {
-    const ours = Object.hasOwn(english, key) ? english[key] : undefined
+    const ours = englishText(key)
     if (ours === undefined) return [`${locale}: there is no text "${key}"`]
-    if (text === null) return []
-    const known = factsOf(ours)
-    const extra = factsOf(text).filter((name) => !known.includes(name))
+    const [wrong] = text === null ? [] : textFaults(key, text, locale).filter(breaks)
+    if (!wrong) return []
+    if (wrong.fault === 'braces') return [`${locale}: ${key} has a brace that is not closed`]
+    const known = placeholdersOf(ours)
     const offered = known.length > 0 ? known.map((name) => `{${name}}`).join(', ') : 'none'
-    return extra.length > 0 ? [`${locale}: ${key} uses {${extra[0]}}; it may use ${offered}`] : []
+    return [`${locale}: ${key} uses {${wrong.name}}; it may use ${offered}`]
   })
 }
 

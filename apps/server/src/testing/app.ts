@@ -19,6 +19,8 @@ import { noStreets } from '../gateways/maps'
 import type { Geocoder } from '../gateways/maps/port'
 import { openRoads } from '../gateways/maps/roads'
 import type { Message } from '../gateways/messages/port'
+import { openGatewayAccounts } from '../gateways/payments/accounts'
+import type { GatewayClient } from '../gateways/payments/gateway-client'
 import { openAppIcons } from '../gateways/pictures/app-icons'
 import { vapidOf } from '../gateways/push/vapid'
 import { openPush } from '../gateways/push/web-push'
@@ -60,6 +62,17 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+/** A clock that stands still until it is moved. */
+export function clockAt(now: string): TestApp['time'] {
+  const time = {
+    now: new Date(now),
+    pass(minutes: number) {
+      time.now = new Date(time.now.getTime() + minutes * 60_000)
+    },
+  }
+  return time
+}
+
 function folderWith(files: Record<string, string>) {
   const web = mkdtempSync(join(tmpdir(), 'tokri-web-'))
   for (const [name, content] of Object.entries(files)) {
@@ -67,6 +80,11 @@ function folderWith(files: Record<string, string>) {
     writeFileSync(join(web, name), content)
   }
   return web
+}
+
+function loggerOf(log: ((line: string) => void) | undefined) {
+  if (log) return { level: 'trace', stream: { write: log } }
+  return process.env.TEST_LOG ? { level: 'error' } : false
 }
 
 /** The real app on a real database of its own, with the clock and the postman in the test's hands. */
@@ -77,20 +95,23 @@ export async function openTestApp(
     demo?: boolean
     geocoder?: Geocoder
     env?: NodeJS.ProcessEnv
+    /** Accounts at payment gateways that a simulator stands in for. */
+    simulated?: Record<string, Record<string, string>>
+    newClient?: () => GatewayClient
+    /** Another node on a database that is open already; the caller closes it. */
+    database?: TestDatabase
+    time?: TestApp['time']
+    /** Hears every line the server logs. */
+    log?: (line: string) => void
     /** What the browser app was built to, by the names of its files; left out, the server answers calls only. */
     web?: Record<string, string>
   } = {},
 ): Promise<TestApp> {
-  const database = await openTestDatabase(options.engine)
+  const database = options.database ?? (await openTestDatabase(options.engine))
   const { db } = database
   await writeFirstRows(db)
   if (options.demo) await writeFact(db, 'demo', true)
-  const time = {
-    now: new Date(options.now ?? '2026-11-20T07:00:00Z'), // Friday, 12:30 in Bengaluru
-    pass(minutes: number) {
-      time.now = new Date(time.now.getTime() + minutes * 60_000)
-    },
-  }
+  const time = options.time ?? clockAt(options.now ?? '2026-11-20T07:00:00Z') // Friday, 12:30 in Bengaluru
   const sent: Message[] = []
   const env = Env.parse({ LIMIT_FACTOR: 1000, LOG_LEVEL: 'silent', ...options.env })
   const push = openPush(await vapidOf(db, env), env.PUSH_SERVICES)
@@ -111,6 +132,10 @@ export async function openTestApp(
     streets: env.MAP_TILES_URL ? noStreets : demoStreets,
     messages: { send: async (message) => void sent.push(message) },
     push,
+    gatewayAccounts: openGatewayAccounts({
+      ...{ db, env, simulated: options.simulated ?? {}, isDemo: true },
+      ...(options.newClient ? { newClient: options.newClient } : {}),
+    }),
     appIcon: openAppIcons({ settings, storage, clock: () => time.now, onError: () => undefined }),
     storage,
     identities: openIdentityProviders(env),
@@ -121,7 +146,13 @@ export async function openTestApp(
     wake: () => undefined,
   }
   const hub = await openLiveHub(deps, database.notices)
-  const app = await buildApp({ deps, hub, demo: demoParts(deps), web: options.web && folder })
+  const app = await buildApp({
+    logger: loggerOf(options.log),
+    deps,
+    hub,
+    demo: demoParts(deps),
+    web: options.web && folder,
+  })
   await app.ready()
 
   const clientWith = (token: string | null): Client =>
@@ -153,7 +184,7 @@ export async function openTestApp(
     async close() {
       await app.close()
       await hub.close()
-      await database.close()
+      if (!options.database) await database.close()
     },
   }
 }

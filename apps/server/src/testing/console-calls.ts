@@ -14,6 +14,9 @@ interface Answer extends Row {
   done: number[]
   failed: { id: number; code: string; message: string }[]
   code: string
+  link: string | null
+  url: string
+  invitations: { user_id: number }[]
   errors: { field: string; message: string }[]
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { PostgresDialect } from 'kysely'
+import { type Dialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { describe, inject } from 'vitest'
 import { createDb, type Db, openPool } from '../db/client'
@@ -18,10 +18,11 @@ export type Engine = 'pglite' | 'postgres'
 
 /**
  * Runs tests on PGlite and on PostgreSQL; `%s` in the title is the database's name. Without TEST_DATABASE_URL those
- * on PostgreSQL are reported as skipped: races need its many connections, PGlite has one.
+ * on PostgreSQL are reported as skipped: races need its many connections, PGlite has one. TEST_ONLY_ON=postgres runs
+ * them there alone (decision 0240).
  */
 export function describeOnDatabases(title: string, tests: (engine: Engine) => void) {
-  describe(title.replace('%s', 'pglite'), () => tests('pglite'))
+  if (process.env.TEST_ONLY_ON !== 'postgres') describe(title.replace('%s', 'pglite'), () => tests('pglite'))
   describeOnPostgres(title.replace('%s', 'postgres'), () => tests('postgres'))
 }
 
@@ -32,8 +33,11 @@ export function describeOnPostgres(title: string, tests: () => void) {
 }
 
 /** A migrated, empty database of its own for one test file. */
-export async function openTestDatabase(engine: Engine = 'pglite'): Promise<TestDatabase> {
-  return engine === 'pglite' ? await handedPGlite() : await handedPostgres()
+export async function openTestDatabase(
+  engine: Engine = 'pglite',
+  { through = (dialect) => dialect }: { through?: (dialect: Dialect) => Dialect } = {},
+): Promise<TestDatabase> {
+  return engine === 'pglite' ? await handedPGlite(through) : await handedPostgres(through)
 }
 
 /**
@@ -42,9 +46,9 @@ export async function openTestDatabase(engine: Engine = 'pglite'): Promise<TestD
  */
 const idle = { pglite: [] as Embedded[], postgres: [] as { url: string; pool: pg.Pool }[] }
 
-async function handedPGlite() {
+async function handedPGlite(through: (dialect: Dialect) => Dialect) {
   const embedded = idle.pglite.pop() ?? (await openSnapshot())
-  const db = createDb(embeddedDialect({ ...embedded, close: async () => undefined }))
+  const db = createDb(through(embeddedDialect({ ...embedded, close: async () => undefined })))
   const notices = openEmbeddedNotices(embedded)
   return {
     db,
@@ -68,10 +72,10 @@ async function openSnapshot() {
   return embedded
 }
 
-async function handedPostgres() {
+async function handedPostgres(through: (dialect: Dialect) => Dialect) {
   const { url, pool } = idle.postgres.pop() ?? (await openCopy())
   const handed = { connect: () => pool.connect(), end: async () => undefined }
-  const db = createDb(new PostgresDialect({ pool: handed }))
+  const db = createDb(through(new PostgresDialect({ pool: handed })))
   const notices = openPostgresNotices(url)
   return {
     db,

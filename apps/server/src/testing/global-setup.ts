@@ -1,26 +1,10 @@
-import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { forgetUnused } from '../../cache'
-import { emptyDatabase } from '../../empty-database'
-import { openPGlite } from '../db/pglite'
+import { migratedSnapshot, readMigrations } from './snapshot'
 
-const migrationsFolder = fileURLToPath(new URL('../db/migrations', import.meta.url))
 const cache = fileURLToPath(new URL('../../../../.cache', import.meta.url))
 
 declare module 'vitest' {
@@ -32,46 +16,17 @@ declare module 'vitest' {
   }
 }
 
-const files = () =>
-  readdirSync(migrationsFolder)
-    .sort()
-    .map((name) => readFileSync(join(migrationsFolder, name), 'utf8'))
-
 /** Makes the migrated databases that every test file starts from, once a change of the migrations. */
 export default async function setup(project: TestProject) {
   // what became of files as they were before
   forgetUnused(join(cache, 'vitest'), { hours: 24 * 7 })
-  const sql = files()
-  const hash = createHash('sha256').update(sql.join('\0')).digest('hex').slice(0, 16)
-  project.provide('snapshot', await snapshot(sql, hash))
-  const postgres = await postgresTemplate(sql, hash)
+  project.provide('snapshot', await migratedSnapshot())
+  const postgres = await postgresTemplate(readMigrations())
   project.provide('postgres', postgres)
   return () => (postgres ? dropCopies(postgres) : undefined)
 }
 
-async function snapshot(sql: string[], hash: string) {
-  const file = join(cache, `pglite-${hash}.tar`)
-  if (existsSync(file)) {
-    utimesSync(file, new Date(), new Date())
-    return file
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'tokri-database-'))
-  cpSync(await emptyDatabase(), folder, { recursive: true })
-  const { pg: database } = await openPGlite({ dataDir: folder })
-  for (const text of sql) await database.exec(text)
-  const dump = await database.dumpDataDir('none')
-  await database.close()
-  rmSync(folder, { recursive: true })
-  mkdirSync(cache, { recursive: true })
-  const part = `${file}.${process.pid}`
-  writeFileSync(part, Buffer.from(await dump.arrayBuffer()))
-  renameSync(part, file)
-  // those of earlier migrations, forty megabytes each
-  forgetUnused(cache, { begins: 'pglite-', hours: 1 })
-  return file
-}
-
-async function postgresTemplate(sql: string[], hash: string) {
+async function postgresTemplate({ sql, hash }: ReturnType<typeof readMigrations>) {
   const admin = process.env.TEST_DATABASE_URL
   if (!admin) return null
   const template = `tokri_template_${hash}`

@@ -1,7 +1,7 @@
 import { pinFor } from '../core/deliveries/pin'
 import type { TestApp } from './app'
 import { insertStaff, insertStore, insertUser } from './fixtures'
-import { insertOrder, insertOwner, type OrderWish } from './orders'
+import { insertOrder, insertOwner, type OrderFields } from './orders'
 
 /** A store with its owner and one customer, and orders its kitchen has accepted, so that riders are asked. */
 export async function openKitchen(app: TestApp) {
@@ -10,16 +10,16 @@ export async function openKitchen(app: TestApp) {
   const owner = await insertOwner(db, store)
   const customer = await insertUser(db, { name: 'Ananya Rao', phone: `+9198${String(Date.now()).slice(-8)}` })
 
-  const placed = (wish: Partial<OrderWish> = {}) =>
-    insertOrder(db, { restaurant_id: store, user_id: customer, now: app.time.now, ...wish })
-  const accepted = async (wish: Partial<OrderWish> = {}) => {
-    const order = await placed(wish)
-    const kitchen = await app.as(wish.restaurant_id ? await insertOwner(db, wish.restaurant_id) : owner)
+  const placed = (fields: Partial<OrderFields> = {}) =>
+    insertOrder(db, { restaurant_id: store, user_id: customer, now: app.time.now, ...fields })
+  const accepted = async (fields: Partial<OrderFields> = {}) => {
+    const order = await placed(fields)
+    const kitchen = await app.as(fields.restaurant_id ? await insertOwner(db, fields.restaurant_id) : owner)
     await kitchen.console.acceptOrder({ order_id: order.id, preparation_minutes: 10 })
     return { ...order, pin: pinFor(secret, order.unique_order_id) }
   }
-  const packed = async (wish: Partial<OrderWish> = {}) => {
-    const order = await accepted(wish)
+  const packed = async (fields: Partial<OrderFields> = {}) => {
+    const order = await accepted(fields)
     const desk = await app.as(await insertStaff(db))
     await desk.console.readyOrder({ order_id: order.id })
     return order

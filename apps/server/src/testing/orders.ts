@@ -29,7 +29,7 @@ export async function insertOwner(db: Db, restaurant_id: number): Promise<number
   return user_id
 }
 
-export interface OrderWish {
+export interface OrderFields {
   restaurant_id: number
   user_id: number
   now: Date
@@ -45,7 +45,10 @@ export interface OrderWish {
 }
 
 /** A placed order of one dish to a door two kilometres north, born as placing gives birth to one. */
-export async function insertOrder(db: Db, wish: OrderWish): Promise<{ id: number; unique_order_id: string }> {
+export async function insertOrder(
+  db: Db,
+  fields: OrderFields,
+): Promise<{ id: number; unique_order_id: string }> {
   const {
     restaurant_id,
     user_id,
@@ -54,7 +57,7 @@ export async function insertOrder(db: Db, wish: OrderWish): Promise<{ id: number
     amount = 20_000,
     tip = 0,
     method = 'COD',
-  } = wish
+  } = fields
   const item_id = await insertItem(db, restaurant_id)
   const delivery_charge = delivery_type === 'DELIVERY' ? 3_000 : 0
   const payable = amount + delivery_charge + tip
@@ -62,8 +65,8 @@ export async function insertOrder(db: Db, wish: OrderWish): Promise<{ id: number
     value === 0 ? [] : [{ code, label: `bill_${code}` as const, amount: value, explanation: null }]
   return await db.transaction().execute(async (tx) => {
     const actor = { kind: 'customer', id: user_id } as const
-    const facts = { kind: 'food', delivery_type, auto_accept: wish.auto_accept ?? false } as const
-    const scheduled = wish.schedule !== undefined
+    const facts = { kind: 'food', delivery_type, auto_accept: fields.auto_accept ?? false } as const
+    const scheduled = fields.schedule !== undefined
     const order = await openOrder(
       tx,
       {
@@ -85,7 +88,7 @@ export async function insertOrder(db: Db, wish: OrderWish): Promise<{ id: number
         due_amount: method === 'COD' ? payable : 0,
         wallet_amount: 0,
         method,
-        schedule: wish.schedule ? json(wish.schedule) : null,
+        schedule: fields.schedule ? json(fields.schedule) : null,
       },
       { actor, now, facts: { ...facts, scheduled } },
     )

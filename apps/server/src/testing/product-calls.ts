@@ -155,7 +155,7 @@ function literals(type: ts.Type): string[] {
   return parts.flatMap((part) => (part.isStringLiteral() ? [part.value] : []))
 }
 
-/** The name of the top-level function a node stands in. */
+/** The name of the top-level function around a node. */
 function topLevelName(node: ts.Node): string | null {
   let name: string | null = null
   for (let at = node; at.parent; at = at.parent)
@@ -164,7 +164,7 @@ function topLevelName(node: ts.Node): string | null {
   return name
 }
 
-/** The labels of the `case` a node stands in, with those that fall through to it. */
+/** The labels of the `case` around a node, with those that fall through to it. */
 export function caseLabels(node: ts.Node): string[] {
   let clause = node
   while (clause.parent && !ts.isCaseClause(clause)) clause = clause.parent

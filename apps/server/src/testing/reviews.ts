@@ -4,11 +4,11 @@ import { insertOrder, insertStore, insertUser } from './fixtures'
 /** A completed order of one dish, brought by a rider unless it was collected. */
 export async function deliveredOrder(
   app: TestApp,
-  wish: { restaurant_id?: number; user_id?: number; rider_id?: number } = {},
+  fields: { restaurant_id?: number; user_id?: number; rider_id?: number } = {},
 ) {
   const { db } = app.deps
-  const restaurant_id = wish.restaurant_id ?? (await insertStore(db))
-  const user_id = wish.user_id ?? (await insertUser(db, { name: 'Ananya Sharma' }))
+  const restaurant_id = fields.restaurant_id ?? (await insertStore(db))
+  const user_id = fields.user_id ?? (await insertUser(db, { name: 'Ananya Sharma' }))
   const unique_order_id = await insertOrder(db, { user_id, restaurant_id, created_at: app.time.now })
   const { id: order_id } = await db
     .selectFrom('orders')
@@ -28,10 +28,10 @@ export async function deliveredOrder(
       })),
     )
     .execute()
-  if (wish.rider_id)
+  if (fields.rider_id)
     await db
       .insertInto('deliveries')
-      .values({ order_id, rider_id: wish.rider_id, state: 'delivered', created_at: app.time.now })
+      .values({ order_id, rider_id: fields.rider_id, state: 'delivered', created_at: app.time.now })
       .execute()
   return { order_id, unique_order_id, restaurant_id, user_id, client: await app.as(user_id) }
 }

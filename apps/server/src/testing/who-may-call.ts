@@ -8,9 +8,10 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
   [
     ['anyone'],
     `
+      applications: applyAsRider applyAsStore readApplication addDocument
       accounts: sendOtp verifyOtp generateOtpForLogin sendPasswordResetMail verifyPasswordResetOtp changeUserPassword login checkSocialLogin register loginWithOtp
       cart: quoteCart
-      catalogue: getRestaurantItems getCategoryItems getSingleItem getMeatsCategories checkCartItemsAvailability searchRestaurants
+      catalogue: getRestaurantItems getCategoryItems getSingleItem getMenuFacts getItemFacts getMeatsCategories checkCartItemsAvailability searchRestaurants
       coupons: getCartCoupon applyCoupon
       delivery: login
       demo: outbox autopilot
@@ -18,9 +19,11 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
       invitations: readInvitation acceptInvitation
       grocery: getGroceryStores getGroceryCategories getGrocerySubCategories getGroceryItems getGroceryItem searchGroceryItems
       orders: getOrderSlots
+      payments: verify verifyPayu verifyKhalti processRazorpay
       places: coordinateToAddress addressToCoordinate searchPlaces popularGeoLocations
       promo: modules getModules promoSlider getRestaurantCategorySlides
       reviews: getStoreReviews listStoreReviews
+      secondFactor: signIn
       settings: getSettings getAllLanguages getSingleLanguage version getPages getSinglePage
       stores: listStores getDeliveryRestaurants getSelfpickupRestaurants getFilteredRestaurants getDeliveryMeatStores getSelfpickupMeatStores getFilteredMeatStores getAllRestaurantsCategories getAllMeatStoresCategories getRestaurantInfo getRestaurantInfoById getRestaurantInfoAndOperationalStatus getRatingInfo checkRestaurantOperationService getOffers
     `,
@@ -30,13 +33,14 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
     `
       accounts: generateOtpPhoneNumberUpdate updateNewPhoneNumber updateProfile changeAvatar updateTaxNumber deleteMyAccount exportMyData checkRunningOrder checkBan getWalletTransactions getRewardsTransactions
       addresses: getAddresses saveAddress deleteAddress setDefaultAddress
-      alerts: markAllNotificationsRead saveNotificationToken getNotificationWishes saveNotificationWishes
+      alerts: getUserNotifications markOneNotificationRead markAllNotificationsRead getNotificationPreferences saveNotificationPreferences
       callandorder: readCodes leave
       coupons: userCoupons
       errands: place
       grocery: getBoughtGroceryItems
       invoices: getInvoice
       orders: getPaymentGateways placeOrder findAttempt getOrders getOrder cancelOrder tipRider reorder
+      payments: start topUp topUpMethods savedMethods removeSavedMethod status startRazorpay startPayu startPhonepe startPaytm startUpiGateway startStripe startPaymongo startMercadoPago startKhalti
       picking: answerSubstitution
       reviews: getRatableOrder rateOrder
       stores: getLoginDeliveryRestaurants getLoginDeliveryMeatStores getRestaurantInfoWithFavourite toggleFavorite getFavoriteStores getUserOffers
@@ -53,45 +57,94 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
     ['customer', 'store', 'staff', 'admin'],
     `
       accounts: updateUserInfo
-      alerts: getUserNotifications markOneNotificationRead
     `,
   ],
   [
     ['customer', 'rider', 'store', 'staff', 'admin'],
     `
       accounts: logout sessions revokeSession
+      alerts: saveNotificationToken
       delivery: getDeliveryGuyGpsLocation
       settings: saveLanguage
+    `,
+  ],
+  [
+    ['rider', 'store', 'staff', 'admin'],
+    `
+      alarms: open acknowledge
+    `,
+  ],
+  [
+    ['store'],
+    `
+      alarms: heartbeat
     `,
   ],
   [
     ['rider'],
     `
       delivery: updateUserInfo toggleDeliveryGuyStatus getDeliveryOrders getSingleDeliveryOrder acceptToDeliver reachedStore pickedupOrder stopDone failDelivery returnedOrder reachedCustomer deliverOrder setDeliveryGuyGpsLocation getCompletedOrders
+      payments: atDoor
+      riderCash: read handIn answer
+      riderPay: earnings requestPayout statement
+    `,
+  ],
+  [
+    ['store'],
+    `
+      storePay: read requestPayout statement
     `,
   ],
   [
     ['store', 'staff', 'admin'],
     `
-      console: me myStores waitingOrders kitchenBoard acceptOrder rejectOrder delayOrder confirmSlot readyOrder collectedOrder pauseStore setItemActive
+      printing: printers addPrinter dropPrinter printAgain
+      console: me myStores waitingOrders kitchenBoard acceptOrder rejectOrder delayOrder confirmSlot readyOrder collectedOrder pauseStore setBusy setItemActive findDishes
+      desk: orders order watch
+      cash: read count close
+      menus: tree lines orderCategories orderItems changePrices switchItems moveStock sizes addSize findDuplicates copyMenu
+      files: list start sendPart show read run cancel rejectedLink exportLink
+      invitations: invite revokeInvitation
+      signIns: show end invitations
+      opening: checklist openStore
       picking: pickingList substitutes pickLine setBags
+      pictures: keepPicture
+      preview: previewStore
       reviews: consoleReviews answerReview
+      secondFactor: status begin confirm renewRecovery turnOff
     `,
   ],
   [
     ['staff', 'admin'],
     `
       callandorder: findCustomer loginAsCustomer registerGuestUser
-      invitations: invite revokeInvitation
+      applications: showApplication approveRider approveStore refuseApplication endLink
+      customers: overview orders movements adjust exportCustomer erase
+      cart: tryCoupon
+      firstRun: read saveStep
+      rehearsal: copyDemoStore playTestOrder
       shop: listSettings saveSettings raiseSettingsVersion clearCaches logOutCustomers health
       console: cancelOrder refundOrder
+      orderChanges: changeTerms changeLines restore
+      desk: addNote riders assignRider releaseRider deliverOrder readCode resendReceipt
+      paymentDesk: problems report askAgain sendBack noteChargeback
+       alarms: past ladders saveLadder
+       cash: riders bookDifference
+       reports: sales lists tax exportFile
+       payouts: list draft advance statement makeFile readFile saveAccount
+      stores: copyStore
+      today: read
     `,
   ],
   [
     ['admin'],
     `
+      moveIn: latest start sendPart show run
+      books: trialBalance accounts movements prove exportEntries
       console: ledgerCheck
       errands: offer saveOffer
+      gatewayAccounts: list save remove
+      secondFactor: reset
     `,
   ],
 ]
@@ -102,22 +155,65 @@ const rows: readonly (readonly [resource: string, read: readonly Who[], write: r
   ['item-categories', ['store', 'staff', 'admin'], ['store', 'staff', 'admin']],
   ['items', ['store', 'staff', 'admin'], ['store', 'staff', 'admin']],
   ['addon-categories', ['store', 'staff', 'admin'], ['store', 'staff', 'admin']],
+  ['stock-movements', ['store', 'staff', 'admin'], []],
   ['coupons', ['staff', 'admin'], ['staff', 'admin']],
   ['modules', ['staff', 'admin'], ['staff', 'admin']],
   ['sliders', ['staff', 'admin'], ['staff', 'admin']],
   ['slides', ['staff', 'admin'], ['staff', 'admin']],
   ['store-categories', ['staff', 'admin'], ['staff', 'admin']],
   ['category-slides', ['staff', 'admin'], ['staff', 'admin']],
+  ['custom-sections', ['staff', 'admin'], ['staff', 'admin']],
   ['pages', ['staff', 'admin'], ['staff', 'admin']],
   ['languages', ['staff', 'admin'], ['staff', 'admin']],
   ['zones', ['staff', 'admin'], ['staff', 'admin']],
   ['popular-places', ['staff', 'admin'], ['staff', 'admin']],
   ['customers', ['staff', 'admin'], ['staff', 'admin']],
-  ['store-people', ['staff', 'admin'], ['staff', 'admin']],
+  ['store-people', ['store', 'staff', 'admin'], ['store', 'staff', 'admin']],
   ['riders', ['staff', 'admin'], ['staff', 'admin']],
+  ['applications', ['staff', 'admin'], []],
   ['staff', ['admin'], ['admin']],
   ['staff-roles', ['admin'], ['admin']],
   ['audit-log', ['staff', 'admin'], []],
+]
+
+/** What staff must be permitted for a call; the others their role alone allows. Rows of a resource: its own two. */
+const permissions: readonly (readonly [permission: string, calls: string])[] = [
+  ['customers:act', 'callandorder: findCustomer loginAsCustomer registerGuestUser'],
+  ['coupons:read', 'cart: tryCoupon'],
+  ['customers:read', 'customers: overview orders movements'],
+  ['customers:adjust', 'customers: adjust'],
+  ['customers:export', 'customers: exportCustomer'],
+  ['customers:erase', 'customers: erase'],
+  ['applications:read', 'applications: showApplication'],
+  ['applications:decide', 'applications: approveRider approveStore refuseApplication endLink'],
+  ['stores:read', 'opening: checklist\npreview: previewStore'],
+  ['stores:write', 'opening: openStore\nrehearsal: copyDemoStore\nstores: copyStore'],
+  ['items:read', 'menus: findDuplicates lines sizes tree'],
+  ['items:write', 'menus: addSize changePrices copyMenu moveStock orderCategories orderItems switchItems'],
+  ['files:import', 'files: cancel list read rejectedLink run sendPart show start'],
+  ['files:export', 'files: exportLink'],
+  ['people:invite', 'invitations: invite revokeInvitation\nsignIns: show end invitations'],
+  ['orders:cancel', 'console: cancelOrder\norderChanges: restore'],
+  ['orders:read', 'desk: orders order watch addNote resendReceipt'],
+  ['orders:codes', 'desk: readCode'],
+  ['orders:change', 'orderChanges: changeTerms changeLines'],
+  ['deliveries:assign', 'desk: riders assignRider releaseRider deliverOrder'],
+  ['orders:refund', 'console: refundOrder\npaymentDesk: problems report askAgain sendBack noteChargeback'],
+  ['cash:read', 'cash: read riders'],
+  ['cash:write', 'cash: count close bookDifference'],
+  ['reports:read', 'reports: sales lists tax exportFile'],
+  ['payouts:read', 'payouts: list statement'],
+  ['payouts:write', 'payouts: draft advance makeFile readFile'],
+  ['payouts:accounts', 'payouts: saveAccount'],
+  ['settings:read', 'shop: listSettings\nfirstRun: read'],
+  [
+    'settings:write',
+    'shop: saveSettings raiseSettingsVersion clearCaches logOutCustomers\nfirstRun: saveStep',
+  ],
+  ['today:read', 'today: read'],
+  ['alarms:read', 'alarms: past ladders'],
+  ['alarms:write', 'alarms: saveLadder'],
+  ['health:read', 'shop: health\nrehearsal: playTestOrder'],
 ]
 
 /** Roles by call of a resource, as in `coupons.list`. */
@@ -127,13 +223,21 @@ export const whoMayUse: ReadonlyMap<string, { read: readonly Who[]; write: reado
 
 /** Roles by call, as in `orders.placeOrder`. */
 export const whoMayCall: ReadonlyMap<string, readonly Who[]> = new Map(
-  calls.flatMap(([who, nouns]) =>
-    nouns
-      .trim()
-      .split('\n')
-      .flatMap((line) => {
-        const [noun = '', names = ''] = line.trim().split(': ')
-        return names.split(' ').map((name) => [`${noun}.${name}`, who] as const)
-      }),
-  ),
+  calls.flatMap(([who, nouns]) => namesOf(nouns).map((name) => [name, who] as const)),
 )
+
+/** What staff must be permitted, by call of their own; the rows of a resource ask for its `:read` and `:write`. */
+export const whatStaffNeed: ReadonlyMap<string, string> = new Map(
+  permissions.flatMap(([permission, nouns]) => namesOf(nouns).map((name) => [name, permission] as const)),
+)
+
+/** `orders: placeOrder getOrder` as `orders.placeOrder`, `orders.getOrder`. */
+function namesOf(nouns: string): string[] {
+  return nouns
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [noun = '', names = ''] = line.trim().split(': ')
+      return names.split(' ').map((name) => `${noun}.${name}`)
+    })
+}

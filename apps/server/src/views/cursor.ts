@@ -1,3 +1,5 @@
+import { Id } from '@tokri/contract/fields'
+
 /** The sort keys that identify a row's place in its list. */
 export type CursorKeys = readonly (string | number | null)[]
 
@@ -13,6 +15,12 @@ export function readCursor(cursor: string): CursorKeys | null {
   } catch {
     return null
   }
+}
+
+/** The id of a cursor that is nothing but an id; undefined when it is not one of ours. */
+export function readIdCursor(cursor: string): number | undefined {
+  const [id] = readCursor(cursor) ?? []
+  return Id.safeParse(id).data
 }
 
 /** What a call says of a cursor that isn't one of its own. */

@@ -1,7 +1,7 @@
 import type { PageStart } from '../db/queries/page-start'
 import { readCursor, writeCursor } from './cursor'
 
-/** Which page: the one after a cursor, or by its number for clients that count pages. */
+/** The page after a cursor, or by number for clients that count pages. */
 export interface PageQuery {
   page?: number | undefined
   cursor?: string | undefined
@@ -14,8 +14,8 @@ interface List<R> {
 }
 
 /**
- * A page of a list that is ordered by id, newest first; null when the cursor is none of ours. Rows are counted once, on
- * the first page that is not the last: a cursor carries the number of pages on.
+ * A page of a list ordered by id, newest first; null if the cursor is invalid. Rows are counted once, on the first
+ * page that is not the last; the cursor carries the number of pages.
  */
 export async function numberedPage<R>({ page = 1, cursor }: PageQuery, size: number, list: List<R>) {
   const known = cursor === undefined ? null : startOf(cursor)

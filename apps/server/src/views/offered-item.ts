@@ -1,11 +1,13 @@
 import type { OfferedItem } from '@tokri/domain/cart/availability'
+import type { SaleClock } from '@tokri/domain/cart/sale-times'
 import type { CartItemRow } from '../db/queries/cart'
+import { isSoldAt } from '../db/queries/sale-times'
 
-/** An item as the rules of carts read it. */
-export const offered = (item: CartItemRow): OfferedItem => ({
+/** An item at that moment as the rules of carts read it. */
+export const offered = (item: CartItemRow, clock: SaleClock): OfferedItem => ({
   id: item.id,
   restaurant_id: item.restaurant_id,
-  is_active: item.is_on_menu ? 1 : 0,
+  is_active: item.is_on_menu && isSoldAt(item, clock) ? 1 : 0,
   stock: item.stock,
   price: item.price,
   old_price: item.old_price,

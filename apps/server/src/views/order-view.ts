@@ -1,5 +1,5 @@
 import { HIDDEN_CODE } from '@tokri/contract/acting'
-import type { Order } from '@tokri/contract/orders'
+import { type Order, StoredOrderFields } from '@tokri/contract/orders'
 import { sum } from '@tokri/domain/money'
 import { cancelFee } from '@tokri/domain/order/cancel-fee'
 import { type DeliveryState, isActiveDelivery } from '@tokri/domain/order/delivery-lifecycle'
@@ -7,7 +7,8 @@ import { tipUntil } from '@tokri/domain/order/late-tip'
 import { isFinal, step, wireStatus } from '@tokri/domain/order/lifecycle'
 import { isReceived } from '@tokri/domain/order/payment-lifecycle'
 import { pinFor } from '../core/deliveries/pin'
-import { openCash } from '../core/picking/picked-line'
+import { payUntil } from '../core/payments/pay-until'
+import { mayGrow } from '../core/picking/picked-line'
 import { cancelFees } from '../core/settings/errand-rule'
 import { type ErrandRow, errandsOf } from '../db/queries/errands'
 import {
@@ -19,7 +20,9 @@ import {
   type OrderRow,
   orderitemsOf,
 } from '../db/queries/orders'
+import type { SettingReader } from '../db/queries/settings'
 import type { Deps } from '../deps'
+import { meansOf, methodBrand } from '../gateways/payments'
 import { errandTrip, returnView } from './errand-view'
 import { orderItem } from './order-item'
 import { routeThrough } from './route'
@@ -85,48 +88,57 @@ interface Parts {
 
 function view(deps: Deps, order: OrderRow, { items, history, companion, errand }: Parts): Order {
   const { secret, settings } = deps
-  const { id, unique_order_id, state, kind, delivery_type, promised_from, promised_to } = order
+  const { unique_order_id, state, kind, delivery_type, promised_from, promised_to } = order
   const has_rider = isRiding(companion)
-  const may_grow = openCash(companion.payments ?? []) !== undefined
+  const may_grow = mayGrow(order, companion.payments ?? [])
   const needsPin = delivery_type === 'SELFPICKUP' || settings.get('enableDeliveryPin')
   return {
-    id,
-    unique_order_id,
+    ...storedFields(order),
     orderstatus_id: wireStatus({ state, has_rider, delivery_type }),
     status: state,
-    kind,
-    delivery_type,
     restaurant: storeOf(companion),
     errand: errand && errandTrip(deps, order, errand),
     return: returnView(deps, companion),
     orderitems: items.map((item) => orderItem(item, may_grow)),
-    lines: order.lines,
-    payable: order.payable,
     agreed: order.agreed && { payable: order.agreed.payable, refund: order.agreed.refund },
-    bags: order.bags,
     due_amount: cashDue(companion),
-    method: order.method,
+    method_title: methodBrand(order.method),
+    means: meansOf(order.method),
+    awaited: awaitedOf(order, settings),
     payment_status: paymentStatus(order, companion),
-    address: order.address,
-    order_comment: order.order_comment,
     promised:
       promised_from && promised_to
         ? { from: promised_from.toISOString(), to: promised_to.toISOString() }
         : null,
-    schedule: order.schedule,
     history: history.map(({ to_state, action, at }) => ({ status: to_state, action, at: at.toISOString() })),
     delivery_pin: needsPin && !isFinal(state) ? pinFor(secret, unique_order_id) : null,
     rider: riderOf(companion),
     route: null,
     cancellable: step({ state, kind, delivery_type }, 'cancel', 'customer').ok,
     cancel_fee: cancelFee({ ...order, ...companion, held: heldNow(companion) }, cancelFees(settings)),
-    cancel_reason: order.cancel_reason,
     // Ratings are for a store and its rider; an errand has no store.
     is_ratable: kind !== 'errand' && state === 'completed' && !companion.is_rated && settings.get('enRAR'),
     rider_tip: order.tip_amount + order.late_tip,
     tip_until: tipUntilOf(deps, order, companion),
-    created_at: order.created_at.toISOString(),
   }
+}
+
+type Wire<V> = V extends Date ? string : V
+type StoredField = keyof typeof StoredOrderFields.shape
+const stored = Object.keys(StoredOrderFields.shape) as StoredField[]
+
+/** The columns that are shown as they are stored; an instant as ISO text. */
+const storedFields = (order: OrderRow) =>
+  Object.fromEntries(
+    stored.map((field) => {
+      const value = order[field]
+      return [field, value instanceof Date ? value.toISOString() : value]
+    }),
+  ) as { [F in StoredField]: Wire<OrderRow[F]> }
+
+function awaitedOf(order: OrderRow, settings: SettingReader): Order['awaited'] {
+  if (order.state !== 'awaiting_payment') return null
+  return { amount: order.due_amount, until: payUntil(order.created_at, settings)?.toISOString() ?? null }
 }
 
 function tipUntilOf({ settings, clock }: Deps, order: OrderRow, { rider_id }: CompanionRow): string | null {
@@ -157,7 +169,7 @@ function storeOf(row: CompanionRow): Order['restaurant'] {
 const cashDue = ({ payments }: CompanionRow): number =>
   sum(
     (payments ?? [])
-      .filter(({ gateway, state }) => gateway === 'COD' && state === 'created')
+      .filter(({ means, state }) => means === 'cash' && state === 'created')
       .map(({ amount }) => amount),
   )
 

@@ -1,70 +1,42 @@
 import type { Alert } from '@tokri/contract/alerts'
-import type { Telling } from '@tokri/domain/alerts/channels'
+import type { AlertChannel, Telling } from '@tokri/domain/alerts/channels'
 import { sql } from 'kysely'
 import type { Db, DbOrTx, Tx } from '../client'
 import { json } from '../tables/json'
 import { emit } from './events'
-import { idArray } from './id-array'
 
 export interface NewAlert extends Telling {
   user_id: number
   data: Alert['data']
+  /** The order it is about: of several of a kind the newest is listed. */
+  order_id?: number
+  /** The app keeps it; nobody is told. */
+  silent?: boolean
 }
 
 /** Keeps alerts, and has their owners told of them afterwards. */
 export async function addAlertsIn(tx: Tx, alerts: readonly NewAlert[], now: Date) {
-  for (const { user_id, data, kind, important } of alerts) {
+  for (const { user_id, data, kind, important, order_id = null, silent = false } of alerts) {
     const { id } = await tx
       .insertInto('alerts')
-      .values({ user_id, kind, data: json(data), created_at: now })
+      .values({ user_id, kind, data: json(data), order_id, silent, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await emit(tx, 'alert.added', { alert_id: id, important }, now)
+    if (!silent) await emit(tx, 'alert.added', { alert_id: id, important }, now)
   }
 }
 
-/** News of an order, worded in a language, for everybody who can do something about it. */
-export interface Alarm {
-  restaurant_id: number | null
-  data: (locale: string) => NewAlert['data']
-}
-
-/** Alerts the desk to all of these, and the owners of their stores to their own, each in their own language. */
-export async function alertDesk(tx: Tx, alarms: readonly Alarm[], now: Date) {
-  if (alarms.length === 0) return
-  const stores = alarms.flatMap(({ restaurant_id }) => restaurant_id ?? [])
-  const people = await tx
-    .selectFrom('users as u')
-    .leftJoin('languages as l', 'l.id', 'u.language_id')
-    .leftJoin('store_owners as o', (join) =>
-      join
-        .onRef('o.user_id', '=', 'u.id')
-        .on('u.role', '=', 'store')
-        .on('o.restaurant_id', '=', sql<number>`any(${idArray(stores)})`),
-    )
-    .select(['u.id', 'u.role', 'l.locale', 'o.restaurant_id'])
-    .where((eb) => eb.or([eb('u.role', 'in', ['staff', 'admin']), eb('o.restaurant_id', 'is not', null)]))
-    .where('u.is_active', '=', true)
-    .execute()
-  const alerts = people.flatMap(({ id: user_id, role, locale, restaurant_id }) =>
-    alarms
-      .filter((alarm) => role !== 'store' || alarm.restaurant_id === restaurant_id)
-      .map(({ data }) => ({ user_id, kind: 'orders' as const, important: true, data: data(locale ?? 'en') })),
-  )
-  await addAlertsIn(tx, alerts, now)
-}
-
-/** The same for one alert that belongs to nothing else. */
+/** Keeps one alert that belongs to nothing else. */
 export const addAlert = (db: Db, alert: NewAlert, now: Date): Promise<void> =>
   db.transaction().execute((tx) => addAlertsIn(tx, [alert], now))
 
-/** An alert as its owner is told of it elsewhere, and the language they read. */
+/** An alert with what e-mails, SMS and pushes need, in the reader's language. */
 export async function alertToTell(db: DbOrTx, id: number) {
   return await db
     .selectFrom('alerts as a')
     .innerJoin('users as u', 'u.id', 'a.user_id')
     .leftJoin('languages as l', 'l.id', 'u.language_id')
-    .select(['a.id', 'a.user_id', 'a.kind', 'a.data', 'a.created_at', 'l.locale'])
+    .select(['a.id', 'a.user_id', 'a.kind', 'a.order_id', 'a.data', 'a.created_at', 'l.locale'])
     .where('a.id', '=', id)
     .executeTakeFirst()
 }
@@ -72,17 +44,31 @@ export type AlertToTell = NonNullable<Awaited<ReturnType<typeof alertToTell>>>
 
 /** How long an alert is shown, and how many at most. */
 const shownFor = 30 * 24 * 60 * 60_000
-const mostShown = 50
+const MAX_SHOWN = 50
 
-/** Somebody's alerts of the last month, newest first; those before one where a list goes on. */
+/** Somebody's alerts of the last month, newest first, of those of a kind about an order the newest; those before one where a list goes on. */
 export async function alertsOf(db: DbOrTx, user_id: number, now: Date, before?: number): Promise<Alert[]> {
   const lately = db
-    .selectFrom('alerts')
+    .selectFrom('alerts as a')
     .select(['id', 'kind', 'is_read', 'data', 'created_at'])
     .where('user_id', '=', user_id)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('alerts as newer')
+            .select('newer.id')
+            .whereRef('newer.user_id', '=', 'a.user_id')
+            .whereRef('newer.order_id', '=', 'a.order_id')
+            .whereRef('newer.kind', '=', 'a.kind')
+            .whereRef('newer.silent', '<=', 'a.silent')
+            .whereRef('newer.id', '>', 'a.id'),
+        ),
+      ),
+    )
     .where('created_at', '>', new Date(now.getTime() - shownFor))
     .orderBy('id', 'desc')
-    .limit(mostShown)
+    .limit(MAX_SHOWN)
   const rows = await (before === undefined ? lately : lately.where('id', '<', before)).execute()
   return rows.map(({ id, kind, is_read, data, created_at }) => ({
     id,
@@ -93,9 +79,37 @@ export async function alertsOf(db: DbOrTx, user_id: number, now: Date, before?: 
   }))
 }
 
+/** Keeps that an alert was sent this way. */
+export async function keepSent(db: DbOrTx, sent: { alert_id: number; channel: AlertChannel; sent_at: Date }) {
+  await db
+    .insertInto('alert_sends')
+    .values(sent)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** What a customer was told of an order, and whether they read it. */
+export async function messagesOfOrder(db: DbOrTx, order_id: number, user_id: number) {
+  const { rows } = await sql<{
+    id: number
+    data: Alert['data']
+    created_at: Date
+    read_at: Date | null
+    sent_by: AlertChannel[]
+  }>`
+    select a.id, a.data, a.created_at, a.read_at,
+      coalesce((select jsonb_agg(s.channel order by s.sent_at) from alert_sends s where s.alert_id = a.id), '[]')
+        as sent_by
+    from alerts a where a.order_id = ${order_id} and a.user_id = ${user_id} order by a.id`.execute(db)
+  return rows
+}
+
 /** Marks one of somebody's alerts as read, or all; answers how many are theirs of those meant. */
-export async function markRead(db: DbOrTx, user_id: number, id?: number): Promise<number> {
-  let update = db.updateTable('alerts').set({ is_read: 1 }).where('user_id', '=', user_id)
+export async function markRead(db: DbOrTx, user_id: number, now: Date, id?: number): Promise<number> {
+  let update = db
+    .updateTable('alerts')
+    .set((eb) => ({ is_read: 1, read_at: eb.fn.coalesce('read_at', eb.val(now)) }))
+    .where('user_id', '=', user_id)
   update = id === undefined ? update.where('is_read', '=', 0) : update.where('id', '=', id)
   const { numUpdatedRows } = await update.executeTakeFirst()
   return Number(numUpdatedRows)

@@ -13,7 +13,7 @@ export interface AttemptReply {
 }
 
 /** Locks an attempt until the transaction ends; false while another with the same key is running. */
-export async function holdAttempt(tx: Tx, { user_id, key }: Attempt): Promise<boolean> {
+export async function lockAttempt(tx: Tx, { user_id, key }: Attempt): Promise<boolean> {
   const name = `attempt ${user_id} ${key}`
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as held`.execute(tx)

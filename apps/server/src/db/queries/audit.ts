@@ -4,7 +4,8 @@ import { json } from '../tables/json'
 
 /** An audit entry: who did what for whom, with the state before and after (ROL-05). */
 export interface AuditEntry {
-  actor_id: number
+  /** null: on the shell, where nobody is logged in. */
+  actor_id: number | null
   acting_for?: number | null
   /** Noun and verb, e.g. `orders.accept`. */
   action: string
@@ -12,6 +13,8 @@ export interface AuditEntry {
   subject: string
   before: object | null
   after: object | null
+  /** Where it was done; the console unless said otherwise. */
+  source?: 'console' | 'shell'
 }
 
 /** Returns the entry's id. */

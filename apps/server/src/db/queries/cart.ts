@@ -60,6 +60,10 @@ export async function itemsOfCart(db: DbOrTx, ids: readonly number[]) {
       'item.tax_inclusive',
       'item.pack_size',
       'item.weight_tolerance',
+      'item.off_until',
+      'item.sold_hours',
+      'category.sold_hours as category_hours',
+      'above.sold_hours as above_hours',
     ])
     .select((eb) =>
       jsonArrayFrom(
@@ -142,7 +146,7 @@ export async function savedAddress(db: DbOrTx, user_id: number, id: number) {
 export async function storePoint(db: DbOrTx, id: number) {
   return await db
     .selectFrom('restaurants')
-    .select(['latitude', 'longitude'])
+    .select(['latitude', 'longitude', 'payment_methods'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -6,7 +6,7 @@ export type CodePurpose = 'login' | 'phone' | 'reset'
 
 const lifetime = 5 * 60_000
 const betweenSends = 30_000
-const mostTries = 5
+const MAX_TRIES = 5
 
 /**
  * Stores a code to be sent, or returns the seconds until the next one is allowed: not within 30 s of the last, and not
@@ -78,7 +78,7 @@ export async function tryCode(
     .updateTable('one_time_codes')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('id', '=', last.id)
-    .where('tries', '<', mostTries)
+    .where('tries', '<', MAX_TRIES)
     .returning((eb) => eb('code_hash', '=', code_hash).as('fits'))
     .executeTakeFirst()
   if (!tried) return { fits: false, why: 'otp_too_many' }

@@ -12,14 +12,14 @@ export interface CouponRow extends Coupon {
   description: string | null
 }
 
-const columns = sql`c.id, c.code::text as code, c.name, c.description, c.discount_type, c.discount,
+const columns = sql`c.id, c.code::text as code, c.name, c.description, c.takes_off, c.discount_type, c.discount,
   c.max_discount, c.min_subtotal, c.start_date, c.expiry_date, c.weekly_hours, c.max_count, c.count,
   c.user_type, c.max_count_per_user, c.kinds, c.delivery_types, c.item_ids, c.category_ids,
-  c.all_restaurants, c.show_in_cart, c.is_active`
+  c.zone_ids, c.is_automatic, c.budget, c.given, c.show_in_cart, c.is_active`
 
 /**
  * Coupons that stores show today: active, started, not ended, not used up (VAL-03). `restaurant_ids` contains only the
- * requested stores.
+ * requested stores, and only those in the coupon's zones: one with zones is never for all stores.
  */
 export async function couponsOfStores(
   db: DbOrTx,
@@ -28,13 +28,34 @@ export async function couponsOfStores(
 ): Promise<CouponRow[]> {
   if (restaurant_ids.length === 0) return []
   const { rows } = await sql<CouponRow>`
-    select ${columns}, coalesce(s.restaurant_ids, '{}') as restaurant_ids
+    select ${columns}, c.all_restaurants and c.zone_ids = '[]' as all_restaurants,
+      coalesce(s.restaurant_ids, '{}') as restaurant_ids
     from coupons c left join lateral (
-      select array_agg(l.restaurant_id) as restaurant_ids from coupon_restaurants l
-      where l.coupon_id = c.id and l.restaurant_id = any(${idArray(restaurant_ids)})) s on true
+      select array_agg(r.id) as restaurant_ids from restaurants r
+      left join coupon_restaurants l on l.restaurant_id = r.id and l.coupon_id = c.id
+      where r.id = any(${idArray(restaurant_ids)}) and (c.all_restaurants or l.coupon_id is not null)
+        and (c.zone_ids = '[]' or c.zone_ids @> to_jsonb(r.zone_id)))
+      s on not (c.all_restaurants and c.zone_ids = '[]')
     where c.is_active = 1 and c.show_in_cart and c.count < c.max_count
+      and (c.budget = 0 or c.given < c.budget)
       and c.expiry_date >= ${today}::date and (c.start_date is null or c.start_date <= ${today}::date)
-      and (c.all_restaurants or s.restaurant_ids is not null)
+      and ((c.all_restaurants and c.zone_ids = '[]') or s.restaurant_ids is not null)
+    order by c.id`.execute(db)
+  return rows
+}
+
+/** Offers that apply to this store without a code, as far as the store and the day say (active, begun, not used up). */
+export async function automaticCoupons(
+  db: DbOrTx,
+  restaurant_id: number,
+  today: string,
+): Promise<CouponRow[]> {
+  const { rows } = await sql<CouponRow>`
+    select ${columns}, c.all_restaurants, array[${restaurant_id}::int] as restaurant_ids from coupons c
+    where c.is_automatic and c.is_active = 1 and c.count < c.max_count
+      and c.expiry_date >= ${today}::date and (c.start_date is null or c.start_date <= ${today}::date)
+      and (c.all_restaurants or exists (select 1 from coupon_restaurants l
+        where l.coupon_id = c.id and l.restaurant_id = ${restaurant_id}))
     order by c.id`.execute(db)
   return rows
 }
@@ -42,7 +63,7 @@ export async function couponsOfStores(
 /** A coupon by its code, in any case; null when there is none. */
 export async function couponByCode(db: DbOrTx, code: string): Promise<CouponRow | null> {
   const { rows } = await sql<CouponRow>`
-    select ${columns}, coalesce((select array_agg(l.restaurant_id) from coupon_restaurants l
+    select ${columns}, c.all_restaurants, coalesce((select array_agg(l.restaurant_id) from coupon_restaurants l
       where l.coupon_id = c.id), '{}') as restaurant_ids
     from coupons c where c.code = ${code.trim()}::citext`.execute(db)
   return rows[0] ?? null
@@ -76,6 +97,7 @@ export const shownCoupon = (row: CouponRow): WireCoupon => ({
   code: row.code,
   name: row.name,
   description: row.description,
+  takes_off: row.takes_off,
   discount_type: row.discount_type,
   discount: row.discount,
   max_discount: row.max_discount,

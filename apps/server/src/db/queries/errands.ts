@@ -155,7 +155,7 @@ export async function stopByLink(db: DbOrTx, link: string) {
         .selectFrom('payments as m')
         .select((pay) => pay.fn.coalesce(pay.fn.sum<number>('m.amount'), pay.val(0)).as('open'))
         .whereRef('m.order_id', '=', 'o.id')
-        .where('m.gateway', '=', 'COD')
+        .where('m.means', '=', 'cash')
         .where('m.state', '=', 'created')
         .$asScalar()
         .as('cash_open'),

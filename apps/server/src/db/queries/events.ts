@@ -47,8 +47,8 @@ export async function publish<E extends keyof KeptLiveEvents>(
 const publishers = new WeakMap<Db, (news: LiveNews) => Promise<unknown>>()
 
 /**
- * The lock is held until the commit: ids become visible in their order, on whatever node, so "everything after my last
- * id" never skips one that commits late. One lock and one NOTIFY a batch.
+ * The lock is held until the commit, so ids become visible in order on every node and "everything after my last id"
+ * never skips a late commit. One lock and one NOTIFY per batch.
  */
 async function writeNews(db: Db, news: readonly LiveNews[]): Promise<[]> {
   const rows = news.flatMap(({ audiences, now, ...rest }) =>

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '../client'
 import { idArray } from './id-array'
 import { type ItemRow, itemColumns } from './items'
+import type { SaleRow } from './sale-times'
 
 /** An aisle (no parent) or a shelf of one. */
 export interface ShelfRow {
@@ -68,6 +69,9 @@ export function itemsOfShelves(
     order by ${all} offset ${from} limit ${size}`
 }
 
+/** A size as its row has it. */
+export type SizeRow = PackSize & Pick<SaleRow, 'sold_hours'> & { off_until: string | null }
+
 export interface GroceryRow extends ItemRow {
   brand: string | null
   pack_unit: PackUnit | null
@@ -76,7 +80,7 @@ export interface GroceryRow extends ItemRow {
   pieces: string | null
   serves: string | null
   storage_note: string | null
-  pack_sizes: PackSize[]
+  pack_sizes: SizeRow[]
   /** Has groups of choices. */
   has_choices: boolean
 }
@@ -87,7 +91,7 @@ export async function groceryRows(db: DbOrTx, chosen: Chosen): Promise<GroceryRo
     select ${itemColumns}, i.brand, i.pack_unit, i.net_weight, i.gross_weight, i.pieces, i.serves,
       i.storage_note,
       coalesce((select json_agg(json_build_object('id', v.id, 'unit', v.unit, 'price', v.price,
-          'old_price', v.old_price, 'stock', v.stock) order by v.pack_size, v.price, v.id)
+          'old_price', v.old_price, 'stock', v.stock, 'off_until', v.off_until, 'sold_hours', v.sold_hours) order by v.pack_size, v.price, v.id)
         from items v where v.restaurant_id = i.restaurant_id and v.variant_group = i.variant_group
           and (v.is_active or v.id = i.id)), '[]') as pack_sizes,
       exists (select from item_addon_categories g where g.item_id = i.id) as has_choices

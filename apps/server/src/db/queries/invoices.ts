@@ -1,55 +1,68 @@
-import { sql } from 'kysely'
-import type { DbOrTx } from '../client'
+import { type Selectable, sql } from 'kysely'
+import type { DbOrTx, Tx } from '../client'
+import type { DocumentSeriesTable, InvoicesTable } from '../tables/invoices'
 import { json } from '../tables/json'
 import type { OrderRow } from './orders'
 
-/** The facts of an invoice that are not in the order's rows. */
-export interface InvoiceFacts {
-  store: { name: string; address: string; tax_number: string | null }
-  customer: { name: string; tax_number: string | null }
-  issued_at: Date
-}
+export type IssuedInvoice = Selectable<InvoicesTable>
 
-/** The facts at the time the invoice was issued; issues it on first use. */
-export async function invoiceFacts(
-  db: DbOrTx,
-  order: OrderRow,
-  { operator, now }: { operator: string; now: Date },
-): Promise<InvoiceFacts> {
-  const issued = await issuedInvoice(db, order.id)
-  if (issued) return issued
-  const { store_name, address, store_tax, name, tax_number } = await partiesOf(db, order.id)
-  await db
+export const issuedInvoice = async (db: DbOrTx, order_id: number): Promise<IssuedInvoice | undefined> =>
+  await db.selectFrom('invoices').selectAll().where('order_id', '=', order_id).executeTakeFirst()
+
+type NewInvoice = Omit<IssuedInvoice, 'number'> & { number: string }
+
+export async function insertInvoice(
+  tx: Tx,
+  { store, customer, tax, ...row }: NewInvoice,
+): Promise<IssuedInvoice> {
+  return await tx
     .insertInto('invoices')
-    .values({
-      order_id: order.id,
-      // An errand is the operator's own service.
-      store: json({ name: store_name ?? operator, address: address ?? '', tax_number: store_tax }),
-      customer: json({ name, tax_number }),
-      issued_at: now,
-    })
-    .onConflict((conflict) => conflict.column('order_id').doNothing())
-    .execute()
-  const kept = await issuedInvoice(db, order.id)
-  if (!kept) throw new Error(`the invoice of order ${order.id} vanished`)
-  return kept
+    .values({ ...row, store: json(store), customer: json(customer), tax: json(tax) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
-const issuedInvoice = (db: DbOrTx, order_id: number) =>
-  db
-    .selectFrom('invoices')
-    .select(['store', 'customer', 'issued_at'])
-    .where('order_id', '=', order_id)
-    .executeTakeFirst()
+type Series = Pick<Selectable<DocumentSeriesTable>, 'issuer' | 'document' | 'tax_year'>
 
-const partiesOf = (db: DbOrTx, order_id: number) =>
-  db
+/** Nobody else counts this series until the transaction ends. */
+export const lockSeries = async (tx: Tx, series: Series) =>
+  void (await tx
+    .insertInto('document_series')
+    .values(series)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['issuer', 'document', 'tax_year'])
+        .doUpdateSet((eb) => ({ last_place: eb.ref('document_series.last_place') })),
+    )
+    .execute())
+
+export async function nextPlace(tx: Tx, { issuer, document, tax_year }: Series): Promise<number> {
+  const { last_place } = await tx
+    .updateTable('document_series')
+    .set((eb) => ({ last_place: eb('last_place', '+', 1) }))
+    .where('issuer', '=', issuer)
+    .where('document', '=', document)
+    .where('tax_year', '=', tax_year)
+    .returning('last_place')
+    .executeTakeFirstOrThrow()
+  return last_place
+}
+
+/** Seller and buyer as they are now; an errand has no store. */
+export async function partiesOf(db: DbOrTx, order_id: number) {
+  const row = await db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .leftJoin('restaurants as s', 's.id', 'o.restaurant_id')
     .select(['s.name as store_name', 's.address', 's.tax_number as store_tax', 'u.name', 'u.tax_number'])
     .where('o.id', '=', order_id)
     .executeTakeFirstOrThrow()
+  const { store_name, address, store_tax, name, tax_number } = row
+  return {
+    store: store_name === null ? null : { name: store_name, address: address ?? '', tax_number: store_tax },
+    customer: { name, tax_number },
+  }
+}
 
 /** Refunds since the bill was final; the difference from picking is not part of it. */
 export async function refundedOf(db: DbOrTx, order_id: number): Promise<number> {

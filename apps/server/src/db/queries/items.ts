@@ -1,12 +1,15 @@
 import type { AddonCategory, Item } from '@tokri/contract/catalogue'
 import type { Art } from '@tokri/contract/fields'
+import type { SaleClock } from '@tokri/domain/cart/sale-times'
 import { soldByWeight } from '@tokri/domain/grocery/unit-price'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 import { idArray } from './id-array'
+import { tellsFacts } from './item-facts'
+import { asSoldAt, type SaleRow, saleColumns } from './sale-times'
 
-/** An item without its choices, with the category it stands in. */
-export interface ItemRow extends Omit<Item, 'addon_categories' | 'by_weight'> {
+/** An item without its choices, with its category. */
+export interface ItemRow extends Omit<Item, 'addon_categories' | 'by_weight' | 'back_at'>, SaleRow {
   category_name: string
   pack_size: number | null
   weight_tolerance: number | null
@@ -16,7 +19,7 @@ export interface ItemRow extends Omit<Item, 'addon_categories' | 'by_weight'> {
 export const itemColumns = sql`i.id, i.restaurant_id, i.item_category_id, i.name, i.price, i.old_price, i.image,
   i.art, i."desc", i.is_recommended::int as is_recommended, i.is_popular::int as is_popular,
   i.is_new::int as is_new, i.likes, i.dislikes, i.is_veg, i.is_active::int as is_active, i.stock, i.unit,
-  i.pack_size, i.weight_tolerance, c.name as category_name`
+  i.pack_size, i.weight_tolerance, c.name as category_name, ${saleColumns}`
 
 export interface MenuQuery {
   restaurant_id: number
@@ -26,11 +29,17 @@ export interface MenuQuery {
   with_inactive: boolean
 }
 
+/** A row of a menu; `tells_facts`: what is in it can be asked. */
+export interface MenuRow extends ItemRow {
+  tells_facts: boolean
+}
+
 /** What a store sells, in the order of its menu. */
-export async function menuItems(db: DbOrTx, query: MenuQuery): Promise<ItemRow[]> {
+export async function menuItems(db: DbOrTx, query: MenuQuery): Promise<MenuRow[]> {
   const { restaurant_id, category_id, with_inactive } = query
-  const { rows } = await sql<ItemRow>`
-    select ${itemColumns} from items i join item_categories c on c.id = i.item_category_id
+  const { rows } = await sql<MenuRow>`
+    select ${itemColumns}, ${tellsFacts} as tells_facts
+    from items i join item_categories c on c.id = i.item_category_id
     left join item_categories p on p.id = c.parent_id
     where i.restaurant_id = ${restaurant_id} and c.is_enabled and coalesce(p.is_enabled, true)
       ${category_id ? sql`and ${category_id}::int in (c.id, c.parent_id)` : sql``}
@@ -61,23 +70,20 @@ export async function itemById(db: DbOrTx, id: number): Promise<ItemRow | null> 
   return rows[0] ?? null
 }
 
-/** Items with their choices: one statement for all of them. */
-export async function withAddons<R extends ItemRow>(
-  db: DbOrTx,
-  items: readonly R[],
-): Promise<
-  (Omit<R, 'category_name' | 'pack_size' | 'weight_tolerance'> &
-    Pick<Item, 'by_weight' | 'addon_categories'>)[]
-> {
+/** Items as they are sold at that moment, with their choices: one statement for all of them. */
+export async function withAddons(db: DbOrTx, rows: readonly ItemRow[], clock: SaleClock): Promise<Item[]> {
   const groups = await addonsOfItems(
     db,
-    items.map((item) => item.id),
+    rows.map((row) => row.id),
   )
-  return items.map(({ category_name: _, pack_size, weight_tolerance, ...item }) => ({
-    ...item,
-    by_weight: soldByWeight({ price: item.price, pack_size, weight_tolerance }),
-    addon_categories: groups.get(item.id) ?? [],
-  }))
+  return rows.map((row) => {
+    const { category_name: _, pack_size, weight_tolerance, ...item } = asSoldAt(row, clock)
+    return {
+      ...item,
+      by_weight: soldByWeight({ price: item.price, pack_size, weight_tolerance }),
+      addon_categories: groups.get(item.id) ?? [],
+    }
+  })
 }
 
 interface GroupRow extends Omit<AddonCategory, 'required'> {

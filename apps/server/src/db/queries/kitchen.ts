@@ -1,3 +1,4 @@
+import type { Dish } from '@tokri/contract/console'
 import type { OrderState } from '@tokri/domain/order/lifecycle'
 import { type Selectable, sql } from 'kysely'
 import type { DbOrTx, Tx } from '../client'
@@ -45,6 +46,11 @@ const kitchenOrders = (db: DbOrTx) =>
     .selectAll('o')
     .select(['s.name as store_name', 'u.name as customer_name', 'u.phone as customer_phone'])
     .select(['d.state as delivery_state', 'd.rider_id', 'r.name as rider_name', 'r.phone as rider_phone'])
+    // the order's own figure is what its method pays, which may be a gateway
+    .select(
+      sql<number>`(select coalesce(sum(amount), 0)::bigint from payments
+        where order_id = o.id and means = 'cash' and state = 'created')`.as('cash_open'),
+    )
 
 export type KitchenRow = Awaited<ReturnType<ReturnType<typeof kitchenOrders>['execute']>>[number]
 
@@ -89,7 +95,9 @@ export async function storesToLookAfter(db: DbOrTx, ids: number[] | null) {
       'r.is_active',
       'r.paused_until',
       'r.holidays',
+      'r.special_days',
       'r.auto_accept',
+      'r.busy_until',
     ])
     .select(['r.preparation_minutes', hoursOfStore.as('hours')])
     .orderBy('r.name')
@@ -121,32 +129,34 @@ export async function pauseStoreUntil(tx: Tx, restaurant_id: number, paused_unti
     .executeTakeFirst()
 }
 
-export async function itemOfStores(db: DbOrTx, item_id: number, stores: number[] | null) {
+/** The store an item belongs to, where it is one of these; of any store when `stores` is null. */
+export async function storeOfItem(
+  db: DbOrTx,
+  item_id: number,
+  stores: number[] | null,
+): Promise<number | null> {
   const item = await db
     .selectFrom('items')
-    .select(['id', 'restaurant_id', 'is_active'])
+    .select('restaurant_id')
     .where('id', '=', item_id)
     .executeTakeFirst()
-  return item && isOneOf(item.restaurant_id, stores) ? item : undefined
+  return item && isOneOf(item.restaurant_id, stores) ? item.restaurant_id : null
 }
 
-/** A store's inactive items by name: the first 200, and always the `sold` ones. */
-export async function itemsOffMenu(db: DbOrTx, restaurant_id: number, sold: number[]) {
-  const off = db
-    .selectFrom('items')
-    .select(['id as item_id', 'name'])
-    .where('restaurant_id', '=', restaurant_id)
-    .where('is_active', '=', false)
-  const first = off.orderBy('name').limit(200)
-  return await off
-    .where('id', '=', anyOf(sold))
-    .union(({ parens }) => parens(first))
-    .orderBy('name')
-    .execute()
-}
-
-export async function setItemActive(tx: Tx, item_id: number, is_active: boolean) {
-  await tx.updateTable('items').set({ is_active }).where('id', '=', item_id).execute()
+/** What a store has taken off its menu, by name: the first 200, and always the `sold` ones. */
+export async function itemsOffMenu(
+  db: DbOrTx,
+  { restaurant_id, sold, now }: { restaurant_id: number; sold: number[]; now: Date },
+): Promise<Dish[]> {
+  const { rows } = await sql<{ item_id: number; name: string; back_at: Date | null }>`
+    with off as (
+      select id, name, null::timestamptz as back_at from items where restaurant_id = ${restaurant_id} and not is_active
+      union all select id, name, off_until from items
+        where restaurant_id = ${restaurant_id} and is_active and off_until > ${now}),
+    first as (select id from off order by name limit 200)
+    select id as item_id, name, back_at from off
+    where id in (select id from first) or id = any(${idArray(sold)}) order by name, id`.execute(db)
+  return rows.map(({ back_at, ...dish }) => (back_at ? { ...dish, back_at: back_at.toISOString() } : dish))
 }
 
 /** Every order a kitchen still has to act on, the oldest first. */

@@ -1,5 +1,5 @@
-import { isFinal, type OrderState, orderStates } from '@tokri/domain/order/lifecycle'
-import type { PaymentState } from '@tokri/domain/order/payment-lifecycle'
+import { isFinal, type OrderAction, type OrderState, orderStates } from '@tokri/domain/order/lifecycle'
+import type { PaymentMeans, PaymentState } from '@tokri/domain/order/payment-lifecycle'
 import { type Selectable, sql } from 'kysely'
 import type { DbOrTx, Tx } from '../client'
 import type { OrderHistoryTable, OrderitemsTable, OrdersTable } from '../tables/orders'
@@ -131,8 +131,10 @@ export async function companionsOf(db: DbOrTx, order_ids: readonly number[]) {
       eb
         .selectFrom('payments as p')
         .select(
-          sql<{ gateway: string; state: PaymentState; amount: number; refunded: number }[]>`
-          coalesce(jsonb_agg(jsonb_build_object('gateway', p.gateway, 'state', p.state,
+          sql<
+            { gateway: string; means: PaymentMeans; state: PaymentState; amount: number; refunded: number }[]
+          >`
+          coalesce(jsonb_agg(jsonb_build_object('gateway', p.gateway, 'means', p.means, 'state', p.state,
             'amount', p.amount, 'refunded', p.refunded) order by p.id), '[]')`.as('list'),
         )
         .whereRef('p.order_id', '=', 'o.id')
@@ -178,29 +180,6 @@ export async function ignoredOrders(db: DbOrTx, since: Date) {
     .leftJoin('languages as l', 'l.id', 'u.language_id')
     .select(['o.id', 'o.unique_order_id', 'o.restaurant_id', 's.name as store_name', 'l.locale'])
     .execute()
-}
-
-/** The same for the desk: each order once, marked as alerted. */
-export async function markIgnored(tx: Tx, { since, now }: { since: Date; now: Date }) {
-  const orders = await leftUnanswered(tx, since)
-    .select(['o.id', 'o.unique_order_id', 'o.restaurant_id'])
-    .select(['s.name as store_name', 's.phone as store_phone'])
-    .where('o.alarmed_at', 'is', null)
-    .execute()
-  if (orders.length === 0) return []
-  const marked = await tx
-    .updateTable('orders')
-    .set({ alarmed_at: now })
-    .where(
-      'id',
-      'in',
-      orders.map(({ id }) => id),
-    )
-    .where('alarmed_at', 'is', null)
-    .returning('id')
-    .execute()
-  const ids = new Set(marked.map(({ id }) => id))
-  return orders.filter(({ id }) => ids.has(id))
 }
 
 /** Orders waiting for payment since before `since`. */
@@ -252,3 +231,43 @@ export async function audienceOf(db: DbOrTx, order_id: number) {
     .executeTakeFirst()
 }
 export type OrderAudience = NonNullable<Awaited<ReturnType<typeof audienceOf>>>
+
+/** The payment method of the customer's latest order. */
+export async function lastMethodOf(db: DbOrTx, user_id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select('method')
+    .where('user_id', '=', user_id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.method ?? null
+}
+
+/** The state an order was cancelled in, the last time. */
+export async function stateBeforeCancelling(db: DbOrTx, order_id: number): Promise<OrderState | null> {
+  return (await lastCancelled(db, order_id))?.from_state ?? null
+}
+
+/** How and when it was cancelled, the last time. */
+export async function lastCancelled(db: DbOrTx, order_id: number) {
+  return await db
+    .selectFrom('order_history')
+    .select(['from_state', 'at'])
+    .where('order_id', '=', order_id)
+    .where('to_state', '=', 'cancelled')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** How many times this happened to an order. */
+export async function timesOf(db: DbOrTx, order_id: number, action: OrderAction): Promise<number> {
+  const { times } = await db
+    .selectFrom('order_history')
+    .select((eb) => sql<number>`${eb.fn.countAll()}::int`.as('times'))
+    .where('order_id', '=', order_id)
+    .where('action', '=', action)
+    .executeTakeFirstOrThrow()
+  return times
+}

@@ -33,11 +33,11 @@ export async function spreadFacts(
   }: { limit: number; now: Date; tasksOf: (fact: Fact) => Pick<Task, 'reaction' | 'lane'>[] },
 ): Promise<{ count: number; lanes: Set<string> }> {
   return await db.transaction().execute(async (tx) => {
-    const { rows } = await sql<Fact & { id: number }>`
-      delete from outbox where id in (
-        select id from outbox where reaction is null order by id limit ${limit} for update skip locked)
-      returning id, event, payload, created_at`.execute(tx)
-    rows.sort((one, other) => one.id - other.id)
+    const { rows } = await sql<Fact>`
+      with taken as (delete from outbox where id in (
+          select id from outbox where reaction is null order by id limit ${limit} for update skip locked)
+        returning id, event, payload, created_at)
+      select event, payload, created_at from taken order by id`.execute(tx)
     const tasks = rows.flatMap((fact) => tasksOf(fact).map((task) => ({ ...task, ...fact })))
     if (tasks.length > 0)
       await tx
@@ -60,12 +60,14 @@ export async function claimTasks(
   { lane, limit, now }: { lane: string; limit: number; now: Date },
 ): Promise<Task[]> {
   const { rows } = await sql<Task>`
-    update outbox set run_at = ${new Date(now.getTime() + LEASE_MS)}, attempts = attempts + 1
-    where id in (
-      select id from outbox where reaction is not null and lane = ${lane} and run_at <= ${now}
-      order by run_at, id limit ${limit} for update skip locked)
-    returning id, event, payload, created_at, reaction, lane, attempts`.execute(db)
-  return rows.sort((one, other) => one.id - other.id)
+    with claimed as (
+      update outbox set run_at = ${new Date(now.getTime() + LEASE_MS)}, attempts = attempts + 1
+      where id in (
+        select id from outbox where reaction is not null and lane = ${lane} and run_at <= ${now}
+        order by run_at, id limit ${limit} for update skip locked)
+      returning id, event, payload, created_at, reaction, lane, attempts)
+    select * from claimed order by id`.execute(db)
+  return rows
 }
 
 /** These were carried out: they are never run again. */
@@ -83,10 +85,6 @@ export async function postponeTask(
 
 /** Gives claimed tasks back that were not begun. */
 export async function releaseTasks(db: DbOrTx, ids: readonly number[], now: Date): Promise<void> {
-  if (ids.length === 0) return
-  await db
-    .updateTable('outbox')
-    .set((eb) => ({ run_at: now, attempts: eb('attempts', '-', 1) }))
-    .where('id', 'in', ids)
-    .execute()
+  await sql`update outbox set run_at = ${now}, attempts = attempts - 1
+    where id = any(${`{${ids.join(',')}}`}::text::bigint[])`.execute(db)
 }

@@ -10,3 +10,23 @@ export async function storesOfOwner(db: DbOrTx, user_id: number): Promise<number
     .execute()
   return rows.map((row) => row.restaurant_id)
 }
+
+/** What a store is called in files. */
+export async function storeKey(db: DbOrTx, restaurant_id: number): Promise<string> {
+  const { import_key } = await db
+    .selectFrom('restaurants')
+    .select('import_key')
+    .where('id', '=', restaurant_id)
+    .executeTakeFirstOrThrow()
+  return import_key ?? `id:${restaurant_id}`
+}
+
+/** The stores this person owns, by name. */
+export const storeNames = async (db: DbOrTx, user_id: number) =>
+  await db
+    .selectFrom('restaurants')
+    .innerJoin('store_owners', 'store_owners.restaurant_id', 'restaurants.id')
+    .select(['restaurants.id', 'restaurants.name'])
+    .where('store_owners.user_id', '=', user_id)
+    .orderBy('restaurants.name')
+    .execute()

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../client'
+import { dropGatewayCustomers } from './saved-methods'
 
 /** Tables of personal data that are deleted with the person. */
 const ownTables = [
   'addresses',
   'alerts',
-  'alert_wishes',
+  'alert_preferences',
   'errand_quotes',
   'favourites',
   'push_tokens',
@@ -24,11 +25,13 @@ export async function erasePerson(tx: Tx, user_id: number, now: Date) {
     .executeTakeFirstOrThrow()
   const reachedAt = [email, phone].filter((one) => one !== null)
   for (const table of ownTables) await tx.deleteFrom(table).where('user_id', '=', user_id).execute()
+  await dropGatewayCustomers(tx, { user_id, now })
   if (reachedAt.length > 0) {
     await tx.deleteFrom('messages').where('recipient', 'in', reachedAt).execute()
     await tx.deleteFrom('one_time_codes').where('subject', 'in', reachedAt).execute()
   }
   await eraseFromOrders(tx, user_id)
+  await eraseFromAudit(tx, user_id)
   await tx
     .updateTable('users')
     .set({
@@ -73,6 +76,13 @@ async function eraseFromOrders(tx: Tx, user_id: number) {
     where note is not null and order_id in (${theirs})`.execute(tx)
 }
 
+/** Of what staff changed of them the log keeps that they did, without who the person was. */
+async function eraseFromAudit(tx: Tx, user_id: number) {
+  const personal = sql`array['name', 'email', 'phone']`
+  await sql`update audit_log set before = before - ${personal}, after = after - ${personal}
+    where subject = ${`customers:${user_id}`}`.execute(tx)
+}
+
 /** Everything stored about a person, by kind, without credentials. */
 export async function allAbout(db: DbOrTx, user_id: number) {
   const of = (query: ReturnType<typeof sql<Record<string, unknown>>>) =>
@@ -107,6 +117,10 @@ export async function allAbout(db: DbOrTx, user_id: number) {
     favourites: await of(sql`
       select s.name as store, f.created_at from favourites f join restaurants s on s.id = f.restaurant_id
       where f.user_id = ${user_id} order by f.created_at`),
+    saved_methods: await of(sql`
+      select c.gateway, m.title, m.masked, m.expires, m.created_at
+      from saved_methods m join gateway_customers c on c.id = m.customer_id
+      where c.user_id = ${user_id} order by m.id`),
     alerts: await of(sql`
       select data, is_read, created_at from alerts where user_id = ${user_id} order by id`),
     devices: await of(sql`

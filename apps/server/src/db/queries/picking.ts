@@ -1,4 +1,5 @@
 import type { Art } from '@tokri/contract/fields'
+import type { SaleClock } from '@tokri/domain/cart/sale-times'
 import { wordsOf } from '@tokri/domain/spelling'
 import { type Selectable, sql } from 'kysely'
 import type { DbOrTx, Tx } from '../client'
@@ -6,6 +7,7 @@ import { json } from '../tables/json'
 import type { OrderitemsTable } from '../tables/orders'
 import { idArray } from './id-array'
 import type { OrderitemRow } from './orders'
+import { isSoldAt, type SaleRow, saleColumns } from './sale-times'
 
 /** The columns a pick writes to a line. */
 export type Picked = Pick<
@@ -88,45 +90,58 @@ export interface CandidateRow {
   stock: number | null
 }
 
-const candidate = sql`i.id, i.name, i.unit, i.price, i.image, i.art, i.is_veg, i.stock`
+/** Of an item `i` in its category `c`. */
+const candidate = sql`i.id, i.name, i.unit, i.price, i.image, i.art, i.is_veg, i.stock, ${saleColumns}`
 const MAX_SUGGESTIONS = 12
+/** Read so that enough of them are sold at this hour. */
+const READ = 3 * MAX_SUGGESTIONS
+
+const soldOf = (rows: readonly (CandidateRow & SaleRow)[], clock: SaleClock): CandidateRow[] =>
+  rows
+    .filter((row) => isSoldAt(row, clock))
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ id, name, unit, price, image, art, is_veg, stock }) => ({
+      ...{ id, name, unit, price, image, art, is_veg, stock },
+    }))
 
 /** Substitutes in stock from the same shelf, the closest in price first. */
-export async function alikeOf(db: DbOrTx, item_id: number): Promise<CandidateRow[]> {
-  const { rows } = await sql<CandidateRow>`
+export async function alikeOf(db: DbOrTx, item_id: number, clock: SaleClock): Promise<CandidateRow[]> {
+  const { rows } = await sql<CandidateRow & SaleRow>`
     select ${candidate} from items own join items i on i.item_category_id = own.item_category_id
+    join item_categories c on c.id = i.item_category_id
     where own.id = ${item_id} and i.is_active and i.id <> own.id and i.stock is distinct from 0
-    order by abs(i.price - own.price), i.id limit ${MAX_SUGGESTIONS}`.execute(db)
-  return rows
+    order by abs(i.price - own.price), i.id limit ${READ}`.execute(db)
+  return soldOf(rows, clock)
 }
 
 /** Items of one store in stock that match a name. */
 export async function candidatesNamed(
   db: DbOrTx,
   { restaurant_id, q, but }: { restaurant_id: number; q: string; but: number },
+  clock: SaleClock,
 ): Promise<CandidateRow[]> {
   const words = wordsOf(q).map((word) => `'${word.replace(/['\\]/g, '')}':*`)
   if (words.length === 0) return []
-  const { rows } = await sql<CandidateRow>`
-    select ${candidate} from items i
+  const { rows } = await sql<CandidateRow & SaleRow>`
+    select ${candidate} from items i join item_categories c on c.id = i.item_category_id
     where i.search @@ ${words.join(' & ')}::tsquery and i.is_active and i.is_lead and i.id <> ${but}
       and i.restaurant_id = ${restaurant_id} and i.stock is distinct from 0
-    order by i.popularity desc, i.id limit ${MAX_SUGGESTIONS}`.execute(db)
-  return rows
+    order by i.popularity desc, i.id limit ${READ}`.execute(db)
+  return soldOf(rows, clock)
 }
 
 /** An item of a store that is sold now, as a substitute. */
 export async function soldItem(
   db: DbOrTx,
-  restaurant_id: number,
-  id: number,
+  { restaurant_id, id }: { restaurant_id: number; id: number },
+  clock: SaleClock,
 ): Promise<CandidateRow | undefined> {
-  const { rows } = await sql<CandidateRow>`
+  const { rows } = await sql<CandidateRow & SaleRow>`
     select ${candidate} from items i join item_categories c on c.id = i.item_category_id
     left join item_categories p on p.id = c.parent_id
     where i.id = ${id} and i.restaurant_id = ${restaurant_id} and i.is_active and c.is_enabled
       and coalesce(p.is_enabled, true)`.execute(db)
-  return rows[0]
+  return soldOf(rows, clock)[0]
 }
 
 export async function writeBags(tx: Tx, order_id: number, bags: number) {

@@ -36,12 +36,13 @@ export async function forgetPictures(db: DbOrTx, keys: readonly string[]) {
 
 /**
  * Pictures that nothing shows: sent for something that was not placed after all, replaced, or of somebody who left. Those
- * of who is still here stay until `before`: an errand is priced with its picture first and placed later.
+ * of who is still here stay until `before`: an errand is priced with its picture first and placed later. The shop's own
+ * pictures stay: orders and pages of long ago show them.
  */
 export async function unusedPictures(db: DbOrTx, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select p.key from pictures p join users u on u.id = p.user_id
-    where (p.created_at < ${before} or u.deleted_at is not null)
+    where p.key not like 'pictures/%' and (p.created_at < ${before} or u.deleted_at is not null)
       and not exists (select from users where avatar = '/media/' || p.key)
       and not exists (select from reviews where image = '/media/' || p.key)
       and not exists (select from errands where photo = '/media/' || p.key)
@@ -55,6 +56,7 @@ export async function unusedPictures(db: DbOrTx, before: Date, limit: number): P
 export async function unknownPictures(db: DbOrTx, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select f.key from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) as f (key)
-    where not exists (select from pictures p where p.key = f.key)`.execute(db)
+    where not exists (select from pictures p where p.key = f.key)
+      and not exists (select from application_documents d where d.key = f.key)`.execute(db)
   return rows.map(({ key }) => key)
 }

@@ -48,7 +48,7 @@ export async function activeSlides(db: DbOrTx, which: 'feature' | 'promoted'): P
 export async function customSections(db: DbOrTx) {
   return await db
     .selectFrom('custom_sections')
-    .select(['position_id', 'custom_message'])
+    .select(['id', 'position_id', 'custom_message'])
     .where('is_active', '=', true)
     .orderBy('order_column')
     .orderBy('id')

@@ -1,13 +1,12 @@
 import type { StoreType } from '@tokri/contract/fields'
 import { businessDay } from '@tokri/domain/clock'
-import { distanceKm, likelyRoadKm, type Point } from '@tokri/domain/geo'
+import { likelyRoadKm, type Point } from '@tokri/domain/geo'
 import { promisedMinutes } from '@tokri/domain/order/timeline'
 import type { FilteredStore } from '@tokri/domain/store/filters'
 import { type ListedStore, type ListingOrder, type StoreSort, sortStores } from '@tokri/domain/store/listing'
 import { allowedModes, defaultMode, type Mode } from '@tokri/domain/store/modes'
 import { isOpen } from '@tokri/domain/store/open'
 import { insideZones, refuseAt } from '@tokri/domain/store/serves'
-import { sql } from 'kysely'
 import type { Db } from '../client'
 import type { StoreDirectory } from '../store-directory'
 import type { SettingReader } from './settings'
@@ -44,9 +43,15 @@ export interface ServingStore extends ListedStore, FilteredStore {
   distance: number
 }
 
-/** All stores that serve a point, in listing order. */
-export async function rankedStores(sources: Sources, query: RankQuery, now: Date): Promise<ServingStore[]> {
-  return sortStores(await servingStores(sources, query, now), listingOrder(sources.settings, query, now))
+/** Stores that serve a point, in listing order: all of them, or so many. */
+export async function rankedStores(
+  sources: Sources,
+  query: RankQuery,
+  now: Date,
+  count?: number,
+): Promise<ServingStore[]> {
+  const serving = await servingStores(sources, query, now)
+  return sortStores(serving, listingOrder(sources.settings, query, now), { count })
 }
 
 /** The same in no order. */
@@ -59,18 +64,16 @@ export async function servingStores(
   if (offered.length === 0) return []
   const point = pointOf(query)
   const selfPickupRadius = settings.get('selfPickupRadius')
-  const [{ stores, zones }, queues] = await Promise.all([
-    storeDirectory.around(db, point, Math.max(FURTHEST_KM, selfPickupRadius)),
-    kitchenQueues(db),
-  ])
+  const reach = Math.max(FURTHEST_KM, selfPickupRadius)
+  const { stores, kms, zones, queues } = await storeDirectory.around(db, point, reach)
   if (!insideZones(point, zones)) return []
   const offset = offsetOf({ settings }, now)
   const isAsked = isAskedFor(query)
   const reaches = offered.map((mode) => ({ mode, selfPickupRadius }))
   const found: ServingStore[] = []
-  for (const store of stores) {
+  for (const [at, store] of stores.entries()) {
     if (!isAsked(store)) continue
-    const km = distanceKm(point, pointOf(store))
+    const km = kms[at] ?? 0
     const allowed = allowedModes(store.delivery_type)
     // nothing is copied here: thousands of stores pass for each answer
     const isServed = reaches.some(
@@ -107,7 +110,7 @@ const servingStore = (
   order_column: store.order_column,
 })
 
-/** What the card promises, by the road the great circle makes likely: a provider is not asked for thousands of stores. */
+/** The promise of a card by estimated road distance: a provider is not asked about thousands of stores. */
 function minutesTo(
   { preparation_minutes, delivery_type }: StoreFacts,
   { km, queue, mode }: { km: number; queue: number; mode: Mode | undefined },
@@ -119,15 +122,6 @@ function minutesTo(
     travel_km: likelyRoadKm(km),
     delivery_type: mode ?? first,
   }).from
-}
-
-/** How many orders each busy kitchen has to cook. */
-async function kitchenQueues(db: Db): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ restaurant_id: number; queue: number }>`
-    select restaurant_id, count(*)::int as queue from orders
-    where state in ('placed', 'preparing') and restaurant_id is not null
-    group by restaurant_id`.execute(db)
-  return new Map(rows.map(({ restaurant_id, queue }) => [restaurant_id, queue]))
 }
 
 const isAskedFor = (query: RankQuery) => {

@@ -116,7 +116,7 @@ export async function reviewById(db: DbOrTx, id: number): Promise<ReviewRow | un
   return await reviewRows(db).where('v.id', '=', id).executeTakeFirst()
 }
 
-/** An answered review as whoever wrote it is told of it; undefined where nobody is to be told. */
+/** What the author of an answered review is told; undefined if there is nobody to tell. */
 export async function answeredReview(db: DbOrTx, id: number) {
   return await db
     .selectFrom('reviews as v')

@@ -10,6 +10,8 @@ export interface RiderRow extends DispatchRider {
   phone: string | null
   rating: number
   is_autopilot: boolean
+  /** Percent of their own; null: the operator's usual share. */
+  share_rate: number | null
 }
 
 /** Riders with their load, their cash and their stores: all of them, or those asked for. */
@@ -19,7 +21,7 @@ export async function riders(db: DbOrTx, ids?: number[]): Promise<RiderRow[]> {
     .innerJoin('users as u', 'u.id', 'r.user_id')
     .select(['r.user_id', 'u.name', 'u.email', 'u.phone', 'r.rating', 'r.is_autopilot', 'r.is_approved'])
     .select('r.vehicle_kind')
-    .select(['r.is_online', 'r.zone_id', 'r.latitude', 'r.longitude', 'r.max_orders', 'r.cash_limit'])
+    .select(['r.is_online', 'r.share_rate', 'r.latitude', 'r.longitude', 'r.max_orders', 'r.cash_limit'])
     .select((eb) => [
       eb
         .selectFrom('deliveries as d')
@@ -39,6 +41,11 @@ export async function riders(db: DbOrTx, ids?: number[]): Promise<RiderRow[]> {
         .whereRef('s.user_id', '=', 'r.user_id')
         .select(sql<number[]>`coalesce(jsonb_agg(s.restaurant_id), '[]')`.as('ids'))
         .as('restaurant_ids'),
+      eb
+        .selectFrom('rider_zones as z')
+        .whereRef('z.user_id', '=', 'r.user_id')
+        .select(sql<number[]>`coalesce(jsonb_agg(z.zone_id), '[]')`.as('ids'))
+        .as('zone_ids'),
     ])
     .orderBy('r.user_id')
   if (ids) query = query.where('r.user_id', 'in', ids)
@@ -48,6 +55,7 @@ export async function riders(db: DbOrTx, ids?: number[]): Promise<RiderRow[]> {
     active_orders: row.active_orders ?? 0,
     cash_in_hand: Number(row.cash_in_hand ?? 0),
     restaurant_ids: row.restaurant_ids ?? [],
+    zone_ids: row.zone_ids ?? [],
   }))
 }
 
@@ -72,7 +80,7 @@ export async function riderAccount(db: DbOrTx, email: string) {
     .executeTakeFirst()
 }
 
-/** A rider whose row nobody made yet gets one: not approved, so nothing is offered. */
+/** Creates a rider's row if it is missing: not approved, so nothing is offered. */
 export async function ensureRider(db: DbOrTx, user_id: number) {
   await db
     .insertInto('riders')
@@ -104,6 +112,7 @@ export async function riderDay(db: DbOrTx, user_id: number, day: Date) {
     .where('a.kind', '=', 'rider_earnings')
     .where('a.owner_id', '=', user_id)
     .where('p.created_at', '>=', day)
+    .where('p.reason', 'not in', ['payout_paid', 'payout_returned'])
     .executeTakeFirstOrThrow()
   return { ...counted, earned_today: Number(earned.amount) }
 }

@@ -12,7 +12,7 @@ import type { DbOrTx } from '../client'
 import type { ServingStore } from './ranked-stores'
 import type { SettingReader } from './settings'
 import { type WordQuery, wordQuery } from './word-query'
-import { type KnownWord, knownWords, type SearchArea } from './word-search'
+import { type KnownWord, knownWords } from './word-search'
 
 /** Fewer than this, and the search looks wider: names may be misspelt as well as questions. */
 const FEW = 5
@@ -60,14 +60,9 @@ export async function searchByWords<T>(
   return count(more) > 0 ? more : await find(query(wider, false))
 }
 
-/** Open stores first, each half the nearest first. */
-export function searchArea(stores: readonly ServingStore[]): SearchArea {
-  const open = byDistance(stores.filter(({ is_open }) => is_open))
-  const closed = byDistance(stores.filter(({ is_open }) => !is_open))
-  return { ids: [...open, ...closed].map(({ id }) => id), open: open.length }
-}
-
-const byDistance = (stores: ServingStore[]) => stores.sort((a, b) => a.distance - b.distance)
+/** Stores to search in, by id. */
+export const searchArea = (stores: readonly ServingStore[]): ReadonlyMap<number, ServingStore> =>
+  new Map(stores.map((store) => [store.id, store]))
 
 /** Every row once, where it came first. */
 export const firstOfEach = <T extends { id: number }>(rows: readonly T[]): T[] => [

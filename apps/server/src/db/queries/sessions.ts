@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Who } from '@tokri/contract/endpoint'
+import type { StoreRole } from '@tokri/domain/access'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 
@@ -12,6 +13,10 @@ export interface SessionHolder {
   is_active: boolean
   /** What a staff member's role allows; of nobody else. */
   permissions: readonly string[]
+  /** What they are at their stores; of a store's people only. */
+  store_role?: StoreRole
+  /** Whether their sign-in asks for a second step. */
+  has_second_factor?: boolean
   /** The staff member behind it when this session acts for a customer. */
   acting_user_id: number | null
   /** When acting ends by itself. */
@@ -89,6 +94,7 @@ const liveSessions = (db: DbOrTx, now: Date) =>
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('users as staff', 'staff.id', 'sessions.acting_user_id')
     .leftJoin('staff_roles', 'staff_roles.id', 'users.staff_role_id')
+    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .where('sessions.expires_at', '>', now)
     .where((eb) => eb.or([eb('users.is_active', '=', true), eb('users.role', '=', 'customer')]))
     .where((eb) => eb.or([eb('staff.id', 'is', null), eb('staff.is_active', '=', true)]))
@@ -105,7 +111,9 @@ export async function actorOf(db: DbOrTx, token: string, now: Date): Promise<Ses
       'users.role',
       'users.name',
       'users.is_active',
+      'users.store_role',
       'staff_roles.permissions',
+      'second_factors.confirmed_at',
     ])
     .where('sessions.token_hash', '=', hashToken(token))
     .executeTakeFirst()
@@ -126,6 +134,8 @@ export async function actorOf(db: DbOrTx, token: string, now: Date): Promise<Ses
     name,
     is_active,
     permissions: row.role === 'staff' ? (row.permissions ?? []) : [],
+    ...(row.role === 'store' ? { store_role: row.store_role } : {}),
+    has_second_factor: row.confirmed_at !== null,
     acting_user_id,
     acting_until,
   }
@@ -166,6 +176,11 @@ export async function closeSession(db: DbOrTx, user_id: number, session_id: stri
 /** Signs somebody out everywhere. */
 export async function closeEverySession(db: DbOrTx, user_id: number) {
   await db.deleteFrom('sessions').where('user_id', '=', user_id).execute()
+}
+
+/** Signs somebody out everywhere but here. */
+export async function closeOtherSessions(db: DbOrTx, user_id: number, session_id: string) {
+  await db.deleteFrom('sessions').where('user_id', '=', user_id).where('id', '!=', session_id).execute()
 }
 
 /** Signs every customer out on every device. */

@@ -1,4 +1,4 @@
-import type { Taken } from '@tokri/domain/store/slots'
+import type { BookedBySlot } from '@tokri/domain/store/slots'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DbOrTx, Tx } from '../client'
@@ -8,7 +8,14 @@ import type { OrderRow } from './orders'
 export async function storeOfSlots(db: DbOrTx, restaurant_id: number, now: Date) {
   const row = await db
     .selectFrom('restaurants as store')
-    .select(['store.id', 'store.is_active', 'store.paused_until', 'store.holidays', 'store.schedulable'])
+    .select([
+      'store.id',
+      'store.is_active',
+      'store.paused_until',
+      'store.holidays',
+      'store.special_days',
+      'store.schedulable',
+    ])
     .select(['store.delivery_type', 'store.preparation_minutes'])
     .select(['store.slot_capacity', 'store.slot_buffer_minutes', 'store.slot_cut_off_minutes'])
     .select((eb) => [
@@ -31,12 +38,12 @@ export async function storeOfSlots(db: DbOrTx, restaurant_id: number, now: Date)
     .executeTakeFirst()
   if (!row) return null
   const { slots, ...store } = row
-  return { store, taken: new Map(slots.map(({ second, taken }) => [second * 1000, taken])) as Taken }
+  return { store, taken: new Map(slots.map(({ second, taken }) => [second * 1000, taken])) as BookedBySlot }
 }
 export type SlotStore = NonNullable<Awaited<ReturnType<typeof storeOfSlots>>>['store']
 
 /** The number of orders in a slot. */
-export async function takenOf(db: DbOrTx, restaurant_id: number, opens_at: Date): Promise<Taken> {
+export async function takenOf(db: DbOrTx, restaurant_id: number, opens_at: Date): Promise<BookedBySlot> {
   const row = await db
     .selectFrom('order_slots')
     .select('taken')

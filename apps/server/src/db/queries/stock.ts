@@ -1,3 +1,4 @@
+import type { HandReason } from '@tokri/domain/menu/stock-reasons'
 import type { OrderState } from '@tokri/domain/order/lifecycle'
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../client'
@@ -23,20 +24,22 @@ const heldItems = (lines: readonly Wanted[], cause: StockCause) => sql`
   held as materialized (select i.id, i.stock, w.quantity from items i join wanted w using (id)
     order by i.id for no key update of i)`
 
-/** Why units come or go, what about and by whom; null is the server itself. */
+/** Why stock changes, its reference and the person; null is the server. */
 export interface StockCause {
-  why: 'order' | 'import' | 'adjusted' | 'short' | 'substitute' | OrderState
+  why: 'order' | 'import' | 'adjusted' | 'short' | 'substitute' | HandReason | OrderState
   ref: string | null
   user_id: number | null
+  /** The person's note. */
+  note?: string
 }
 
-/** Says why, for the ledger of stock: whatever changes in this transaction from here on is written down so. */
-export async function sayWhyStockMoves(tx: Tx, cause: StockCause) {
+/** Sets the reason recorded for every stock change that follows in this transaction. */
+export async function setStockReason(tx: Tx, cause: StockCause) {
   await sql`select set_config('tokri.stock', ${JSON.stringify(cause)}, true)`.execute(tx)
 }
 
 /** Locks items by id until the transaction ends, before some are given back and others taken: prevents deadlocks. */
-export async function holdItems(tx: Tx, ids: readonly number[]) {
+export async function lockItemsById(tx: Tx, ids: readonly number[]) {
   if (ids.length < 2) return
   await tx
     .selectFrom('items')
@@ -47,9 +50,19 @@ export async function holdItems(tx: Tx, ids: readonly number[]) {
     .execute()
 }
 
-/** The same for everything these stores sell. */
-export async function holdItemsOf(tx: Tx, store_ids: readonly number[]) {
+/** The same for imported items and their other sizes, whose leading size may change. */
+export async function lockImportedItems(
+  tx: Tx,
+  store_ids: readonly number[],
+  named: readonly { key: string; variant_group?: string | null | undefined }[],
+) {
+  const keys = JSON.stringify(named.map(({ key }) => key))
+  const groups = JSON.stringify([...new Set(named.flatMap(({ variant_group }) => variant_group ?? []))])
   await sql`select id from items where restaurant_id = any(${idArray(store_ids)})
+    and (import_key in (select json_array_elements_text(${keys}::json))
+      or variant_group in (select json_array_elements_text(${groups}::json))
+      or variant_group in (select o.variant_group from items o where o.restaurant_id = any(${idArray(store_ids)})
+        and o.variant_group is not null and o.import_key in (select json_array_elements_text(${keys}::json))))
     order by id for no key update`.execute(tx)
 }
 
@@ -88,22 +101,31 @@ export interface CountedItem {
   stock: number | null
 }
 
-/** Those of these items that there are, by id or by the keys they were imported under; nobody buys them meanwhile. */
-export async function lockItems(
-  tx: Tx,
-  named: readonly { item_id: number | null; store_key: string | null; key: string | null }[],
-): Promise<CountedItem[]> {
-  const { rows } = await sql<CountedItem>`
-    with named as (select * from json_to_recordset(${JSON.stringify(named)}::json)
-      as n (item_id int, store_key text, key text))
-    select i.id, r.import_key as store_key, i.import_key as key, i.stock
-    from items i join restaurants r on r.id = i.restaurant_id
-    where i.id in (select item_id from named union all select own.id from named n
-      join restaurants s on s.import_key = n.store_key
-      join items own on own.restaurant_id = s.id and own.import_key = n.key)
-    order by i.id for update of i`.execute(tx)
+/** How a file names an item: by id, or by the keys of its store and its own. */
+type NamedItem = { item_id: number | null; store_key: string | null; key: string | null }
+
+/** Those of these items that there are. */
+export async function findItems(db: DbOrTx, named: readonly NamedItem[]): Promise<CountedItem[]> {
+  const { rows } = await itemsNamed(named).execute(db)
   return rows
 }
+
+/** The same, and nobody buys them meanwhile. */
+export async function lockItems(tx: Tx, named: readonly NamedItem[]): Promise<CountedItem[]> {
+  const { rows } = await sql<CountedItem>`${itemsNamed(named)} for update of i`.execute(tx)
+  return rows
+}
+
+const itemsNamed = (named: readonly NamedItem[]) => sql<CountedItem>`
+    with named as (select * from json_to_recordset(${JSON.stringify(named)}::json)
+      as n (item_id int, store_key text, key text))
+    select i.id, coalesce(r.import_key, 'id:' || r.id) as store_key, coalesce(i.import_key, 'id:' || i.id) as key, i.stock
+    from items i join restaurants r on r.id = i.restaurant_id
+    where i.id in (select item_id from named union all select own.id from named n
+      join restaurants s on s.import_key = n.store_key or (s.import_key is null and n.store_key = 'id:' || s.id)
+      join items own on own.restaurant_id = s.id
+        and (own.import_key = n.key or (own.import_key is null and n.key = 'id:' || own.id)))
+    order by i.id`
 
 /** Writes counts of locked items. */
 export async function setStock(tx: Tx, counts: readonly { id: number; stock: number }[]) {

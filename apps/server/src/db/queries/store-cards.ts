@@ -1,5 +1,4 @@
 import type { Coupon as WireCoupon } from '@tokri/contract/coupons'
-import type { Art, StoreType } from '@tokri/contract/fields'
 import type { Store, StoreCard } from '@tokri/contract/stores'
 import { addMinutes, businessDay } from '@tokri/domain/clock'
 import { couponDiscount } from '@tokri/domain/coupon/check'
@@ -8,10 +7,10 @@ import { exponentOf } from '@tokri/domain/money'
 import { kindOfStore } from '@tokri/domain/order/kind'
 import { promisedMinutes } from '@tokri/domain/order/timeline'
 import { type DeliveryRule, deliveryFee } from '@tokri/domain/pricing/delivery-fee'
-import { allowedModes, type StoreDeliveryType } from '@tokri/domain/store/modes'
-import { type Hours, type OpenState, openState } from '@tokri/domain/store/open'
-import { offsetAt } from '@tokri/domain/zone'
-import { sql } from 'kysely'
+import { comingDays } from '@tokri/domain/store/day-hours'
+import { allowedModes } from '@tokri/domain/store/modes'
+import { type OpenState, openState } from '@tokri/domain/store/open'
+import { datePlus, offsetAt } from '@tokri/domain/zone'
 import type { DbOrTx } from '../client'
 import {
   type CouponRow,
@@ -21,11 +20,10 @@ import {
   customerUses,
   shownCoupon,
 } from './coupons'
-import { idArray } from './id-array'
 import type { SettingReader } from './settings'
-import { hoursOfStore } from './stores'
+import { type StoreRow, storeRows } from './store-rows'
 
-/** What is asked of the server's settings: the operator's time zone, among others. */
+/** Values from the settings, such as the operator's time zone. */
 export interface QueryContext {
   db: DbOrTx
   settings: SettingReader
@@ -43,46 +41,6 @@ export interface CardView {
   point?: Point | null
   /** Whose hearts are shown; without it cards say nothing about hearts. */
   user_id?: number | null
-}
-
-interface StoreRow extends DeliveryRule {
-  id: number
-  slug: string
-  store_type: StoreType
-  name: string
-  description: string
-  address: string
-  landmark: string | null
-  phone: string | null
-  certificate: string | null
-  image: string | null
-  banner_image: string | null
-  art: Art | null
-  latitude: number
-  longitude: number
-  rating: number
-  avg_rating: number
-  rating_count: number
-  delivery_time: number
-  preparation_minutes: number
-  /** Orders the kitchen is busy with. */
-  queue: number
-  price_range: number
-  min_order_price: number
-  is_pureveg: boolean
-  is_featured: boolean
-  is_active: boolean
-  is_accepted: boolean
-  is_appview: 0 | 1
-  schedulable: boolean
-  delivery_type: StoreDeliveryType
-  custom_featured_name: string | null
-  custom_message: string | null
-  custom_message_on_list: string | null
-  holidays: string[]
-  paused_until: Date | null
-  hours: Hours[]
-  is_favorited: boolean
 }
 
 /** Accepted stores among these, as lists show them, in the order of the ids: three statements whatever their number. */
@@ -107,7 +65,7 @@ export async function offerCards(
   })
 }
 
-/** The same by id, for whoever hangs cards on something else. */
+/** The same by id, for callers that attach cards to something else. */
 export async function storeCardsById(
   rules: QueryContext,
   ids: readonly number[],
@@ -121,19 +79,23 @@ export async function wholeStore(rules: QueryContext, id: number, view: CardView
   const [found] = await storesWithCoupons(rules, [id], view)
   if (!found) return null
   const { row, coupons } = found
+  const today = businessDay(view.now, found.offset)
   return {
     ...cardOf(found),
     latitude: row.latitude,
     longitude: row.longitude,
     banner_image: row.banner_image,
+    banner_alt: row.banner_alt,
     is_appview: row.is_appview,
     min_order_price: row.min_order_price,
     custom_message: row.custom_message,
     certificate: row.certificate,
+    certificates: row.certificates.filter(({ valid_until }) => valid_until === null || valid_until >= today),
     phone: row.phone,
     schedulable: row.schedulable,
     coupons: coupons.map(shownCoupon),
     hours: row.hours,
+    special_days: comingDays(row, today, datePlus(today, 28)),
     ...(view.user_id
       ? { user_coupons: couponsLeft(coupons, await customerUses(rules.db, view.user_id)).map(shownCoupon) }
       : {}),
@@ -151,9 +113,13 @@ export async function couponsOfStore(
 }
 
 /** What of a store decides whether a coupon is for it. */
-export type CouponStore = Pick<StoreRow, 'id' | 'store_type' | 'delivery_type'>
+export type CouponStore = Pick<
+  StoreRow,
+  'id' | 'zone_id' | 'store_type' | 'delivery_type' | 'latitude' | 'longitude'
+> &
+  DeliveryRule
 
-interface Found {
+interface CardRow {
   row: StoreRow
   coupons: CouponRow[]
   view: CardView
@@ -169,7 +135,7 @@ async function storesWithCoupons(
   rules: QueryContext,
   ids: readonly number[],
   view: CardView,
-): Promise<Found[]> {
+): Promise<CardRow[]> {
   if (ids.length === 0) return []
   const offset = offsetOf(rules, view.now)
   const [rows, coupons] = await Promise.all([
@@ -188,7 +154,7 @@ async function storesWithCoupons(
 }
 
 /** As the bill of a store's smallest order would charge it. */
-function smallestOrderFee(settings: SettingReader, { row, km }: Pick<Found, 'row' | 'km'>): number | null {
+function smallestOrderFee(settings: SettingReader, { row, km }: Pick<CardRow, 'row' | 'km'>): number | null {
   if (km === null || !allowedModes(row.delivery_type).includes('DELIVERY')) return null
   return deliveryFee(row, {
     distance_km: km,
@@ -198,35 +164,17 @@ function smallestOrderFee(settings: SettingReader, { row, km }: Pick<Found, 'row
   }).charge
 }
 
-async function storeRows(db: DbOrTx, ids: readonly number[], user_id: number | null): Promise<StoreRow[]> {
-  const { rows } = await sql<StoreRow>`
-    select r.id, r.slug, r.store_type, r.name, r.description, r.address, r.landmark, r.phone, r.certificate,
-      r.image, r.banner_image, r.art, r.latitude, r.longitude, r.rating, r.avg_rating, r.rating_count,
-      r.delivery_time, r.price_range, r.min_order_price, r.is_pureveg, r.is_featured, r.is_active,
-      r.is_accepted, r.is_appview, r.schedulable, r.delivery_type, r.free_delivery_subtotal,
-      r.delivery_charge_type, r.delivery_charges, r.base_delivery_charge, r.base_delivery_distance,
-      r.extra_delivery_charge, r.extra_delivery_distance, r.surge,
-      r.custom_featured_name, r.custom_message, r.custom_message_on_list, r.holidays, r.paused_until,
-      ${hoursOfStore} as hours, r.preparation_minutes,
-      (select count(*)::int from orders o where o.restaurant_id = r.id and o.state in ('placed', 'preparing'))
-        as queue,
-      exists (select from favourites f where f.restaurant_id = r.id and f.user_id = ${user_id}::int)
-        as is_favorited
-    from restaurants r where r.id = any(${idArray(ids)}) and r.is_accepted`.execute(db)
-  return rows
-}
-
 /** Is the coupon for this store and for the kind of orders it takes? */
 export const isForStore = (
   coupon: CouponRow,
-  { id, store_type }: { id: number; store_type: StoreType },
+  { id, store_type }: Pick<CouponStore, 'id' | 'store_type'>,
 ): boolean =>
   (coupon.all_restaurants || coupon.restaurant_ids.includes(id)) &&
   (coupon.kinds.length === 0 || coupon.kinds.includes(kindOfStore(store_type)))
 
-function cardOf({ row, coupons, view: { now, user_id }, offset, km, fee }: Found): StoreCard {
+function cardOf({ row, coupons, view: { now, user_id }, offset, km, fee }: CardRow): StoreCard {
   const state = openState(row, now, offset)
-  const best = bestOnCard(coupons, row.price_range)
+  const best = bestOnCard(coupons, row)
   return {
     id: row.id,
     slug: row.slug,
@@ -235,6 +183,7 @@ function cardOf({ row, coupons, view: { now, user_id }, offset, km, fee }: Found
     address: row.address,
     landmark: row.landmark,
     image: row.image,
+    image_alt: row.image_alt,
     art: row.art,
     rating: row.rating,
     avgRating: String(row.avg_rating),
@@ -260,7 +209,7 @@ function cardOf({ row, coupons, view: { now, user_id }, offset, km, fee }: Found
   }
 }
 
-/** As a bill would promise it now; without a point the operator's own figure stands for the delivery. */
+/** The promise a bill would show now; without a point, the store's usual delivery time. */
 function promisesOf({ delivery_time, preparation_minutes, queue }: StoreRow, km: number | null) {
   const kitchen = { preparation_minutes, queue }
   const delivery =
@@ -278,11 +227,17 @@ function opensWithinAWeek(state: OpenState, lastDay: string): string | null {
  * The one coupon a card has room for: one that a meal for two reaches, then the store's own before everybody's,
  * then the one that takes most off that meal.
  */
-function bestOnCard(coupons: readonly CouponRow[], price_range: number): CouponRow | null {
+function bestOnCard(
+  coupons: readonly CouponRow[],
+  { price_range, delivery_charges }: StoreRow,
+): CouponRow | null {
   const worth = (coupon: CouponRow) => [
     coupon.min_subtotal <= price_range ? 1 : 0,
     coupon.all_restaurants ? 0 : 1,
-    couponDiscount(coupon, Math.max(price_range, coupon.min_subtotal)),
+    couponDiscount(
+      coupon,
+      coupon.takes_off === 'DELIVERY' ? delivery_charges : Math.max(price_range, coupon.min_subtotal),
+    ),
   ]
   const isBetter = (one: readonly number[], other: readonly number[]) => {
     const at = one.findIndex((figure, index) => figure !== other[index])

@@ -1,7 +1,7 @@
 import type { StoreType } from '@tokri/contract/fields'
 import type { Ring } from '@tokri/domain/geo'
+import type { Hours, SpecialDay } from '@tokri/domain/store/day-hours'
 import type { StoreDeliveryType } from '@tokri/domain/store/modes'
-import type { Hours } from '@tokri/domain/store/open'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 import { idArray } from './id-array'
@@ -19,6 +19,7 @@ export interface StoreFacts {
   polygons: Ring[]
   hours: Hours[]
   holidays: string[]
+  special_days: SpecialDay[]
   paused_until: Date | null
   is_active: boolean
   is_featured: boolean
@@ -44,7 +45,7 @@ const hoursInAnyOrder = sql<Hours[]>`coalesce((select json_agg(json_build_object
 /** Accepted stores by id, or all of them. */
 export async function storeFacts(db: DbOrTx, ids: readonly number[] | null): Promise<StoreFacts[]> {
   const { rows } = await sql<StoreFacts>`
-    select r.id, r.slug, r.store_type, r.latitude, r.longitude, r.delivery_type, r.delivery_radius, r.holidays,
+    select r.id, r.slug, r.store_type, r.latitude, r.longitude, r.delivery_type, r.delivery_radius, r.holidays, r.special_days,
       r.paused_until, r.is_active, r.is_featured, r.is_pureveg, r.rating, r.avg_rating::float8::text as "avgRating",
       r.rating_count, r.preparation_minutes, r.price_range, r.free_delivery_subtotal, r.order_column,
       r.delivery_charge_type = 'FIXED' and r.delivery_charges = 0 as delivers_free,
@@ -75,6 +76,7 @@ function compact(row: StoreFacts, sameHours: Map<string, Hours[]>): StoreFacts {
     polygons: row.polygons,
     hours,
     holidays: row.holidays,
+    special_days: row.special_days,
     paused_until: row.paused_until,
     is_active: row.is_active,
     is_featured: row.is_featured,
@@ -91,7 +93,7 @@ function compact(row: StoreFacts, sameHours: Map<string, Hours[]>): StoreFacts {
   }
 }
 
-/** The last change of a store, or of the zones under the id 0. `changed_in` is the id of its transaction. */
+/** The last change of a store, of the zones under the id 0, or of coupons under -1. `changed_in` is the id of its transaction. */
 export interface StoreChange {
   id: number
   changed_in: string
@@ -100,17 +102,22 @@ export interface StoreChange {
 /**
  * The stores that transactions since this one have changed, and from where to ask next time. Transactions that still ran
  * at the last question are asked for again, since one of them may have ended after a later one. Numbers of the future
- * are those of a database this one was restored from, and tell nothing.
+ * are those of a database this one was restored from, and tell nothing. `queues` is JSON: how many orders each busy
+ * kitchen has to cook, in the order of their ids.
  */
 export async function changesSince(
   db: DbOrTx,
   transaction: string,
-): Promise<{ up_to: string; changes: StoreChange[] }> {
-  const { rows } = await sql<{ up_to: string; changes: StoreChange[] }>`
+): Promise<{ up_to: string; changes: StoreChange[]; queues: string }> {
+  const { rows } = await sql<{ up_to: string; changes: StoreChange[]; queues: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as up_to,
       coalesce((select json_agg(json_build_object('id', c.restaurant_id, 'changed_in', c.changed_in::text))
         from store_changes c where c.changed_in >= ${transaction}::text::xid8
-          and c.changed_in < pg_snapshot_xmax(pg_current_snapshot())), '[]') as changes`.execute(db)
+          and c.changed_in < pg_snapshot_xmax(pg_current_snapshot())), '[]') as changes,
+      coalesce((select json_object_agg(q.restaurant_id, q.queue order by q.restaurant_id) from (
+        select restaurant_id, count(*) as queue from orders
+        where state in ('placed', 'preparing') and restaurant_id is not null group by restaurant_id) q)::text,
+        '{}') as queues`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a query without a table answers one row')
   return row

@@ -1,7 +1,7 @@
 import type { StoreType } from '@tokri/contract/fields'
 import type { Point, Ring } from '@tokri/domain/geo'
+import type { Hours } from '@tokri/domain/store/day-hours'
 import { allowedModes, defaultMode, type StoreDeliveryType } from '@tokri/domain/store/modes'
-import type { Hours } from '@tokri/domain/store/open'
 import { refusePoint } from '@tokri/domain/store/serves'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
@@ -29,7 +29,7 @@ export interface StoreReach {
   polygons: Ring[]
 }
 
-/** How far an accepted store reaches; null when there is none with this id. */
+/** The delivery area of an accepted store; null if there is no such store. */
 export async function storeReach(db: DbOrTx, id: number): Promise<StoreReach | null> {
   const { rows } = await sql<StoreReach>`
     select r.id, r.latitude, r.longitude, r.delivery_type, r.delivery_radius, ${polygonsOfStore} as polygons

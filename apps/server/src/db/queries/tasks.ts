@@ -7,12 +7,12 @@ import {
 } from '@tokri/domain/order/delivery-lifecycle'
 import type { FailureReason } from '@tokri/domain/order/errand'
 import { sql } from 'kysely'
-import type { DbOrTx, Tx } from '../client'
+import type { DbOrTx } from '../client'
 import { idArray } from './id-array'
 import type { PageStart } from './page-start'
 
 /**
- * An order with its delivery and both its ends: what a rider's list is made of. It is fetched at its store, or at the
+ * An order with its delivery and both its ends, as a rider's list needs it. It is fetched at its store, or at the
  * first stop of an errand, and goes to its customer, or to the last stop.
  */
 const tasks = (db: DbOrTx) =>
@@ -54,12 +54,12 @@ const tasks = (db: DbOrTx) =>
         u.phone)`.as('customer_phone'),
       // to be paid by hand: the bill, or what is left of it
       sql<number>`(select coalesce(sum(amount), 0)::bigint from payments
-        where order_id = o.id and gateway = 'COD' and state = 'created')`.as('cash_open'),
+        where order_id = o.id and means = 'cash' and state = 'created')`.as('cash_open'),
     ])
 
 export type TaskRow = Awaited<ReturnType<ReturnType<typeof tasks>['execute']>>[number]
 
-/** In this rider's hands now, the longest first. */
+/** The rider's current tasks, longest held first. */
 export async function tasksOfRider(db: DbOrTx, rider_id: number): Promise<TaskRow[]> {
   return await tasks(db)
     .where('d.rider_id', '=', rider_id)
@@ -69,7 +69,7 @@ export async function tasksOfRider(db: DbOrTx, rider_id: number): Promise<TaskRo
     .execute()
 }
 
-/** In the hands of the demo's own riders. */
+/** Tasks of the demo's riders. */
 export async function crewTasks(db: DbOrTx): Promise<(TaskRow & { rider_id: number })[]> {
   const rows = await tasks(db)
     .innerJoin('riders as r', 'r.user_id', 'd.rider_id')
@@ -81,18 +81,19 @@ export async function crewTasks(db: DbOrTx): Promise<(TaskRow & { rider_id: numb
 }
 
 /**
- * Nobody has these yet; the oldest first. Of a rider only those of the rider's zone, vehicle and stores are counted, so
- * that one zone's backlog hides no other's; `refuseAccept` has the last word.
+ * Unassigned tasks, oldest first. Filtered by the rider's zones, vehicle and stores, so that one zone's backlog does
+ * not hide another's; `refuseAccept` decides in the end.
  */
 export async function openTasks(
   db: DbOrTx,
-  rider?: Pick<DispatchRider, 'zone_id' | 'vehicle_kind' | 'restaurant_ids'>,
+  rider?: Pick<DispatchRider, 'zone_ids' | 'vehicle_kind' | 'restaurant_ids'>,
 ): Promise<TaskRow[]> {
   const open = tasks(db).where('d.state', 'in', unassignedStates).where('o.state', 'in', dispatchableStates)
   const theirs = rider
     ? open
         .where(
-          sql<boolean>`(o.zone_id is null or ${rider.zone_id}::integer is null or o.zone_id = ${rider.zone_id})`,
+          sql<boolean>`(o.zone_id is null or cardinality(${idArray(rider.zone_ids)}) = 0
+            or o.zone_id = any(${idArray(rider.zone_ids)}))`,
         )
         .where(sql<boolean>`(e.carriers is null or e.carriers ? ${rider.vehicle_kind}::text)`)
         .where(
@@ -137,31 +138,4 @@ export async function countFinished(db: DbOrTx, rider_id: number): Promise<numbe
     .where('state', 'in', overStates)
     .executeTakeFirstOrThrow()
   return total
-}
-
-/** Marks deliveries nobody took since `before`, each once, and says which they are. */
-export async function takeUnanswered(tx: Tx, { before, now }: { before: Date; now: Date }) {
-  const marked = await tx
-    .updateTable('deliveries')
-    .set({ alarmed_at: now })
-    .where('state', 'in', unassignedStates)
-    .where('created_at', '<=', before)
-    .where('alarmed_at', 'is', null)
-    .returning(['order_id', 'created_at'])
-    .execute()
-  if (marked.length === 0) return []
-  const orders = await tx
-    .selectFrom('orders as o')
-    .leftJoin('restaurants as s', 's.id', 'o.restaurant_id')
-    .leftJoin('errand_stops as p', (join) => join.onRef('p.order_id', '=', 'o.id').on('p.position', '=', 0))
-    .select(['o.id', 'o.unique_order_id', 'o.restaurant_id'])
-    .select(sql<string>`coalesce(s.name, p.contact_name)`.as('store'))
-    .where(
-      'o.id',
-      'in',
-      marked.map((row) => row.order_id),
-    )
-    .execute()
-  const since = new Map(marked.map((row) => [row.order_id, row.created_at]))
-  return orders.map((order) => ({ ...order, waiting_since: since.get(order.id) ?? now }))
 }

@@ -48,6 +48,15 @@ export async function localeOf(db: DbOrTx, user_id: number): Promise<string | un
   return row?.locale
 }
 
+/** What a signed-in person has to prove again. */
+export async function passwordOf(db: DbOrTx, id: number) {
+  return await db
+    .selectFrom('users')
+    .select(['email', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 /** A customer staff may act for: no staff accounts, no deleted ones. */
 export async function customerToActFor(db: DbOrTx, by: { id?: number; phone?: string; email?: string }) {
   const [[column, value]] = Object.entries(by) as [['id' | 'phone' | 'email', string | number]]

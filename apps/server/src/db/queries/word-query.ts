@@ -16,6 +16,8 @@ export interface WordQuery {
   start: string
   /** The name is what the last word says: milk, not a milk pan. */
   head: string
+  /** A name has to say all words; else one of them is enough, and very many names do. */
+  together: boolean
   /** The words of a pack size, and the pack itself; null: none was typed. */
   size: (PackSize & { words: string }) | null
 }
@@ -28,7 +30,7 @@ const singularOf = (word: string) => (/[^s]s$/.test(word) && word.length > 3 ? [
 /** Typed words may go on, and may have been typed as one of many: 'eggs' finds the egg. */
 const begun = (word: string) => any([`${lexeme(word)}:*`, ...singularOf(word).map(lexeme)])
 
-interface Asked {
+interface TypedWords {
   /** Each typed word in every way it may be spelt. */
   words: readonly (readonly string[])[]
   typed: readonly string[]
@@ -39,7 +41,7 @@ interface Asked {
   together: boolean
 }
 
-export function wordQuery({ words, typed, synonyms, plain, size, together }: Asked): WordQuery {
+export function wordQuery({ words, typed, synonyms, plain, size, together }: TypedWords): WordQuery {
   const terms = termsOf(words, synonyms)
   const isTyped = new Set(typed)
   const join = together ? all : any
@@ -54,6 +56,7 @@ export function wordQuery({ words, typed, synonyms, plain, size, together }: Ask
     plain: said(plain, lexeme),
     start: any((terms[0] ?? []).map(([word = '']) => lexeme(`^${word}`))),
     head: any(heads.map((word) => lexeme(`$${word}`))),
+    together,
     size: size && { ...size, words: sizeWords(size) },
   }
 }

@@ -1,5 +1,6 @@
 import type { Art } from '@tokri/contract/fields'
 import type { PackUnit } from '@tokri/domain/grocery/unit-price'
+import type { Hours } from '@tokri/domain/store/day-hours'
 import type { Generated } from 'kysely'
 import type { Json } from './json'
 
@@ -41,6 +42,8 @@ export interface ItemCategoriesTable {
   order_column: Generated<number>
   /** Maintained by the database: number of listed items directly in it. */
   item_count: Generated<number>
+  /** Its mealtimes; none: always. */
+  sold_hours: Json<Hours[]>
   version: Generated<number>
 }
 
@@ -81,6 +84,24 @@ export interface ItemsTable {
   /** Thumbs up and down in reviews. */
   likes: Generated<number>
   dislikes: Generated<number>
+  /** Its mealtimes; none: always. */
+  sold_hours: Json<Hours[]>
+  /** Off until then, and back by itself. */
+  off_until: Date | null
+  allergens: Json<string[]>
+  diets: Json<string[]>
+  spice: number | null
+  ingredients: string | null
+  nutrition_per: string | null
+  energy: number | null
+  protein: number | null
+  carbohydrates: number | null
+  fat: number | null
+  barcode: string | null
+  /** The store is told when so many are left. */
+  low_stock: number | null
+  /** It was told, and there were not more since. */
+  is_low_told: Generated<boolean>
   /** Maintained by the database: search words of name and brand. */
   search: Generated<string>
   version: Generated<number>
@@ -102,4 +123,7 @@ export interface StockMovementsTable {
   ref: string | null
   user_id: number | null
   created_at: Generated<Date>
+  restaurant_id: number | null
+  /** What the person who moved it wrote. */
+  note: string | null
 }

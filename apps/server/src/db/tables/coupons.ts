@@ -12,6 +12,7 @@ export interface CouponsTable {
   code: string
   name: string
   description: string | null
+  takes_off: Generated<string>
   discount_type: string
   discount: number
   max_discount: Generated<number>
@@ -28,6 +29,11 @@ export interface CouponsTable {
   item_ids: Json<number[]>
   category_ids: Json<number[]>
   all_restaurants: Generated<boolean>
+  zone_ids: Json<number[]>
+  is_automatic: Generated<boolean>
+  /** Minor units it may give in all, and gave; 0: no budget. */
+  budget: Generated<number>
+  given: Generated<number>
   show_in_cart: Generated<boolean>
   is_active: Generated<number>
   /** Raised by every change at the console. */

@@ -1,3 +1,4 @@
+import type { CashLevel } from '@tokri/domain/cash/limit'
 import type { DeliveryState } from '@tokri/domain/order/delivery-lifecycle'
 import type { FailureReason } from '@tokri/domain/order/errand'
 import type { Generated } from 'kysely'
@@ -13,7 +14,6 @@ export interface DeliveriesTable {
   assigned_at: Date | null
   picked_up_at: Date | null
   finished_at: Date | null
-  alarmed_at: Date | null
   at_door_at: Date | null
   /** The rider's photo of what was left at the door. */
   photo: string | null
@@ -31,6 +31,12 @@ export interface RiderStoresTable {
   restaurant_id: number
 }
 
+/** Where a rider works; none: everywhere. */
+export interface RiderZonesTable {
+  user_id: number
+  zone_id: number
+}
+
 export interface RidersTable {
   user_id: number
   photo: string | null
@@ -40,9 +46,12 @@ export interface RidersTable {
   vehicle_kind: string | null
   is_approved: Generated<boolean>
   is_online: Generated<boolean>
-  zone_id: number | null
+  /** Percent of what riders share in; null: the setting deliveryGuyCommission. */
+  share_rate: number | null
   max_orders: Generated<number>
   cash_limit: Generated<number>
+  /** What they were last told about it. */
+  cash_told: Generated<CashLevel>
   rating: Generated<number>
   rating_count: Generated<number>
   rating_sum: number | null

@@ -10,6 +10,8 @@ export interface AuditLogTable {
   before: Json<object | null>
   after: Json<object | null>
   at: Date
+  /** console, or shell. */
+  source: Generated<string>
 }
 
 export interface LiveEventsTable {

@@ -1,3 +1,6 @@
+import type { AlarmLaddersTable, AlarmsTable, AlarmTellingsTable, BoardDevicesTable } from './alarms'
+import type { ApplicationDocumentsTable, ApplicationsTable } from './applications'
+import type { CashClosesTable, CashHandoversTable } from './cash'
 import type {
   AddonCategoriesTable,
   AddonsTable,
@@ -8,7 +11,7 @@ import type {
   StockMovementsTable,
 } from './catalogue'
 import type { CouponRestaurantsTable, CouponsTable } from './coupons'
-import type { DeliveriesTable, RiderStoresTable, RidersTable } from './deliveries'
+import type { DeliveriesTable, RiderStoresTable, RidersTable, RiderZonesTable } from './deliveries'
 import type { ErrandQuotesTable, ErrandStopsTable, ErrandsTable } from './errands'
 import type {
   AuditLogTable,
@@ -18,6 +21,8 @@ import type {
   OutboxTable,
   ServerFactsTable,
 } from './events'
+import type { FileJobsTable, FileMappingsTable, MovedInTable, MoveInRowsTable } from './files'
+import type { CreditNotesTable, DocumentSeriesTable, InvoicesTable } from './invoices'
 import type {
   LedgerAccountsTable,
   LedgerClosingsTable,
@@ -28,24 +33,49 @@ import type {
   IdempotencyKeysTable,
   OrderHistoryTable,
   OrderitemsTable,
+  OrderNotesTable,
   OrderSlotsTable,
   OrdersTable,
-  PaymentsTable,
+  OrderWatchersTable,
 } from './orders'
 import type {
+  ChargebacksTable,
+  GatewayAccountsTable,
+  GatewayCustomersTable,
+  PaymentEventsTable,
+  PaymentsTable,
+  RefundsTable,
+  SavedMethodsTable,
+} from './payments'
+import type { PayoutAccountsTable, PayoutsTable } from './payouts'
+import type {
   AddressesTable,
+  AlertPreferencesTable,
+  AlertSendsTable,
   AlertsTable,
-  AlertWishesTable,
   InvitationsTable,
   OneTimeCodesTable,
   PicturesTable,
   PushTokensTable,
   RateLimitsTable,
+  RecoveryCodesTable,
+  SecondFactorsTable,
   SessionsTable,
   StaffRolesTable,
   UsersTable,
 } from './people'
-import type { InvoicesTable, ReviewItemsTable, ReviewsTable } from './reviews'
+import type { PrintersTable, PrintJobsTable } from './printing'
+import type {
+  ReportCancellationsTable,
+  ReportDaysTable,
+  ReportDishesTable,
+  ReportHoursTable,
+  ReportMonthHoursTable,
+  ReportOrdersTable,
+  ReportRidersTable,
+  SearchMissesTable,
+} from './reports'
+import type { ReviewItemsTable, ReviewsTable } from './reviews'
 import type {
   LanguagesTable,
   ModulesTable,
@@ -73,9 +103,18 @@ import type {
 /** Every table by name. A test compares these types with the migrated database. */
 export interface Database {
   addresses: AddressesTable
-  alert_wishes: AlertWishesTable
+  alarm_ladders: AlarmLaddersTable
+  alarm_tellings: AlarmTellingsTable
+  alarms: AlarmsTable
+  board_devices: BoardDevicesTable
+  alert_preferences: AlertPreferencesTable
+  alert_sends: AlertSendsTable
+  application_documents: ApplicationDocumentsTable
+  applications: ApplicationsTable
   alerts: AlertsTable
   rate_limits: RateLimitsTable
+  recovery_codes: RecoveryCodesTable
+  second_factors: SecondFactorsTable
   invitations: InvitationsTable
   one_time_codes: OneTimeCodesTable
   pictures: PicturesTable
@@ -116,21 +155,50 @@ export interface Database {
   ledger_entries: LedgerEntriesTable
   ledger_postings: LedgerPostingsTable
   idempotency_keys: IdempotencyKeysTable
+  credit_notes: CreditNotesTable
   order_history: OrderHistoryTable
+  order_notes: OrderNotesTable
+  order_watchers: OrderWatchersTable
   orderitems: OrderitemsTable
   order_slots: OrderSlotsTable
   orders: OrdersTable
   payments: PaymentsTable
+  payment_events: PaymentEventsTable
+  chargebacks: ChargebacksTable
+  gateway_customers: GatewayCustomersTable
+  saved_methods: SavedMethodsTable
+  refunds: RefundsTable
+  gateway_accounts: GatewayAccountsTable
+  payout_accounts: PayoutAccountsTable
+  payouts: PayoutsTable
   deliveries: DeliveriesTable
   rider_stores: RiderStoresTable
+  rider_zones: RiderZonesTable
   riders: RidersTable
+  printers: PrintersTable
+  print_jobs: PrintJobsTable
   errand_quotes: ErrandQuotesTable
   errand_stops: ErrandStopsTable
   errands: ErrandsTable
+  cash_closes: CashClosesTable
+  cash_handovers: CashHandoversTable
   invoices: InvoicesTable
+  report_cancellations: ReportCancellationsTable
+  report_days: ReportDaysTable
+  report_dishes: ReportDishesTable
+  report_hours: ReportHoursTable
+  report_month_hours: ReportMonthHoursTable
+  report_orders: ReportOrdersTable
+  report_riders: ReportRidersTable
+  search_misses: SearchMissesTable
+  document_series: DocumentSeriesTable
   review_items: ReviewItemsTable
   reviews: ReviewsTable
   audit_log: AuditLogTable
+  file_jobs: FileJobsTable
+  file_mappings: FileMappingsTable
+  move_in_rows: MoveInRowsTable
+  moved_in: MovedInTable
   job_runs: JobRunsTable
   live_events: LiveEventsTable
   messages: MessagesTable

@@ -3,7 +3,6 @@ import type { Art } from '@tokri/contract/fields'
 import type { Order, OrderItem } from '@tokri/contract/orders'
 import type { Refund } from '@tokri/domain/order/cancellation'
 import type { ActorKind, OrderAction, OrderKind, OrderState } from '@tokri/domain/order/lifecycle'
-import type { PaymentState } from '@tokri/domain/order/payment-lifecycle'
 import type { PickState, Preference } from '@tokri/domain/picking/line'
 import type { Mode } from '@tokri/domain/store/modes'
 import type { Generated } from 'kysely'
@@ -28,6 +27,23 @@ export interface OrderHistoryTable {
   acting_for: number | null
   reason: string | null
   at: Date
+}
+
+/** What staff say to each other about an order. */
+export interface OrderNotesTable {
+  id: Generated<number>
+  order_id: number
+  user_id: number
+  text: string
+  key: string
+  created_at: Date
+}
+
+/** Who looks at an order at the desk. */
+export interface OrderWatchersTable {
+  order_id: number
+  user_id: number
+  seen_at: Date
 }
 
 export interface OrderitemsTable {
@@ -102,6 +118,8 @@ export interface OrdersTable {
   coupon_id: number | null
   coupon_code: string | null
   coupon_amount: Generated<number>
+  /** What it took out of its coupon's budget. */
+  coupon_given: Generated<number>
   store_charge: Generated<number>
   delivery_charge: Generated<number>
   actual_delivery_charge: Generated<number>
@@ -113,6 +131,8 @@ export interface OrdersTable {
   rewards_amount: Generated<number>
   payable: number
   due_amount: number
+  /** Paid online: what it weighs more may be collected in cash. */
+  rest_in_cash: Generated<boolean>
   method: string
   cash_change_amount: number | null
   order_comment: string | null
@@ -128,24 +148,7 @@ export interface OrdersTable {
   accepted_at: Date | null
   ready_at: Date | null
   completed_at: Date | null
-  alarmed_at: Date | null
   bags: number | null
   /** The bill before picking changed it, and the refund. */
   agreed: Json<(Pick<Order, 'lines' | 'payable' | 'due_amount'> & { refund: Refund }) | null>
-}
-
-export interface PaymentsTable {
-  id: Generated<number>
-  order_id: number | null
-  /** For a top-up: whose wallet it fills. */
-  user_id: number | null
-  gateway: string
-  /** Written only by core/payments/advance-payment.ts. */
-  state: PaymentState
-  amount: number
-  currency: string
-  refunded: Generated<number>
-  gateway_ref: string | null
-  created_at: Date
-  updated_at: Date
 }

@@ -1,5 +1,5 @@
 import type { Alert } from '@tokri/contract/alerts'
-import type { Role } from '@tokri/domain/access'
+import type { Role, StoreRole } from '@tokri/domain/access'
 import type { AlertChannel, AlertKind, ChosenKind } from '@tokri/domain/alerts/channels'
 import type { Generated } from 'kysely'
 import type { Json } from './json'
@@ -25,16 +25,31 @@ export interface AlertsTable {
   kind: Generated<AlertKind>
   data: Json<Alert['data']>
   created_at: Generated<Date>
+  /** The order it is about. */
+  order_id: number | null
+  read_at: Date | null
+  /** The app keeps it; nobody was told. */
+  silent: Generated<boolean>
 }
 
-export interface AlertWishesTable {
+/** How an alert was sent, once for each way. */
+export interface AlertSendsTable {
+  alert_id: number
+  channel: AlertChannel
+  sent_at: Date
+}
+
+export interface AlertPreferencesTable {
   user_id: number
   kinds: Json<ChosenKind[]>
   channels: Json<AlertChannel[]>
+  /** Minutes of the day. */
+  quiet_from: number | null
+  quiet_until: number | null
 }
 
 export interface PicturesTable {
-  /** Where it lies in the storage. */
+  /** Its key in the storage. */
   key: string
   user_id: number
   bytes: number
@@ -79,6 +94,24 @@ export interface SessionsTable {
   expires_at: Date
 }
 
+/** The authenticator app of somebody who works here. */
+export interface SecondFactorsTable {
+  user_id: number
+  /** Encrypted. */
+  secret: string
+  /** Null: no code was entered yet. */
+  confirmed_at: Date | null
+  /** The half minute of the last code that was used. */
+  last_step: Generated<number>
+  created_at: Date
+}
+
+export interface RecoveryCodesTable {
+  user_id: number
+  code_hash: string
+  used_at: Date | null
+}
+
 /** A link that lets somebody who works here set a password. */
 export interface InvitationsTable {
   id: Generated<number>
@@ -117,6 +150,8 @@ export interface UsersTable {
   language_id: number | null
   is_active: Generated<boolean>
   staff_role_id: number | null
+  /** Of people with role store. */
+  store_role: Generated<StoreRole>
   created_at: Generated<Date>
   deleted_at: Date | null
   version: Generated<number>

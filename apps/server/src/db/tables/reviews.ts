@@ -2,13 +2,6 @@ import type { ReviewTag } from '@tokri/domain/review/tags'
 import type { Generated } from 'kysely'
 import type { Json } from './json'
 
-export interface InvoicesTable {
-  order_id: number
-  store: Json<{ name: string; address: string; tax_number: string | null }>
-  customer: Json<{ name: string; tax_number: string | null }>
-  issued_at: Date
-}
-
 export interface ReviewItemsTable {
   review_id: number
   item_id: number

@@ -63,5 +63,7 @@ export interface ZonesTable {
   name: string
   polygon: Json<[number, number][]>
   is_active: Generated<boolean>
+  /** The state or province whose tax applies there. */
+  tax_region: string | null
   version: Generated<number>
 }

@@ -1,4 +1,6 @@
 import type { Art, StoreType } from '@tokri/contract/fields'
+import type { Certificate } from '@tokri/contract/stores'
+import type { SpecialDay } from '@tokri/domain/store/day-hours'
 import type { StoreDeliveryType } from '@tokri/domain/store/modes'
 import type { Generated } from 'kysely'
 import type { Json } from './json'
@@ -97,6 +99,9 @@ export interface RestaurantsTable {
   tax_number: string | null
   delivery_time: Generated<number>
   preparation_minutes: Generated<number>
+  /** Until then it needs longer than `usual_preparation_minutes`. */
+  busy_until: Date | null
+  usual_preparation_minutes: number | null
   price_range: Generated<number>
   is_pureveg: Generated<boolean>
   is_featured: Generated<boolean>
@@ -124,10 +129,19 @@ export interface RestaurantsTable {
   restaurant_charges: Generated<number>
   min_order_price: Generated<number>
   commission_rate: Generated<number>
+  /** For items without a tax of their own; null: the operator's. */
+  tax_percentage: number | null
+  tax_inclusive: Generated<boolean>
+  /** Names of gateways; none: all. */
+  payment_methods: Json<string[]>
+  certificates: Json<Certificate[]>
+  image_alt: string | null
+  banner_alt: string | null
   custom_featured_name: string | null
   custom_message: string | null
   custom_message_on_list: string | null
   holidays: Json<string[]>
+  special_days: Json<SpecialDay[]>
   paused_until: Date | null
   order_column: Generated<number>
   import_key: string | null

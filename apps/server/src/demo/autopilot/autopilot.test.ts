@@ -23,12 +23,12 @@ describeOnDatabases('The demo’s autopilot on %s', (engine) => {
   })
   beforeEach(() => writeFact(app.deps.db, 'autopilot', true))
 
-  const place = async (wish: Partial<Parameters<typeof insertOrder>[1]> = {}) =>
+  const place = async (fields: Partial<Parameters<typeof insertOrder>[1]> = {}) =>
     insertOrder(app.deps.db, {
-      restaurant_id: wish.restaurant_id ?? (await insertStore(app.deps.db)),
+      restaurant_id: fields.restaurant_id ?? (await insertStore(app.deps.db)),
       user_id: customer,
       now: app.time.now,
-      ...wish,
+      ...fields,
     })
   const stateOf = async (order_id: number) =>
     (
@@ -188,7 +188,7 @@ describeOnDatabases('The demo’s autopilot on %s', (engine) => {
     expect(await carriers()).not.toBe(person)
   })
 
-  test('[STA-21] an order accepted by a person stays with them', async () => {
+  test('[STA-21] the autopilot leaves an order that a person accepted alone', async () => {
     const store = await insertStore(app.deps.db)
     const person = await insertRider(app.deps.db)
     const rider = await app.as(person)

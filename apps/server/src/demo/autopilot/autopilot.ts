@@ -32,7 +32,7 @@ export async function tick(deps: Deps): Promise<number> {
   const now = deps.clock()
   const driver = driverOf(deps.db)
   if (!(await drives(deps.db, driver, now))) return 0
-  const played = (await playKitchens(deps, now)) + (await playRiders(deps, driver.trips, now))
+  const played = (await playKitchens(deps, now)) + (await playRiders(deps, driver.trips, { now }))
   if (played > 0 || driver.trips.size > 0) deps.wake()
   return played
 }

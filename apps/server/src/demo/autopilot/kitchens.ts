@@ -7,9 +7,14 @@ import { cookOf } from './crew'
 import { pace, secondsBetween } from './pace'
 
 /** Confirms, accepts, cooks and hands over in every kitchen that nobody looks after right now. */
-export async function playKitchens(deps: Deps, now: Date): Promise<number> {
+export async function playKitchens(
+  deps: Deps,
+  now: Date,
+  isPlayed: (order_id: number) => boolean = () => true,
+): Promise<number> {
   let played = 0
   for (const duty of await ordersInKitchens(deps.db)) {
+    if (!isPlayed(duty.id)) continue
     const step = nextStep(duty, now, deps.secret)
     if (!step || deps.presence.isKitchenWatched(duty.restaurant_id, now)) continue
     const actor = await cookOf(deps.db, duty.restaurant_id)

@@ -20,7 +20,7 @@ import { positionAt, type Ride, startRide, waitingPlace } from './ride'
 interface Trip {
   leg: 'store' | 'door'
   ride: Ride
-  /** Since when the rider stands at the end of this leg. */
+  /** When the rider reached the end of this leg. */
   waiting: Date | null
 }
 export type Trips = Map<number, Trip>
@@ -29,8 +29,13 @@ export type Trips = Map<number, Trip>
 const nearKm = 2
 
 /** Finds riders for what waits and moves those who are on the road. */
-export async function playRiders(deps: Deps, trips: Trips, now: Date): Promise<number> {
-  const [open, carried] = [await openTasks(deps.db), await crewTasks(deps.db)]
+export async function playRiders(
+  deps: Deps,
+  trips: Trips,
+  { now, isPlayed = () => true }: { now: Date; isPlayed?: (order_id: number) => boolean },
+): Promise<number> {
+  const open = (await openTasks(deps.db)).filter(({ id }) => isPlayed(id))
+  const carried = (await crewTasks(deps.db)).filter(({ id }) => isPlayed(id))
   let played = 0
   for (const task of open) if (await take(deps, task, now)) played++
   for (const task of carried) if (await move(deps, trips, { task, now })) played++
@@ -131,7 +136,7 @@ async function act(
   }
 }
 
-/** What whoever stands at the first stop of an errand would tell. */
+/** What the person at the first stop of an errand would say. */
 const startPin = ({ secret }: Deps, { unique_order_id }: TaskRow): string =>
   stopPin(secret, unique_order_id, { position: 0, is_last: false })
 

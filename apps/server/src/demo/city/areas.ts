@@ -65,7 +65,7 @@ export const areas: Area[] = rows.flatMap((names, row) =>
   }),
 )
 
-/** The quarter a point lies in: the one whose middle is nearest, which is how the plan is cut. */
+/** The quarter of a point: the one with the nearest centre, which is how the plan is cut. */
 export function areaAt([x, y]: Metres): Area {
   return areas.reduce((best, area) => {
     const distance = (one: Area) => Math.hypot(one.centre[0] - x, one.centre[1] - y)

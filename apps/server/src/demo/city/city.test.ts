@@ -2,7 +2,8 @@ import { storeDeliveryTypes } from '@tokri/domain/store/modes'
 import { describe, expect, test } from 'vitest'
 import { hasObject } from '../drawing/objects'
 import { addonGroupKeys } from './add-ons'
-import { artFor, artPiece, artPieces } from './art'
+import { artFor, artPiece } from './art'
+import { artPieces } from './art-pieces'
 import { buildCity } from './city'
 import { opensAt } from './hours'
 import { allDishes } from './menus'
@@ -186,6 +187,21 @@ describe('Its pictures', () => {
     for (const piece of Object.values(artPieces)) expect(hasObject(piece.object), piece.object).toBe(true)
   })
 
+  test('tell the curries of a menu and the greens of a shelf apart', () => {
+    const artOf = (slug: string, name: string) => {
+      const { id } = city.stores.find((store) => store.slug === slug)!
+      return city.items.find((item) => item.restaurant_id === id && item.name === name)!.image
+    }
+    const curries = ['Courtyard Chicken Curry', 'Paneer Butter Masala', 'Malai Kofta', 'Dal Makhani']
+    expect(new Set(curries.map((name) => artOf('saffron-courtyard', name))).size).toBe(curries.length)
+    const leafy = city.item_categories.filter(({ name }) => name === 'Leafy')
+    expect(leafy).not.toEqual([])
+    for (const { id } of leafy) {
+      const greens = city.items.filter((item) => item.item_category_id === id)
+      expect(new Set(greens.map(({ image }) => image)).size).toBe(greens.length)
+    }
+  })
+
   for (const [kind, name, key] of [
     ['food', 'Paneer Butter Masala', 'curry'],
     ['food', 'Hyderabadi Chicken Dum Biryani', 'biryani'],
@@ -220,6 +236,7 @@ describe('Its streets', () => {
     expect(JSON.stringify(plan).length).toBeLessThan(250_000)
     expect(plan.water.length).toBeGreaterThanOrEqual(5)
     expect(plan.roads.filter((road) => road.kind === 'highway').length).toBe(7)
+    expect(plan.places.map(({ name }) => name)).toContain('Jasmine Nagar Metro')
     const outside = plan.blocks.flatMap(({ cells, u, v }) =>
       cells.filter(([i, from, to]) => i < 0 || i + 1 >= u.length || from >= to || to >= v.length),
     )

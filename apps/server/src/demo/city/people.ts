@@ -13,7 +13,7 @@ export const customer: SeedPerson = {
   role: 'customer',
 }
 
-/** What lies in her wallet, in paise. */
+/** Her wallet balance, in paise. */
 export const walletBalance = 14_000
 
 export const rider: SeedRider = {

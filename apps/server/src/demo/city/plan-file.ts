@@ -1,5 +1,6 @@
 import { cityCentre, halfWidth, type Metres, toPoint } from './areas'
 import { type Block, blocksOf, type District, toCity } from './district'
+import { places } from './places'
 import { type Patch, type RoadKind, streetPlan } from './streets'
 
 type LatLng = [lat: number, lng: number]
@@ -14,11 +15,15 @@ export interface CityPlanFile {
   centre: LatLng
   bounds: [south_west: LatLng, north_east: LatLng]
   metres_per_degree: LatLng
-  /** `kind` is left out of plain streets, `name` of small parks: the file stays a quarter smaller. */
-  roads: { name: string; kind?: Exclude<RoadKind, 'street'>; points: LatLng[] }[]
+  roads: { name: string; kind: Exclude<RoadKind, 'street'>; points: LatLng[] }[]
+  /** Name, then lat and lng of each point: most of the file. */
+  streets: [name: string, ...points: number[]][]
+  /** `name` is left out of small ones. */
   parks: { name?: string; points: LatLng[] }[]
   water: { name: string; points: LatLng[] }[]
   blocks: BlockGrid[]
+  /** Landmarks; quarters are named by their blocks. */
+  places: { name: string; at: LatLng }[]
 }
 
 /**
@@ -80,13 +85,17 @@ export function cityPlanFile(): CityPlanFile {
       Math.round((2 * halfWidth) / (north.lat - south.lat)),
       Math.round((2 * halfWidth) / (north.lng - south.lng)),
     ],
-    roads: plan.roads.map(({ name, kind, line }) => ({
-      name,
-      ...(kind === 'street' ? {} : { kind }),
-      points: line.map(latLng),
-    })),
+    roads: plan.roads.flatMap(({ name, kind, line }) =>
+      kind === 'street' ? [] : [{ name, kind, points: line.map(latLng) }],
+    ),
+    streets: plan.roads.flatMap(({ name, kind, line }): CityPlanFile['streets'] =>
+      kind === 'street' ? [[name, ...line.flatMap(latLng)]] : [],
+    ),
     parks: plan.parks.map((park) => (park.small ? { points: park.outline.map(latLng) } : patch(park))),
     water: plan.water.map(patch),
     blocks: plan.districts.map(gridOf),
+    places: places
+      .filter(({ kind }) => kind === 'landmark')
+      .map(({ name, at }) => ({ name, at: latLng(at) })),
   }
 }

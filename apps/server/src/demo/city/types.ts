@@ -15,7 +15,7 @@ export interface Art {
   plate: PlateKind
 }
 
-/** What lies on a store's table in its pictures: keys of artPieces. */
+/** What is on a store's table in its pictures: keys of artPieces. */
 export interface StoreTable {
   slug: string
   h: number
@@ -24,7 +24,7 @@ export interface StoreTable {
   ingredients: [string, string, string, string]
 }
 
-/** What lies on a promotion. `baked`: the cloth is part of the picture (plain image links). */
+/** What a promotion's picture shows. `baked`: the cloth is part of the picture (plain image links). */
 export interface SlideTable {
   slug: string
   h: number

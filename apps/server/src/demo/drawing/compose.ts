@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import type { Tint } from '../city/art'
+import type { Tint } from '../city/art-pieces'
 import type { PlateKind } from '../city/types'
 import { oklch, type Theme, tableware } from './colour'
 import { fromPixels, objectPixels, type Pixels, rgba } from './objects'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import type { Tint } from '../city/art'
+import type { Tint } from '../city/art-pieces'
 
 /** An RGBA picture in memory. */
 export interface Pixels {

@@ -104,7 +104,7 @@ function leaf({ h, theme, id }: PlateDrawing): string {
 const shelf = ({ h, theme, id }: PlateDrawing): string =>
   contactShadow(`${id}s`, { h, theme }, { x: 50, y: 82, rx: 38, ry: 12 })
 
-/** The soft ellipse under a thing that stands on the cloth. */
+/** The soft shadow under an object on the cloth. */
 export function contactShadow(
   id: string,
   look: { h: number; theme: Theme },

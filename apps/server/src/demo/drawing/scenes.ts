@@ -1,4 +1,5 @@
-import { type ArtPiece, artPiece } from '../city/art'
+import { artPiece } from '../city/art'
+import type { ArtPiece } from '../city/art-pieces'
 import { known, seedOf } from '../city/prng'
 import type { SlideTable, StoreTable } from '../city/types'
 import { deepCloth, type ObjectLayer, type PlateLayer, type Scene } from './compose'

@@ -97,7 +97,7 @@ interface Match {
 }
 
 /** Typed words whose fit is kept: who types an address asks for its first words with every letter of the last. */
-const kept = 200
+const MAX_KEPT_WORDS = 200
 const fits = new Map<string, number[]>()
 
 /** How well a typed word stands for each word of the vocabulary. */
@@ -106,7 +106,7 @@ function fitOf(typed: string): number[] {
   if (known) return known
   const fit = [...vocabulary.keys()].map((word) => likeness(typed, word))
   const [oldest] = fits.keys()
-  if (oldest !== undefined && fits.size >= kept) fits.delete(oldest)
+  if (oldest !== undefined && fits.size >= MAX_KEPT_WORDS) fits.delete(oldest)
   fits.set(typed, fit)
   return fit
 }

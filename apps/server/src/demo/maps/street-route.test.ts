@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { toPoint } from '../city/areas'
+import { toMetres, toPoint } from '../city/areas'
 import { dice } from '../city/prng'
+import { nearestLink } from './street-index'
 import { route } from './street-route'
 
 const km = ([a, b]: [number, number], [c, d]: [number, number]) =>
@@ -22,6 +23,19 @@ describe('Riding along the streets of the demo city', () => {
       expect(way.km).toBeLessThan(direct * 1.75 + 0.6)
       expect(km([from.lat, from.lng], way.points[0]!)).toBeLessThan(0.01)
       expect(km([to.lat, to.lng], way.points.at(-1)!)).toBeLessThan(0.01)
+    }
+  })
+
+  test('a route between its ends follows streets', () => {
+    const roll = dice('rides')
+    const place = () => toPoint([roll.between(-6500, 6500), roll.between(-6500, 6500)])
+    for (let ride = 0; ride < 40; ride += 1) {
+      const corners = route(place(), place())!.points.map(([lat, lng]) => toMetres({ lat, lng }))
+      for (let at = 2; at < corners.length - 1; at += 1) {
+        const [[x, y], [toX, toY]] = [corners[at - 1]!, corners[at]!]
+        for (const share of [0, 0.25, 0.5, 0.75])
+          expect(nearestLink([x + share * (toX - x), y + share * (toY - y)])!.away).toBeLessThan(1)
+      }
     }
   })
 

@@ -12,7 +12,6 @@ export interface StreetRoute {
 
 /** Riders like faster roads: a metre of highway counts for less than a metre of lane. */
 const ease = { highway: 0.72, main: 0.85, street: 1 } as const
-const easiest = ease.highway
 
 interface Step {
   to: number
@@ -94,39 +93,64 @@ const ends = ({ link, along }: Nearest) => [
   { junction: link.to, cost: weight(link, link.metres - along) },
 ]
 
-/** A* from one stretch to another; the junctions on the way, or null when nothing joins them. */
-function search(start: Nearest, goal: Nearest): number[] | null {
+/** The cheapest ways from one stretch to every junction near it, looked for only as far as somebody asks. */
+interface WaysFrom {
+  start: Nearest
+  /** The junctions on the way to a stretch, from the start on; null when nothing joins them. */
+  to(goal: Nearest): number[] | null
+}
+
+/** Dijkstra's search from a stretch; it goes on where the question before it ended. */
+function waysFrom(start: Nearest): WaysFrom {
   const { junctions } = streetPlan().network
-  const goals = new Map(ends(goal).map(({ junction, cost }) => [junction, cost]))
   const cost = new Float64Array(junctions.length).fill(Number.POSITIVE_INFINITY)
   const before = new Int32Array(junctions.length).fill(-1)
-  const closed = new Uint8Array(junctions.length)
+  const settled = new Uint8Array(junctions.length)
   const heap = new Heap()
-  const guess = (junction: number) => {
-    const at = junctions[junction] ?? goal.at
-    const [dx, dy] = [at[0] - goal.at[0], at[1] - goal.at[1]]
-    // thousands are asked for on the way, and Math.hypot takes ten times as long
-    return Math.sqrt(dx * dx + dy * dy) * easiest
-  }
   const reach = (junction: number, spent: number, from: number) => {
     if (spent >= (cost[junction] ?? 0)) return
     cost[junction] = spent
     before[junction] = from
-    heap.push(junction, spent + guess(junction))
+    heap.push(junction, spent)
+  }
+  /** Settles the next junction; false where there are none left. */
+  const settleNext = (): boolean => {
+    const junction = heap.pop()
+    if (junction === null) return false
+    if (settled[junction]) return true
+    settled[junction] = 1
+    const spent = cost[junction] ?? 0
+    for (const step of stepsFrom(junction)) reach(step.to, spent + step.cost, junction)
+    return true
   }
   for (const end of ends(start)) reach(end.junction, end.cost, -1)
-  let best: { junction: number; total: number } | null = null
-  while (heap.size > 0) {
-    const junction = heap.pop() ?? -1
-    const spent = cost[junction] ?? 0
-    if (best && spent + guess(junction) >= best.total) break
-    if (closed[junction]) continue
-    closed[junction] = 1
-    const last = goals.get(junction)
-    if (last !== undefined && (!best || spent + last < best.total)) best = { junction, total: spent + last }
-    for (const step of stepsFrom(junction)) reach(step.to, spent + step.cost, junction)
+  return {
+    start,
+    to(goal) {
+      const goals = ends(goal)
+      while (goals.some(({ junction }) => !settled[junction]) && settleNext());
+      const total = (end: (typeof goals)[number]) => (cost[end.junction] ?? 0) + end.cost
+      const best = goals.reduce((one, other) => (total(other) < total(one) ? other : one))
+      return Number.isFinite(total(best)) ? trail(best.junction, before) : null
+    },
   }
-  return best && trail(best.junction, before)
+}
+
+/** Searches kept: lists ask for the ways from fifty stores to one door, bills and maps for them again. */
+const MAX_KEPT = 40
+const kept = new Map<string, WaysFrom>()
+
+function keptWaysFrom(place: Point): WaysFrom | null {
+  const key = `${place.lat},${place.lng}`
+  const known = kept.get(key)
+  if (known) return known
+  const start = nearestLink(toMetres(place))
+  if (!start) return null
+  const ways = waysFrom(start)
+  const [oldest] = kept.keys()
+  if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+  kept.set(key, ways)
+  return ways
 }
 
 function trail(last: number, before: Int32Array): number[] {
@@ -135,15 +159,30 @@ function trail(last: number, before: Int32Array): number[] {
   return way.reverse()
 }
 
-/** Corners only: a point on the straight line between its neighbours says nothing. */
+/** How far from the line a point may be left out, in metres. */
+const STRAIGHT_METRES = 0.5
+
+/** Whether going on from `last` to `at` stays on the line that begins at `corner` towards `next`. */
+function goesStraight(at: Metres, last: Metres, [corner, next]: [Metres, Metres]): boolean {
+  const [east, north] = [next[0] - corner[0], next[1] - corner[1]]
+  const reach = Math.hypot(east, north)
+  const beside = Math.abs(east * (at[1] - corner[1]) - north * (at[0] - corner[0]))
+  const ahead = east * (at[0] - last[0]) + north * (at[1] - last[1])
+  return reach > 0 && ahead > 0 && beside <= STRAIGHT_METRES * reach
+}
+
+/** Corners only. Measured from the last corner: the small bends of a long curve add up. */
 function corners(line: Metres[]): Metres[] {
-  return line.filter((at, index) => {
-    const [before, after] = [line[index - 1], line[index + 1]]
-    if (!before || !after) return true
-    const bend = (at[0] - before[0]) * (after[1] - before[1]) - (at[1] - before[1]) * (after[0] - before[0])
-    const reach = Math.hypot(after[0] - before[0], after[1] - before[1])
-    return reach < 0.5 || Math.abs(bend) / reach > 0.5
-  })
+  let [corner, next] = line
+  const kept = line.slice(0, 1)
+  for (const [index, at] of line.entries()) {
+    const last = line[index - 1]
+    if (!corner || !next || !last || index < 2 || goesStraight(at, last, [corner, next])) continue
+    kept.push(last)
+    corner = last
+    next = at
+  }
+  return [...kept, ...line.slice(1).slice(-1)]
 }
 
 /**
@@ -152,13 +191,18 @@ function corners(line: Metres[]): Metres[] {
  */
 export function route(from: Point, to: Point): StreetRoute | null {
   const [here, there] = [toMetres(from), toMetres(to)]
-  const [start, goal] = [nearestLink(here), nearestLink(there)]
-  if (!start || !goal) return null
+  // roads are as long both ways, and many places are asked for on the way to one
+  const ways = keptWaysFrom(to)
+  const start = nearestLink(here)
+  if (!start || !ways) return null
   const { junctions } = streetPlan().network
-  const between =
-    start.link === goal.link ? [] : (search(start, goal)?.map((at) => junctions[at] ?? start.at) ?? null)
-  if (!between) return null
-  const line = corners([here, start.at, ...between, goal.at, there])
+  const { start: goal } = ways
+  const way = start.link === goal.link ? [] : ways.to(start)
+  if (!way) return null
+  const between = way.map((at) => junctions[at] ?? start.at).reverse()
+  // whoever crosses the street, or goes nowhere, doesn't ride along it
+  const isAcross = start.link === goal.link && start.at[0] === goal.at[0] && start.at[1] === goal.at[1]
+  const line = isAcross ? [here, there] : corners([here, start.at, ...between, goal.at, there])
   const metres = line.reduce((sum, at, index) => {
     const before = line[index - 1] ?? at
     return sum + Math.hypot(at[0] - before[0], at[1] - before[1])

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2'
+import { firstRunSteps } from '@tokri/contract/first-run-steps'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client'
 import { writeFact } from '../../db/queries/facts'
@@ -60,6 +61,8 @@ async function layRows(tx: Tx, city: City, made: { password_hash: string; now: D
   await layStores(tx, city, made.now)
   await layShopWindow(tx, city)
   await layPeople(tx, city, made)
+  // a city is set up: its console doesn't lead through the first day
+  await writeFact(tx, 'first_run', { marks: Object.fromEntries(firstRunSteps.map((step) => [step, 'done'])) })
   return true
 }
 
@@ -160,6 +163,11 @@ async function layPeople(
     'riders',
     [people.rider, ...people.autopilot].map((rider) => riderRow(rider, idOf(rider), made.now)),
   )
+  await insertRows(
+    tx,
+    'rider_zones',
+    [people.rider, ...people.autopilot].map((rider) => ({ user_id: idOf(rider), zone_id: 1 })),
+  )
   await layHome(tx, idOf(people.customer), people.home)
   await fillWallet(tx, idOf(people.customer), { amount: people.wallet, now: made.now })
 }
@@ -189,7 +197,6 @@ const riderRow = (
   longitude,
   is_approved: true,
   is_online: true,
-  zone_id: 1,
   position_at: now.toISOString(),
 })
 

@@ -8,7 +8,7 @@ import { hasAdmin, invitationOf, lockInvitation, useInvitation } from '../../db/
 import { closeEverySession } from '../../db/queries/sessions'
 import { addUser, changeUser } from '../../db/queries/users'
 import type { Deps } from '../../deps'
-import { answerSession, signIn } from './answer-session'
+import { answerSignIn, signIn } from './answer-session'
 import { checkFields } from './check-fields'
 
 interface Accepted {
@@ -44,9 +44,9 @@ export async function acceptInvitation(
       { actor_id: user_id, action: 'people.join', subject: `user:${user_id}`, before: null, after: null },
       now,
     )
-    return { user_id, auth_token: await signIn(tx, caller, user_id, now) }
+    return { user_id, auth_token: await signIn(deps, tx, { caller, user_id, now }) }
   })
-  return await answerSession(deps, session)
+  return await answerSignIn(deps, session)
 }
 
 interface NewAdmin {

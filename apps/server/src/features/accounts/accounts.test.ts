@@ -82,7 +82,7 @@ describeOnDatabases('accounts on %s', (engine) => {
     expect(one.detail).toContain('Wrong email or password')
   })
 
-  test('[CAL-01] whether e-mails have an account is told ten times; then one network opens none for a while', async () => {
+  test('[CAL-01] a network can check ten e-mail addresses, then has to wait', async () => {
     const known = newcomer()
     await app.guest.accounts.register(known)
     app.deps.env.LIMIT_FACTOR = 1

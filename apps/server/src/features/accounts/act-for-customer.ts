@@ -9,7 +9,7 @@ import { customerToActFor } from '../../db/queries/users'
 import type { Deps } from '../../deps'
 import { answerSession } from './answer-session'
 
-interface By {
+interface ActingRequest {
   actor: SignedIn
   caller: Caller
   now: Date
@@ -19,7 +19,7 @@ interface By {
 export async function actForCustomer(
   deps: Deps,
   { user_id, reason }: { user_id?: number; reason: string },
-  by: By,
+  by: ActingRequest,
 ) {
   if (user_id === undefined) return { newCustomer: true as const }
   const customer = await customerToActFor(deps.db, { id: user_id })
@@ -35,7 +35,7 @@ export async function actForCustomer(
 export async function beginActing(
   tx: Tx,
   { user_id, reason, action }: { user_id: number; reason: string | null; action: string },
-  { actor, now }: By,
+  { actor, now }: ActingRequest,
 ) {
   const { auth_token, expires_at } = await openActingSession(tx, {
     user_id,

@@ -1,5 +1,7 @@
 import type { Address } from '@tokri/contract/addresses'
+import { hasSecondFactor, ticketFor } from '../../core/accounts/second-factor'
 import type { Caller } from '../../core/implement'
+import { Refused, refuse } from '../../core/refused'
 import type { DbOrTx } from '../../db/client'
 import { addressesOf } from '../../db/queries/addresses'
 import { ownOrder, runningOrderOf } from '../../db/queries/orders'
@@ -54,6 +56,24 @@ async function followedOrder(deps: Deps, { user_id, unique_order_id, acting }: W
   return order ? await orderView(deps, order, { acting_user_id: acting?.user_id ?? null }) : null
 }
 
-/** Opens a session for the calling device; returns its token. */
-export const signIn = (db: DbOrTx, caller: Caller, user_id: number, now: Date): Promise<string> =>
-  openSession(db, { user_id, device: caller.device, now })
+/**
+ * Opens a session for the calling device and returns its token. An account with a second factor gets a refusal that
+ * asks for it, with a ticket for the second step.
+ */
+export async function signIn(
+  deps: Deps,
+  db: DbOrTx,
+  { caller, user_id, now }: { caller: Caller; user_id: number; now: Date },
+): Promise<string | Refused<'second_factor'>> {
+  if (await hasSecondFactor(db, user_id))
+    return refuse('second_factor', { ticket: ticketFor(deps, user_id, now) })
+  return await openSession(db, { user_id, device: caller.device, now })
+}
+
+/** The answer of a way of signing in. */
+export async function answerSignIn(
+  deps: Deps,
+  { user_id, auth_token }: { user_id: number; auth_token: string | Refused<'second_factor'> },
+) {
+  return auth_token instanceof Refused ? auth_token : await answerSession(deps, { user_id, auth_token })
+}

@@ -10,7 +10,7 @@ import { sharedApp } from '../../testing/shared-app'
 
 const password = 'saffron-and-cardamom'
 const codeOf = async (answer: Promise<unknown>) => (await refusal(answer)).code
-const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
+const tokenOf = (link: string | null) => new URL(link ?? 'none:').searchParams.get('token') ?? ''
 
 describeOnDatabases('invitations on %s', (engine) => {
   const app = sharedApp({ engine })
@@ -34,12 +34,46 @@ describeOnDatabases('invitations on %s', (engine) => {
     expect(data.role).toBe('rider')
   })
 
+  test('[ROL-06] a reset link for someone with a password is sent only to them', async () => {
+    const rider = await insertRider(app.deps.db, {}, { email: 'joined@shop.test', password_hash: 'x' })
+    expect((await admin.invitations.invite({ user_id: rider })).link).toBeNull()
+    await app.settle()
+    expect(app.sent.at(-1)).toMatchObject({ recipient: 'joined@shop.test' })
+  })
+
+  test('[ROL-05] people with the permission list open invitations and end devices', async () => {
+    const { db } = app.deps
+    const rider = await insertRider(db, {}, { name: 'Open Rider' })
+    const boss = await insertUser(db, { role: 'admin', name: 'Open Admin' })
+    await admin.invitations.invite({ user_id: rider })
+    await admin.invitations.invite({ user_id: boss })
+    const names = async (as: typeof admin) =>
+      (await as.signIns.invitations({})).invitations.map(({ name }) => name)
+    expect((await names(admin)).slice(0, 2)).toEqual(['Open Admin', 'Open Rider'])
+    const desk = await app.as(await insertStaff(db, { permissions: ['people:invite'] }))
+    expect(await names(desk)).toContain('Open Rider')
+    expect(await names(desk)).not.toContain('Open Admin')
+    expect(await codeOf(desk.signIns.end({ user_id: boss }))).toBe('not_allowed')
+    expect(await codeOf(desk.invitations.revokeInvitation({ user_id: boss }))).toBe('not_allowed')
+    expect(await codeOf(desk.signIns.show({ user_id: await insertUser(db) }))).toBe('not_found')
+    const theirs = await app.as(rider)
+    await app.as(rider)
+    const { devices } = await desk.signIns.show({ user_id: rider })
+    expect(devices).toHaveLength(2)
+    await desk.signIns.end({ user_id: rider, session_id: devices[0]?.id ?? '' })
+    expect((await desk.signIns.show({ user_id: rider })).devices).toHaveLength(1)
+    await desk.signIns.end({ user_id: rider })
+    expect(await codeOf(theirs.accounts.sessions({}))).toBe('session_required')
+    await desk.invitations.revokeInvitation({ user_id: rider })
+    expect(await names(desk)).not.toContain('Open Rider')
+  })
+
   test('the message names the person and carries the link', async () => {
     const rider = await insertRider(app.deps.db, {}, { email: 'lata@shop.test', name: 'Lata' })
     const { link } = await admin.invitations.invite({ user_id: rider })
     await app.settle()
     expect(app.sent.filter(({ recipient }) => recipient === 'lata@shop.test')).toMatchObject([
-      { channel: 'mail', body: expect.stringContaining(link) },
+      { channel: 'mail', body: expect.stringContaining(link ?? '') },
     ])
   })
 

@@ -101,7 +101,7 @@ describeOnDatabases('leaving, and taking one’s data along, on %s', (engine) =>
     expect((await (await app.as(again.data.id)).orders.getOrders({})).data).toEqual([])
   })
 
-  test('[CAL-02] an account with a running order cannot be deleted, nor where it is not offered', async () => {
+  test('[CAL-02] an account with a running order, or where deletion is not offered, cannot be deleted', async () => {
     const { id, restaurant_id, mine } = await somebody()
     const running = await insertOrder(app.deps.db, { user_id: id, restaurant_id, state: 'preparing' })
     const refusal = await refusalOf(mine.accounts.deleteMyAccount({}))

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client'
 import { useCode } from '../../db/queries/codes'
 import { addUser, changeUser, releasePhone, userByPhone } from '../../db/queries/users'
 import type { Deps } from '../../deps'
-import { answerSession, signIn } from './answer-session'
+import { answerSignIn, signIn } from './answer-session'
 import { checkFields, phoneOf } from './check-fields'
 import { phoneClaim } from './claims'
 import { keepArrivalAddress } from './keep-arrival-address'
@@ -47,9 +47,9 @@ export async function logInWithOtp(deps: Deps, input: OtpLoginInput, { caller, n
     if (claim === 'adopt' && user) await changeUser(tx, user.id, { phone_verified_at: now })
     const person = user ?? (await openAccount(tx, { ...input, phone }, now))
     await keepArrivalAddress(tx, person, input.address, now)
-    return { user_id: person.id, auth_token: await signIn(tx, caller, person.id, now) }
+    return { user_id: person.id, auth_token: await signIn(deps, tx, { caller, user_id: person.id, now }) }
   })
-  return await answerSession(deps, session)
+  return await answerSignIn(deps, session)
 }
 
 /** `unconfirmed` tells only the person who proved the phone that another account holds it unverified. */

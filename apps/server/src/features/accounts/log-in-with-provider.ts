@@ -17,7 +17,7 @@ import {
 } from '../../db/queries/users'
 import type { Deps } from '../../deps'
 import type { Identity, SignInProvider } from '../../gateways/sign-in/port'
-import { answerSession, signIn } from './answer-session'
+import { answerSignIn, signIn } from './answer-session'
 import { checkFields, phoneOf } from './check-fields'
 import { confirmsPhones, emailClaim, phoneClaim } from './claims'
 import { keepArrivalAddress } from './keep-arrival-address'
@@ -77,9 +77,9 @@ export async function logInWithProvider(deps: Deps, input: ProviderInput, { call
     if (isKnown && claim === 'take_over') await takeOver(tx, holder.id, now)
     const id = person ? await settle(tx, person, now) : (holder?.id ?? 0)
     await keepArrivalAddress(tx, { id, role: 'customer' }, input.address, now)
-    return { user_id: id, auth_token: await signIn(tx, caller, id, now) }
+    return { user_id: id, auth_token: await signIn(deps, tx, { caller, user_id: id, now }) }
   })
-  return await answerSession(deps, session)
+  return await answerSignIn(deps, session)
 }
 
 /** The account's e-mail was unverified, so its password and sessions, set by someone else, are removed. */
@@ -127,7 +127,7 @@ async function newcomerOf(
   return { identity, name, phone, tried, phone_owner }
 }
 
-/** The account with the verified phone, or a new one; it gets the verified e-mail. */
+/** The account with the verified phone, or a new one; the verified e-mail is added to it. */
 async function settle(
   tx: Tx,
   { identity, name, phone, tried, phone_owner }: Newcomer,

@@ -1,12 +1,12 @@
 import type { AddressDraft } from '@tokri/contract/addresses'
 import { guessOf, rememberDevice } from '../../core/accounts/known-device'
 import { countPasswordGuess, forgiveGuesses } from '../../core/accounts/password-guesses'
-import { checkPassword } from '../../core/accounts/passwords'
+import { checkPassword, hashPassword, isOldHash } from '../../core/accounts/passwords'
 import type { Context } from '../../core/implement'
 import { refuse } from '../../core/refused'
-import { userByEmail } from '../../db/queries/users'
+import { changeUser, userByEmail } from '../../db/queries/users'
 import type { Deps } from '../../deps'
-import { answerSession, signIn } from './answer-session'
+import { answerSignIn, signIn } from './answer-session'
 import { keepArrivalAddress } from './keep-arrival-address'
 
 interface PasswordInput {
@@ -29,9 +29,12 @@ export async function logInWithPassword(
   await forgiveGuesses(deps, guess)
   rememberDevice(deps, input.email, context)
   if (!user.is_active) return refuse('account_blocked')
+  // whoever moved in from another system gets a hash of ours with the first login
+  const renewed = isOldHash(user.password_hash) ? await hashPassword(input.password) : null
   const auth_token = await deps.db.transaction().execute(async (tx) => {
     await keepArrivalAddress(tx, user, input.address, now)
-    return await signIn(tx, caller, user.id, now)
+    if (renewed) await changeUser(tx, user.id, { password_hash: renewed })
+    return await signIn(deps, tx, { caller, user_id: user.id, now })
   })
-  return await answerSession(deps, { user_id: user.id, auth_token })
+  return await answerSignIn(deps, { user_id: user.id, auth_token })
 }

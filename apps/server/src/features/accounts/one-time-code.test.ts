@@ -19,7 +19,7 @@ describeOnDatabases('one-time codes on %s', (engine) => {
   const signIn = (phone: string, otp: string, more = {}) =>
     app.guest.accounts.loginWithOtp({ phone, otp, ...more })
 
-  test('[CAL-02] a known phone is signed in by its code, in whatever way the number is written', async () => {
+  test('[CAL-02] a code signs in the phone’s account, in any notation of the number', async () => {
     const phone = newPhone()
     const id = await insertUser(app.deps.db, { phone })
     const otp = await askFor(phone)
@@ -40,7 +40,7 @@ describeOnDatabases('one-time codes on %s', (engine) => {
     await setSettings(app, { otpMessage: '' })
   })
 
-  test('[CAL-02] a new phone becomes an account once a name comes along; the same code still counts', async () => {
+  test('[CAL-02] a new phone opens an account once a name is given, with the same code', async () => {
     const phone = newPhone()
     const otp = await askFor(phone)
     expect(await wrongFields(signIn(phone, otp))).toEqual(['/name'])
@@ -50,7 +50,7 @@ describeOnDatabases('one-time codes on %s', (engine) => {
     expect(await refused(signIn(phone, otp, { name: 'Asha' }))).toEqual([409, 'otp_wrong'])
   })
 
-  test('[CAL-02] a newcomer’s e-mail is wanted where the operator says so, and opens one account only', async () => {
+  test('[CAL-02] a new account needs an unused e-mail where the operator requires one', async () => {
     const phone = newPhone()
     const email = 'taken@example.com'
     await insertUser(app.deps.db, { email })
@@ -85,7 +85,7 @@ describeOnDatabases('one-time codes on %s', (engine) => {
     expect(answers.filter((code) => code === 'otp_too_many')).toHaveLength(45)
   })
 
-  test('[CAL-02] a code dies after five minutes', async () => {
+  test('[CAL-02] a code expires after five minutes', async () => {
     const phone = newPhone()
     await insertUser(app.deps.db, { phone })
     const otp = await askFor(phone)
@@ -96,7 +96,7 @@ describeOnDatabases('one-time codes on %s', (engine) => {
     expect((await signIn(phone, fresh)).success).toBe(true)
   })
 
-  test('[CAL-02] a code signs in once, also when it is sent twice at the same moment', async () => {
+  test('[CAL-02] a code signs in once, also when sent twice at once', async () => {
     const phone = newPhone()
     await insertUser(app.deps.db, { phone })
     const otp = await askFor(phone)
@@ -105,7 +105,7 @@ describeOnDatabases('one-time codes on %s', (engine) => {
     expect(await refused(signIn(phone, otp))).toEqual([409, 'otp_wrong'])
   })
 
-  test('[CAL-02] of two who were both told that a code fits, one may use it', async () => {
+  test('[CAL-02] of two concurrent uses of a verified code one succeeds', async () => {
     const { db, env } = app.deps
     const code = {
       purpose: 'login' as const,
@@ -122,7 +122,7 @@ describeOnDatabases('one-time codes on %s', (engine) => {
     expect(used.sort()).toEqual([false, true])
   })
 
-  test('[CAL-02] a new code replaces the one before', async () => {
+  test('[CAL-02] a new code replaces the previous one', async () => {
     const phone = newPhone()
     await insertUser(app.deps.db, { phone })
     const first = await askFor(phone)
@@ -147,7 +147,7 @@ describeOnDatabases('one-time codes on %s', (engine) => {
     expect(race.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('[CAL-01] no phone is sent more than ten codes an hour, however patient somebody is', async () => {
+  test('[CAL-01] a phone gets at most ten codes an hour', async () => {
     const phone = newPhone()
     const { LIMIT_FACTOR } = app.deps.env
     app.deps.env.LIMIT_FACTOR = 1
@@ -163,7 +163,7 @@ describeOnDatabases('one-time codes on %s', (engine) => {
     app.deps.env.LIMIT_FACTOR = LIMIT_FACTOR
   })
 
-  test('[CAL-01] [CAL-02] nobody learns whether a phone has an account: the same answer, the same statements', async () => {
+  test('[CAL-01] [CAL-02] known and unknown phones get the same answer and the same queries', async () => {
     const known = newPhone()
     const unknown = newPhone()
     await insertUser(app.deps.db, { phone: known })
@@ -176,7 +176,7 @@ describeOnDatabases('one-time codes on %s', (engine) => {
     expect(await refused(signIn(never, '123456'))).toEqual([409, 'otp_wrong'])
   })
 
-  test('[CAL-01] a screen can ask whether a code is right without using it up, but not guess with it', async () => {
+  test('[CAL-01] verifying a code does not use it up, but counts as a try', async () => {
     const phone = newPhone()
     await app.guest.accounts.sendOtp({ phone })
     const otp = await codeSentTo(app, phone)
@@ -189,7 +189,7 @@ describeOnDatabases('one-time codes on %s', (engine) => {
     expect(await refused(ask(otp))).toEqual([429, 'otp_too_many'])
   })
 
-  test('[CAL-01] where phones are confirmed, registering needs the code that was sent there', async () => {
+  test('[CAL-01] registering needs the phone’s code where phones are confirmed', async () => {
     await setSettings(app, { enSOV: true })
     const phone = newPhone()
     const input = {
@@ -219,14 +219,14 @@ describeOnDatabases('one-time codes on %s', (engine) => {
     expect(await refused(signIn(phone, otp))).toEqual([403, 'account_blocked'])
   })
 
-  test('[VAL-05] what is no phone number is named as such', async () => {
+  test('[VAL-05] an invalid phone number is refused by field', async () => {
     const { accounts } = app.guest
     for (const phone of ['12345', 'abcdefgh', '+91984501234567890'])
       expect(await wrongFields(accounts.sendOtp({ phone }))).toEqual(['/phone'])
     expect(await wrongFields(signIn('9886012345', 'abcdef'))).toEqual(['/otp'])
   })
 
-  test('[CAL-02] codes are kept as hashes, and nowhere readable once they are old', async () => {
+  test('[CAL-02] codes are stored as hashes, and expired ones are unreadable everywhere', async () => {
     const phone = newPhone()
     const otp = await askFor(phone)
     const rows = await app.deps.db

@@ -6,7 +6,7 @@ import { emit } from '../../db/queries/events'
 import type { Deps } from '../../deps'
 
 /** Most codes sent to one phone per hour. */
-const mostPerHour = 10
+const MAX_PER_HOUR = 10
 
 /** Purposes of codes that prove possession of a phone. */
 const phonePurposes: readonly CodePurpose[] = ['login', 'phone']
@@ -31,7 +31,7 @@ interface Wanted {
 export async function requestCode(deps: Deps, { purpose, recipient, caller, now }: Wanted) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const code_hash = hashOf(deps, { purpose, subject: recipient, code })
-  const most_per_hour = mostPerHour * deps.env.LIMIT_FACTOR
+  const most_per_hour = MAX_PER_HOUR * deps.env.LIMIT_FACTOR
   const channel = purpose === 'reset' ? ('mail' as const) : ('sms' as const)
   const locale = caller.locale
   return await deps.db.transaction().execute(async (tx) => {

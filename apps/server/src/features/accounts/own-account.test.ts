@@ -12,7 +12,7 @@ import { logEverybodyOut } from './log-everybody-out'
 
 const password = 'mango-lassi-42'
 
-describeOnDatabases('what people change of their account on %s', (engine) => {
+describeOnDatabases('changing one’s own account on %s', (engine) => {
   const app = sharedApp({ engine })
   let password_hash: string
   let count = 0
@@ -45,7 +45,7 @@ describeOnDatabases('what people change of their account on %s', (engine) => {
     ])
   })
 
-  test('[CAL-01] nobody learns whether an e-mail has an account, and only one that has gets a mail', async () => {
+  test('[CAL-01] known and unknown e-mails get the same answer, only known ones a mail', async () => {
     const known = newEmail()
     const unknown = newEmail()
     await insertUser(app.deps.db, { email: known })
@@ -64,7 +64,7 @@ describeOnDatabases('what people change of their account on %s', (engine) => {
     expect(await wrongFields(accounts.sendPasswordResetMail({ email: 'nobody' }))).toEqual(['/email'])
   })
 
-  test('[CAL-01] a code for a new password dies after five minutes, and none is sent where that is not offered', async () => {
+  test('[CAL-01] a password code expires after five minutes, and none is sent where disabled', async () => {
     const email = newEmail()
     await insertUser(app.deps.db, { email, password_hash })
     const { accounts } = app.guest
@@ -81,7 +81,7 @@ describeOnDatabases('what people change of their account on %s', (engine) => {
     await setSettings(app, { enPassResetEmail: true })
   })
 
-  test('[CAL-01] a mail is written in the language of the screen it was asked on', async () => {
+  test('[CAL-01] a mail uses the language of the requesting screen', async () => {
     const email = newEmail()
     await insertUser(app.deps.db, { email })
     const headers = { 'accept-language': 'hi-IN' }
@@ -95,7 +95,7 @@ describeOnDatabases('what people change of their account on %s', (engine) => {
     expect(app.sent.findLast(({ recipient }) => recipient === email)?.body).toContain('पासवर्ड')
   })
 
-  test('[ENT-01] the operator signs every customer out, once; whoever works goes on, who logs in again stays', async () => {
+  test('[ENT-01] signing out all customers ends their sessions once and leaves staff signed in', async () => {
     const email = newEmail()
     const old = await app.as(await insertUser(app.deps.db, { email, password_hash }))
     const rider = await app.as(await insertRider(app.deps.db))
@@ -109,7 +109,7 @@ describeOnDatabases('what people change of their account on %s', (engine) => {
     expect(app.deps.settings.get('forceLogoutAllCustomers')).toBe(false)
   })
 
-  test('[SCR-66] [CAL-01] name and e-mail are changed; what is wrong is named, what is taken is refused', async () => {
+  test('[SCR-66] [CAL-01] name and e-mail can be changed; invalid and taken ones are refused', async () => {
     const taken = newEmail()
     await insertUser(app.deps.db, { email: taken })
     const id = await insertUser(app.deps.db, { email: newEmail(), email_verified_at: app.time.now })
@@ -142,7 +142,21 @@ describeOnDatabases('what people change of their account on %s', (engine) => {
     },
   )
 
-  test('of two who want one e-mail at the same moment the second is told that it is taken', async () => {
+  test('[CAL-01] an account can check ten e-mail addresses, then has to wait', async () => {
+    const taken = newEmail()
+    await insertUser(app.deps.db, { email: taken })
+    const mine = await app.as(await insertUser(app.deps.db, { email: newEmail() }))
+    const limit = app.deps.env.LIMIT_FACTOR
+    app.deps.env.LIMIT_FACTOR = 1
+    const probe = (email: string) => refused(mine.accounts.updateProfile({ name: 'Asha', email }))
+    for (let n = 0; n < 11; n++) expect(await probe(taken)).toEqual([409, 'email_phone_already_used'])
+    expect(await probe(taken)).toEqual([429, 'too_many_requests'])
+    expect(await probe(newEmail())).toEqual([429, 'too_many_requests'])
+    app.time.pass(16)
+    app.deps.env.LIMIT_FACTOR = limit
+  })
+
+  test('of two concurrent changes to one e-mail the second is refused as taken', async () => {
     const { db } = app.deps
     const [first, second] = [await insertUser(db), await insertUser(db)]
     const { accounts } = await app.as(second)
@@ -156,7 +170,7 @@ describeOnDatabases('what people change of their account on %s', (engine) => {
     expect(await asked).toEqual(['email_phone_already_used'])
   })
 
-  test('[CAL-11] [ENT-03] the tax number is kept, checked, and taken away again', async () => {
+  test('[CAL-11] [ENT-03] the tax number is validated, stored and removable', async () => {
     const mine = await app.as(await insertUser(app.deps.db))
     const kept = async () => (await mine.accounts.updateUserInfo({})).data.tax_number
     expect(await mine.accounts.updateTaxNumber({ tax_number: ' 29ABCDE1234F1Z5 ' })).toEqual({
@@ -210,7 +224,7 @@ describeOnDatabases('what people change of their account on %s', (engine) => {
       expect(await wrongFields(mine.accounts.changeAvatar({}))).toEqual(['/avatar'])
     })
 
-    test('is drawn anew: square, small, without place and camera; a new one replaces it', async () => {
+    test('is re-encoded: square, small, without location and camera; a new one replaces it', async () => {
       const token = await somebody()
       const answer = await upload(token, await photo())
       expect(answer.json()).toMatchObject({
@@ -227,7 +241,7 @@ describeOnDatabases('what people change of their account on %s', (engine) => {
       expect((await app.app.inject({ method: 'GET', url: answer.json().avatar })).statusCode).toBe(404)
     })
 
-    test('is refused when it is none, too large, or somebody is not signed in', async () => {
+    test('is refused if it is no picture, too large, or sent without a session', async () => {
       const token = await somebody()
       const code = async (file: Buffer, as = token) => (await upload(as, file)).json().code
       const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')

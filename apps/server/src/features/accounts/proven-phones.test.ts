@@ -24,7 +24,7 @@ describeOnDatabases('phones that were proven, and phones that were only typed, o
     return await codeSentTo(app, phone)
   }
 
-  test('[CAL-02] whoever proves a number that somebody else only typed gets an account of their own', async () => {
+  test('[CAL-02] verifying a number that someone else only typed creates a new account', async () => {
     const phone = newPhone()
     const eve = await squat(phone)
     const otp = await codeFor(phone)

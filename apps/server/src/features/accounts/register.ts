@@ -7,9 +7,10 @@ import type { Context } from '../../core/implement'
 import { rateLimitKey } from '../../core/rate-limit-key'
 import { Refused, refuse } from '../../core/refused'
 import { useCode } from '../../db/queries/codes'
+import { openSession } from '../../db/queries/sessions'
 import { addUser, releasePhone } from '../../db/queries/users'
 import type { Deps } from '../../deps'
-import { answerSession, signIn } from './answer-session'
+import { answerSession } from './answer-session'
 import { checkFields, phoneOf } from './check-fields'
 import { confirmsPhones } from './claims'
 import { keepArrivalAddress } from './keep-arrival-address'
@@ -57,7 +58,7 @@ export async function register(
     const user_id = await addUser(tx, user)
     if (user_id === null) throw refuse('email_phone_already_used')
     await keepArrivalAddress(tx, { id: user_id, role: 'customer' }, input.address, now)
-    return { user_id, auth_token: await signIn(tx, caller, user_id, now) }
+    return { user_id, auth_token: await openSession(tx, { user_id, device: caller.device, now }) }
   })
   const session = await opening.catch(async (problem: unknown) => {
     if (problem instanceof Refused && problem.code === 'email_phone_already_used')

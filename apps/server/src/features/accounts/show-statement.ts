@@ -12,15 +12,15 @@ const PAGE_SIZE = 100
 export async function showStatement(
   { db, texts }: Deps,
   account: { kind: 'wallet' | 'rewards'; owner_id: number },
-  { caller, cursor }: { caller: Caller; cursor?: string | undefined },
+  { caller, cursor, limit = PAGE_SIZE }: { caller: Caller; cursor?: string | undefined; limit?: number },
 ) {
   const [after = null] = cursor === undefined ? [] : (readCursor(cursor) ?? [])
   if (cursor !== undefined && !Number.isSafeInteger(after))
     return refuse('invalid_input', { errors: [unknownCursor] })
   const { locale } = caller
-  const found = await statementOf(db, account, { after: after as number | null, limit: PAGE_SIZE + 1 })
-  const rows = found.slice(0, PAGE_SIZE)
-  const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined
+  const found = await statementOf(db, account, { after: after as number | null, limit: limit + 1 })
+  const rows = found.slice(0, limit)
+  const last = found.length > limit ? rows.at(-1) : undefined
   return {
     success: true as const,
     balance: await balanceOf(db, account.kind, account.owner_id),

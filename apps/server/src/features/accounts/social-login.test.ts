@@ -186,7 +186,7 @@ describeOnDatabases('signing in with Google and Facebook on %s', (engine) => {
     expect((await login(input)).data.id).toBe(id)
   })
 
-  test('[CAL-01] with another phone the typed e-mail goes to its owner’s new account', async () => {
+  test('[CAL-01] with another phone the typed e-mail opens the owner’s new account', async () => {
     const email = newEmail()
     const theirs = newPhone()
     const id = await insertUser(app.deps.db, { email, phone: theirs })
@@ -204,7 +204,7 @@ describeOnDatabases('signing in with Google and Facebook on %s', (engine) => {
     expect(left).toEqual({ email: null, phone: theirs })
   })
 
-  test('[CAL-01] where phones are confirmed a newcomer of Google confirms theirs; nobody takes a known phone', async () => {
+  test('[CAL-01] a new Google user confirms the phone where required, and known phones stay with their owners', async () => {
     await setSettings(app, { enSOV: true })
     const email = newEmail()
     const phone = newPhone()
@@ -217,7 +217,7 @@ describeOnDatabases('signing in with Google and Facebook on %s', (engine) => {
     expect(await refused(login(other))).toEqual([409, 'email_phone_already_used'])
   })
 
-  test('[ROL-04] [CAL-01] the team does not come in by somebody else’s word, and a banned customer not at all', async () => {
+  test('[ROL-04] [CAL-01] staff cannot use social login, and a banned customer is refused', async () => {
     const staff = newEmail()
     await insertUser(app.deps.db, { email: staff, role: 'staff', email_verified_at: app.time.now })
     expect(await refused(login(await google({ email: staff })))).toEqual([401, 'social_refused'])
@@ -226,7 +226,7 @@ describeOnDatabases('signing in with Google and Facebook on %s', (engine) => {
     expect(await refused(login(await google({ email: banned })))).toEqual([403, 'account_blocked'])
   })
 
-  test('[CAL-01] Facebook’s token counts when it was made for this shop, is alive, and belongs to the e-mail', async () => {
+  test('[CAL-01] a Facebook token must be valid, for this app and for the e-mail', async () => {
     const email = newEmail()
     const me = { id: '7', user_id: '7', name: 'Ravi', email }
     const know = (token: string, more: object = {}) =>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { addAlert } from '../../db/queries/alerts'
 import { refused } from '../../testing/answers'
 import { describeOnDatabases } from '../../testing/database'
-import { insertUser } from '../../testing/fixtures'
+import { insertStore, insertUser } from '../../testing/fixtures'
+import { insertOrder } from '../../testing/orders'
 import { sharedApp } from '../../testing/shared-app'
 
 describeOnDatabases('alerts on %s', (engine) => {
@@ -50,6 +51,33 @@ describeOnDatabases('alerts on %s', (engine) => {
     expect(await refused(answer)).toEqual([404, 'not_found'])
     await me.alerts.markAllNotificationsRead({})
     expect((await owner.alerts.getUserNotifications({}))[0]?.is_read).toBe(0)
+  })
+
+  test('[CAL-12] of alerts of a kind about one order the newest is listed', async () => {
+    const { db } = app.deps
+    const user_id = await insertUser(db)
+    const order = { user_id, restaurant_id: await insertStore(db), now: app.time.now }
+    const [one, other] = [await insertOrder(db, order), await insertOrder(db, order)]
+    for (const [order_id, kind, title] of [
+      [one.id, 'orders', 'Accepted'],
+      [other.id, 'orders', 'Cancelled'],
+      [other.id, 'wallet', 'Refunded'],
+      [one.id, 'orders', 'On its way'],
+    ] as const) {
+      const data = { title, message: '', image: null, click_action: null }
+      await addAlert(db, { user_id, kind, important: false, order_id, data }, app.time.now)
+    }
+    const list = await (await app.as(user_id)).alerts.getUserNotifications({})
+    expect(list.map(({ data }) => data.title)).toEqual(['On its way', 'Refunded', 'Cancelled'])
+  })
+
+  test('[CAL-12] quiet hours are kept, and an older app leaves them out', async () => {
+    const me = await app.as(await insertUser(app.deps.db))
+    const quiet = { from: 1_320, until: 420 }
+    const chosen = { kinds: ['orders' as const], channels: [] }
+    expect(await me.alerts.saveNotificationPreferences({ ...chosen, quiet })).toMatchObject({ quiet })
+    expect(await me.alerts.getNotificationPreferences({})).toMatchObject({ quiet })
+    expect(await me.alerts.saveNotificationPreferences(chosen)).toMatchObject({ quiet: null })
   })
 
   test('[CAL-12] old alerts are not listed', async () => {

@@ -1,6 +1,7 @@
 import type { Events } from '@tokri/contract/events'
 import { type AlertChannel, channelsFor } from '@tokri/domain/alerts/channels'
-import { wishesOf } from '../../db/queries/alert-wishes'
+import { shownAt } from '@tokri/domain/zone'
+import { preferencesOf } from '../../db/queries/alert-preferences'
 import { alertToTell } from '../../db/queries/alerts'
 import { devicesOf } from '../../db/queries/devices'
 import { emit } from '../../db/queries/events'
@@ -14,8 +15,9 @@ export async function fanOutAlert(
   const now = clock()
   const alert = await alertToTell(db, alert_id)
   if (!alert) return
-  const { email, phone, ...wishes } = await wishesOf(db, alert.user_id)
-  const channels = channelsFor({ kind: alert.kind, important }, wishes)
+  const { email, phone, ...preferences } = await preferencesOf(db, alert.user_id)
+  const { minute } = shownAt(settings.get('timeZone'), now)
+  const channels = channelsFor({ kind: alert.kind, important }, preferences, minute)
   const isPushed = alert.kind !== 'orders' || settings.get('enablePushNotificationOrders')
   const recipients: Record<AlertChannel, string[]> = {
     push: isPushed && channels.includes('push') ? await devicesOf(db, alert.user_id, now) : [],

@@ -4,6 +4,7 @@ import { refused } from '../../testing/answers'
 import { openTestApp, type TestApp } from '../../testing/app'
 import { describeOnDatabases } from '../../testing/database'
 import { insertUser, setSettings } from '../../testing/fixtures'
+import { insertOwner } from '../../testing/orders'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { openPushService } from '../../testing/push-service'
 
@@ -43,6 +44,12 @@ describeOnDatabases('messages to devices on %s', (engine) => {
     await addAlert(app.deps.db, { user_id, kind, important, data }, app.time.now)
     await app.settle()
   }
+  /** The kitchen begins. */
+  async function accept(restaurant_id: number, order_id: number) {
+    const kitchen = await app.as(await insertOwner(app.deps.db, restaurant_id))
+    await kitchen.console.acceptOrder({ order_id, preparation_minutes: 25 })
+    await app.settle()
+  }
   const titles = ({ heard }: { heard: { payload: Record<string, unknown> }[] }) =>
     heard.map(({ payload }) => payload.title)
   const tokens = () => app.deps.db.selectFrom('push_tokens').select('push_token').execute()
@@ -51,16 +58,18 @@ describeOnDatabases('messages to devices on %s', (engine) => {
     const { restaurant_id, item_id } = await storeWithDish(app, { name: 'Dosa Corner' })
     const { id, client } = await customer(app)
     const { browser } = await listener(id)
-    const { unique_order_id } = await place(client, cartOf(restaurant_id, [{ id: item_id }]))
-    expect(browser.heard, 'nothing is sent while the order is placed').toEqual([])
+    const { id: order_id, unique_order_id } = await place(client, cartOf(restaurant_id, [{ id: item_id }]))
     await app.settle()
+    expect(browser.heard, 'nothing is sent of what they did themselves').toEqual([])
+    await accept(restaurant_id, order_id)
     const [alert] = await client.alerts.getUserNotifications({})
     expect(browser.heard).toMatchObject([
       {
         payload: {
           id: alert?.id,
-          title: 'Order sent to Dosa Corner',
-          message: 'We’ll let you know when the restaurant confirms.',
+          title: 'Dosa Corner is preparing your order',
+          message: 'Ready in about 25 min.',
+          tag: `orders:${order_id}`,
           click_action: `/running-order/${unique_order_id}`,
           lang: 'en',
         },
@@ -110,9 +119,12 @@ describeOnDatabases('messages to devices on %s', (engine) => {
     const { browser } = await listener(id)
     const hindi = (await client.settings.getAllLanguages({})).find(({ locale }) => locale === 'hi-IN')
     await client.settings.saveLanguage({ language_id: hindi?.id ?? 0 })
-    await place(client, cartOf(restaurant_id, [{ id: item_id }]))
-    await app.settle()
-    expect(browser.heard[0]?.payload).toMatchObject({ title: 'ऑर्डर Dosa Corner को भेजा गया', lang: 'hi-IN' })
+    const { id: order_id } = await place(client, cartOf(restaurant_id, [{ id: item_id }]))
+    await accept(restaurant_id, order_id)
+    expect(browser.heard[0]?.payload).toMatchObject({
+      title: 'Dosa Corner आपका ऑर्डर तैयार कर रहा है',
+      lang: 'hi-IN',
+    })
     expect(await refused(client.settings.saveLanguage({ language_id: 999 }))).toEqual([404, 'not_found'])
   })
 
@@ -247,20 +259,24 @@ describeOnDatabases('messages to devices on %s', (engine) => {
       .executeTakeFirstOrThrow()
     const to = () => app.sent.filter(({ recipient }) => recipient === email).map(({ channel }) => channel)
     const texted = () => app.sent.filter(({ recipient }) => recipient.endsWith(String(id)))
-    expect(await client.alerts.getNotificationWishes({})).toEqual({
+    expect(await client.alerts.getNotificationPreferences({})).toEqual({
       kinds: ['orders', 'wallet'],
       channels: ['push'],
+      quiet: null,
       possible: ['mail', 'sms'],
     })
     await tell(id, 'offers')
     expect(browser.heard).toEqual([])
-    await client.alerts.saveNotificationWishes({ kinds: ['orders', 'offers'], channels: ['mail', 'sms'] })
+    await client.alerts.saveNotificationPreferences({
+      kinds: ['orders', 'offers'],
+      channels: ['mail', 'sms'],
+    })
     await tell(id)
     expect([browser.heard, to(), texted()]).toEqual([[], [], []])
     await tell(id, 'orders', true)
     expect([browser.heard, to()]).toEqual([[], ['mail']])
     expect(texted()).toMatchObject([{ channel: 'sms', body: 'Dinner. It is here' }])
-    await client.alerts.saveNotificationWishes({ kinds: [], channels: [] })
+    await client.alerts.saveNotificationPreferences({ kinds: [], channels: [] })
     await tell(id, 'orders', true)
     await tell(id, 'account')
     expect([titles(browser), to()]).toEqual([['Dinner'], ['mail', 'mail']])

@@ -1,6 +1,6 @@
 import type { alerts } from '@tokri/contract/alerts'
 import type { Input } from '@tokri/contract/endpoint'
-import type { SignedIn } from '../../core/actor'
+import type { ActorAt } from '../../core/actor'
 import { refuse } from '../../core/refused'
 import { type Device, keepDevice } from '../../db/queries/devices'
 import type { Deps } from '../../deps'
@@ -8,11 +8,7 @@ import type { Deps } from '../../deps'
 type Given = Input<(typeof alerts)['saveNotificationToken']>['push_token']
 
 /** Stores a device's push token for its session. */
-export async function saveToken(
-  { db, push }: Deps,
-  given: Given,
-  { actor, now }: { actor: SignedIn; now: Date },
-) {
+export async function saveToken({ db, push }: Deps, given: Given, { actor, now }: ActorAt) {
   const device = deviceIn(given)
   if (device.keys && !push.serves(device.push_token))
     return refuse('invalid_input', {

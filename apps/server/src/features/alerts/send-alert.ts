@@ -1,6 +1,6 @@
 import type { Events } from '@tokri/contract/events'
 import { isFresh } from '@tokri/domain/alerts/channels'
-import { type AlertToTell, alertToTell } from '../../db/queries/alerts'
+import { type AlertToTell, alertToTell, keepSent } from '../../db/queries/alerts'
 import { deviceOf, dropDevice } from '../../db/queries/devices'
 import type { Deps } from '../../deps'
 import { iconAddress } from '../../gateways/pictures/app-icons'
@@ -9,6 +9,11 @@ import { iconAddress } from '../../gateways/pictures/app-icons'
 export async function sendAlert(deps: Deps, due: Events['alert.due']) {
   const alert = await alertToTell(deps.db, due.alert_id)
   if (!alert || !isFresh(alert.created_at, deps.clock())) return
+  await sendBy(deps, alert, due)
+  await keepSent(deps.db, { alert_id: alert.id, channel: due.channel, sent_at: deps.clock() })
+}
+
+async function sendBy(deps: Deps, alert: AlertToTell, due: Events['alert.due']) {
   if (due.channel === 'push') return await pushAlert(deps, alert, due.recipient)
   const { title, message } = alert.data
   await deps.messages.send(
@@ -27,6 +32,12 @@ async function pushAlert({ db, push, messages, appIcon }: Deps, alert: AlertToTe
     return await messages.send({ channel: 'push', recipient: push_token, subject: title, body: message })
   const subscription = { endpoint: push_token, keys: device.keys }
   const icon = iconAddress('192.png', await appIcon())
-  const payload = { id: alert.id, ...alert.data, icon, lang: alert.locale ?? 'en' }
+  const payload = {
+    id: alert.id,
+    tag: alert.order_id === null ? null : `${alert.kind}:${alert.order_id}`,
+    ...alert.data,
+    icon,
+    lang: alert.locale ?? 'en',
+  }
   if ((await push.send(subscription, payload)) === 'gone') await dropDevice(db, push_token)
 }

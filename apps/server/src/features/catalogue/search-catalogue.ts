@@ -1,10 +1,13 @@
 import type { StoreType } from '@tokri/contract/fields'
+import { shownAt } from '@tokri/domain/zone'
 import { itemsByIds, withAddons } from '../../db/queries/items'
 import { pointOf, servingStores } from '../../db/queries/ranked-stores'
+import { noteSearchMiss } from '../../db/queries/reports'
 import { firstOfEach, searchArea, searchByWords } from '../../db/queries/search-by-words'
 import { storeCardsById } from '../../db/queries/store-cards'
-import { type Found, type FoundAround, foundByWords } from '../../db/queries/word-search'
+import { type FoundAround, type FoundItem, foundByWords } from '../../db/queries/word-search'
 import type { Deps } from '../../deps'
+import { saleClock } from '../../views/sale-clock'
 
 const MAX_STORES = 20
 const MAX_ITEMS = 40
@@ -21,18 +24,15 @@ interface SearchInput {
 /** Stores, and what they sell, by name, of stores that serve the point; open ones first. */
 export async function searchCatalogue(deps: Deps, input: SearchInput, now: Date) {
   const near = await servingStores(deps, input, now)
-  const areas = {
-    kitchens: searchArea(near.filter((store) => store.store_type === 'restaurant')),
-    shops: searchArea(near.filter((store) => store.store_type !== 'restaurant')),
-  }
-  const limits = { items: MAX_ITEMS, stores: MAX_STORES }
+  const area = searchArea(near)
   const found =
     near.length > 0 &&
     (await searchByWords(deps, input.q, {
-      find: (words) => foundByWords(deps.db, words, areas, limits),
+      find: (words) => foundByWords(deps.db, words, area, { items: MAX_ITEMS, stores: MAX_STORES }),
       merge: mergeFound,
       count: ({ dishes, goods, stores }) => dishes.length + goods.length + stores.length,
     }))
+  if (near.length > 0 && isNothing(found)) await noteMiss(deps, input.q, now)
   if (!found) return { restaurants: [], items: [] }
 
   const hits = shownItems(found)
@@ -47,7 +47,7 @@ export async function searchCatalogue(deps: Deps, input: SearchInput, now: Date)
       hits.map(({ id }) => id),
     ),
   ])
-  const items = await withAddons(deps.db, rows)
+  const items = await withAddons(deps.db, rows, saleClock(deps.settings, now))
   return {
     restaurants: found.stores.slice(0, MAX_STORES).flatMap(({ id }) => cards.get(id) ?? []),
     items: items.flatMap((item) => {
@@ -68,10 +68,21 @@ const mergeFound = (first: FoundAround, more: FoundAround): FoundAround => ({
  * Dishes, then goods, so that thousands of packets never hide the dish of the same name; the other way round where only
  * goods are what was asked for, not something made with it.
  */
-function shownItems({ dishes, goods }: FoundAround): Found[] {
+function shownItems({ dishes, goods }: FoundAround): FoundItem[] {
   const isGoods = goods.some((hit) => hit.is_head) && !dishes.some((hit) => hit.is_head)
   const forGoods = isGoods ? MAX_ITEMS : Math.min(goods.length, MIN_GOODS)
   const shownDishes = dishes.slice(0, MAX_ITEMS - Math.min(goods.length, forGoods))
   const shownGoods = goods.slice(0, MAX_ITEMS - shownDishes.length)
   return isGoods ? [...shownGoods, ...shownDishes] : [...shownDishes, ...shownGoods]
+}
+
+const isNothing = (
+  found: false | { dishes: unknown[]; goods: unknown[]; stores: unknown[] } | null,
+): boolean => !found || found.dishes.length + found.goods.length + found.stores.length === 0
+
+/** What people look for and nobody sells; half-typed words are left out. */
+async function noteMiss({ db, settings }: Deps, q: string, now: Date) {
+  const words = q.trim().toLocaleLowerCase().slice(0, 60)
+  if (words.length < 3) return
+  await noteSearchMiss(db, { day: shownAt(settings.get('timeZone'), now).today, words })
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { KitchenOrder } from '@tokri/contract/console'
 import type { OrderAction } from '@tokri/domain/order/lifecycle'
-import type { SignedIn } from '../../core/actor'
-import { stepActor } from '../../core/actor'
+import { trueTime } from '@tokri/domain/true-time'
+import { type ActorAt, type SignedIn, stepActor } from '../../core/actor'
 import { checkPin } from '../../core/deliveries/pin'
 import { advanceOrder } from '../../core/orders/advance-order'
 import type { StepFacts } from '../../core/orders/order-writes'
@@ -25,12 +25,9 @@ export interface TicketStep {
   /** With `collected`: the code the customer gave at the counter. */
   code?: string
   idempotency_key?: string
+  /** When it was tapped; a tablet may have been offline. */
+  at?: string
 }
-interface Who {
-  actor: SignedIn
-  now: Date
-}
-
 /** Whether a step has already been made, so that repeating it succeeds. */
 const alreadyDone: Record<TicketStep['action'], (row: KitchenRow, step: TicketStep) => boolean> = {
   confirm_slot: (row) => row.state === 'scheduled_confirmed',
@@ -45,7 +42,7 @@ const alreadyDone: Record<TicketStep['action'], (row: KitchenRow, step: TicketSt
 export async function advanceTicket(
   deps: Deps,
   step: TicketStep,
-  who: Who,
+  who: ActorAt,
 ): Promise<
   KitchenOrder | Refused<'not_found' | 'wrong_state' | 'wrong_pin' | 'pin_locked' | 'answer_awaited'>
 > {
@@ -64,9 +61,15 @@ export async function advanceTicket(
     }
     if (step.action === 'ready' && (await isAnswerAwaited(tx, row.id, who.now)))
       return refuse('answer_awaited')
-    return await advance(tx, row, { step, who })
+    return await advance(tx, row, { step, who: { ...who, now: tappedAt(step, row, who.now) } })
   })
   return refused ?? (await kitchenTicket(deps, step.order_id, who.actor))
+}
+
+/** When the step was really made; no earlier than the order was accepted. */
+function tappedAt({ at }: TicketStep, { accepted_at }: KitchenRow, now: Date): Date {
+  const tapped = trueTime(at, now)
+  return accepted_at && accepted_at > tapped ? accepted_at : tapped
 }
 
 /** Refuses while the customer can still answer a substitute proposal. */
@@ -76,7 +79,7 @@ const isAnswerAwaited = async (tx: Tx, order_id: number, now: Date): Promise<boo
 async function advance(
   tx: Tx,
   row: KitchenRow,
-  { step, who: { actor, now } }: { step: TicketStep; who: Who },
+  { step, who: { actor, now } }: { step: TicketStep; who: ActorAt },
 ): Promise<Refused<'wrong_state'> | null> {
   const { order_id, action, facts, reason } = step
   const moved = await advanceOrder(tx, { order_id, action, actor: stepActor(actor), now, facts, reason })
@@ -117,7 +120,7 @@ async function wasDone(tx: Tx, step: TicketStep, actor: SignedIn): Promise<boole
   return key !== null && (await attemptOf(tx, { user_id: actor.id, key })) !== undefined
 }
 
-async function remember(tx: Tx, step: TicketStep, { order, actor, now }: Who & { order: OrderRow }) {
+async function remember(tx: Tx, step: TicketStep, { order, actor, now }: ActorAt & { order: OrderRow }) {
   const key = keyOf(step)
   if (key === null) return
   const body_hash = createHash('sha256').update(JSON.stringify(step)).digest('hex')

@@ -1,7 +1,10 @@
 import type { LedgerCheck } from '@tokri/contract/console'
+import type { Endpoint } from '@tokri/contract/endpoint'
 import { contract } from '@tokri/contract/index'
 import { staffPermissions } from '@tokri/contract/permissions'
 import { resources } from '@tokri/contract/resources/index'
+import { mayAtStore } from '@tokri/domain/access'
+import { demandsSecondFactor } from '../../core/accounts/second-factor'
 import type { SignedIn } from '../../core/actor'
 import { type Context, implement } from '../../core/implement'
 import { Refused } from '../../core/refused'
@@ -9,13 +12,15 @@ import { readFact } from '../../db/queries/facts'
 import { waitingOrders } from '../../db/queries/kitchen'
 import type { Deps } from '../../deps'
 import { advanceTicket, type TicketStep } from './advance-ticket'
-import { pauseStore, switchItem } from './look-after-store'
+import { setBusy } from './busy'
+import { pauseStore, searchDishes, switchItem } from './look-after-store'
+import { openingChecklist, openStore } from './opening'
 import { ownStores } from './own-stores'
 import { kitchenBoard, myStores } from './read-board'
 import { cancelBegun, refundOrder } from './refund'
 
 /** What somebody may do with the console's resources. A store's people are let in by role and reach their own rows. */
-function permissionsOf({ kind, permissions }: SignedIn): string[] {
+function permissionsOf({ kind, permissions, store_role = 'picker' }: SignedIn): string[] {
   if (kind === 'admin')
     return [
       ...new Set([
@@ -24,11 +29,25 @@ function permissionsOf({ kind, permissions }: SignedIn): string[] {
       ]),
     ]
   if (kind === 'staff') return [...permissions]
-  return resources.flatMap(({ name, read, write }) => [
-    ...(read.includes('store') ? [`${name}:read`] : []),
-    ...(write.includes('store') ? [`${name}:write`] : []),
+  const ofCalls = storeCalls.filter(({ store_needs }) => mayAtStore(store_role, store_needs))
+  const ofRows = resources.flatMap(({ name, read, write, store_needs }) => [
+    ...(read.includes('store') && mayAtStore(store_role, store_needs?.read) ? [`${name}:read`] : []),
+    ...(write.includes('store') && mayAtStore(store_role, store_needs?.write) ? [`${name}:write`] : []),
   ])
+  return [...new Set([...ofRows, ...ofCalls.flatMap(({ permission }) => permission ?? [])])]
 }
+
+/** Calls that a store's people may make. */
+const storeCalls = Object.values(contract)
+  .flatMap((calls) => Object.values(calls) as Endpoint[])
+  .filter(({ who }) => who.includes('store'))
+
+/** What stores lack to open. */
+export const openingFeature = (deps: Deps) =>
+  implement(contract.opening)({
+    checklist: (input, { actor }) => openingChecklist(deps, input, actor),
+    openStore: ({ restaurant_id }, by) => openStore(deps, restaurant_id, by),
+  })
 
 /** The kitchen's calls of the console. */
 export const consoleFeature = (deps: Deps) => {
@@ -55,11 +74,12 @@ export const consoleFeature = (deps: Deps) => {
       name: actor.name,
       role: actor.kind,
       permissions: permissionsOf(actor),
+      needs_second_factor: demandsSecondFactor(deps, actor) && !actor.has_second_factor,
     }),
     myStores: (_, { actor, now }) => myStores(deps, actor, now),
     waitingOrders: async (_, { actor }) => await waitingOrders(db, await ownStores(db, actor)),
     kitchenBoard: async ({ restaurant_id }, context) => {
-      const board = await kitchenBoard(deps, restaurant_id, context.actor)
+      const board = await kitchenBoard(deps, restaurant_id, context)
       if (!(board instanceof Refused)) saw(restaurant_id, context)
       return board
     },
@@ -78,12 +98,14 @@ export const consoleFeature = (deps: Deps) => {
     },
     cancelOrder: (input, by) => cancelBegun(deps, input, by),
     refundOrder: (input, by) => refundOrder(deps, input, by),
-    ledgerCheck: async () => (await readFact(deps.db, 'ledger_check')) as LedgerCheck | null,
+    ledgerCheck: async () => (await readFact(deps.db, 'ledger_audit')) as LedgerCheck | null,
     pauseStore: async (input, context) => {
       const answer = await pauseStore(deps, input, context)
       if (!(answer instanceof Refused)) saw(input.restaurant_id, context)
       return answer
     },
+    setBusy: (input, context) => setBusy(deps, input, context),
     setItemActive: (input, context) => switchItem(deps, input, context),
+    findDishes: (input, context) => searchDishes(deps, input, context),
   })
 }

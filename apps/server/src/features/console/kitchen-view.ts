@@ -5,16 +5,19 @@ import type { SignedIn } from '../../core/actor'
 import type { KitchenRow, SoldLine } from '../../db/queries/kitchen'
 import type { Settings } from '../../settings'
 import { orderItem } from '../../views/order-item'
+import { mayDo } from './own-stores'
 
 export interface KitchenContext {
-  actor: Pick<SignedIn, 'kind'>
+  actor: Pick<SignedIn, 'kind' | 'store_role' | 'permissions'>
   settings: Settings
   lines: SoldLine[]
 }
 
 /** One ticket on the board. The customer's name and phone only where the operator lets stores have them. */
 export function kitchenView(row: KitchenRow, { actor, settings, lines }: KitchenContext): KitchenOrder {
-  const hidesCustomer = actor.kind === 'store' && settings.get('hideCustomerDetailsFromStoreOwner')
+  const handlesOrders = mayDo(actor, 'orders')
+  const hidesCustomer =
+    actor.kind === 'store' && (!handlesOrders || settings.get('hideCustomerDetailsFromStoreOwner'))
   const { promised_from, promised_to } = row
   return {
     id: row.id,
@@ -24,11 +27,12 @@ export function kitchenView(row: KitchenRow, { actor, settings, lines }: Kitchen
     delivery_type: row.delivery_type,
     restaurant: { id: row.restaurant_id ?? 0, name: row.store_name },
     customer: hidesCustomer ? null : { name: row.customer_name, phone: row.customer_phone },
+    act_for_user_id: mayActForCustomers(actor) ? row.user_id : null,
     orderitems: lines.map((line) => orderItem(line)),
     order_comment: row.order_comment,
     lines: row.lines,
     payable: row.payable,
-    due_amount: row.due_amount,
+    due_amount: row.cash_open,
     method: row.method,
     preparation_minutes: row.preparation_minutes,
     promised:
@@ -41,9 +45,14 @@ export function kitchenView(row: KitchenRow, { actor, settings, lines }: Kitchen
     created_at: row.created_at.toISOString(),
     accepted_at: row.accepted_at?.toISOString() ?? null,
     ready_at: row.ready_at?.toISOString() ?? null,
-    actions: kitchenSteps.filter((action) => actionsFor(row, actor.kind).includes(action)),
+    actions: kitchenSteps.filter(
+      (action) => actionsFor(row, actor.kind).includes(action) && (handlesOrders || action === 'ready'),
+    ),
   }
 }
+
+const mayActForCustomers = ({ kind, permissions }: Pick<SignedIn, 'kind' | 'permissions'>): boolean =>
+  kind === 'admin' || (kind === 'staff' && permissions.includes('customers:act'))
 
 const riderOf = ({ rider_name, rider_phone, delivery_state }: KitchenRow): KitchenOrder['rider'] =>
   rider_name === null || delivery_state === null

@@ -83,6 +83,19 @@ describeOnDatabases('The kitchen on %s', (engine) => {
     })
   })
 
+  test('[ROL-04] a step tapped offline counts from the tap, but not from before the order was accepted', async () => {
+    const owner = await app.as(kitchen.owner)
+    const readyAt = async (tapped: number) => {
+      const { id: order_id } = await kitchen.placed()
+      const { accepted_at } = await owner.console.acceptOrder({ order_id, preparation_minutes: 10 })
+      const at = new Date(Date.parse(accepted_at ?? '') + tapped * 60_000).toISOString()
+      app.time.pass(30)
+      const { ready_at } = await owner.console.readyOrder({ order_id, at })
+      return (Date.parse(ready_at ?? '') - Date.parse(accepted_at ?? '')) / 60_000
+    }
+    expect([await readyAt(12), await readyAt(-5), await readyAt(45)]).toEqual([12, 0, 30])
+  })
+
   test('[ROL-04] waiting orders are counted for every store of an owner', async () => {
     const second = await insertStore(app.deps.db, { name: 'Second Stove' })
     await app.deps.db
@@ -194,6 +207,23 @@ describeOnDatabases('The kitchen on %s', (engine) => {
     expect(await seen(await app.as(kitchen.owner))).toBeNull()
     expect(await seen(desk)).toMatchObject({ name: 'Ananya Rao' })
     await setSettings(app, { hideCustomerDetailsFromStoreOwner: false })
+  })
+
+  test('[ROL-03] a ticket names its customer’s account only to those who may act for customers', async () => {
+    const { id } = await kitchen.placed()
+    const seenBy = async (user_id: number) => {
+      const { placed } = await (await app.as(user_id)).console.kitchenBoard({ restaurant_id: kitchen.store })
+      return placed.find((one) => one.id === id)?.act_for_user_id
+    }
+    const { user_id } = await app.deps.db
+      .selectFrom('orders')
+      .select('user_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const { db } = app.deps
+    expect(await seenBy(await insertStaff(db, { permissions: ['customers:act'] }))).toBe(user_id)
+    expect(await seenBy(await insertStaff(db, { permissions: ['orders:refund'] }))).toBeNull()
+    expect(await seenBy(kitchen.owner)).toBeNull()
   })
 
   test('[ROL-05] every kitchen step is audited with before and after', async () => {

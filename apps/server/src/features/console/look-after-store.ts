@@ -1,22 +1,16 @@
+import type { OffSpan } from '@tokri/domain/cart/sale-times'
 import { addMinutes } from '@tokri/domain/clock'
-import type { SignedIn } from '../../core/actor'
+import type { ActorAt, SignedIn } from '../../core/actor'
+import { switchItems } from '../../core/menus/switch-items'
 import { type Refused, refuse } from '../../core/refused'
 import { writeAudit } from '../../db/queries/audit'
 import { emit } from '../../db/queries/events'
-import {
-  isOneOf,
-  itemOfStores,
-  pauseStoreUntil,
-  setItemActive,
-  storesToLookAfter,
-} from '../../db/queries/kitchen'
+import { isOneOf, pauseStoreUntil, storeOfItem, storesToLookAfter } from '../../db/queries/kitchen'
+import { findDishes } from '../../db/queries/menus'
 import type { Deps } from '../../deps'
+import { saleClock } from '../../views/sale-clock'
 import { ownStores } from './own-stores'
 
-interface Who {
-  actor: SignedIn
-  now: Date
-}
 const identities = ({ id, acting_user_id }: SignedIn) =>
   acting_user_id === null ? { actor_id: id } : { actor_id: acting_user_id, acting_for: id }
 
@@ -24,7 +18,7 @@ const identities = ({ id, acting_user_id }: SignedIn) =>
 export async function pauseStore(
   { db }: Deps,
   { restaurant_id, minutes }: { restaurant_id: number; minutes: number },
-  { actor, now }: Who,
+  { actor, now }: ActorAt,
 ): Promise<{ paused_until: string | null } | Refused<'not_found'>> {
   return await db.transaction().execute(async (tx) => {
     const [store] = await storesToLookAfter(tx, [restaurant_id])
@@ -48,28 +42,33 @@ export async function pauseStore(
   })
 }
 
-/** Marks an item as sold out or available. */
+interface Switch {
+  item_id: number
+  is_active: boolean
+  off_for: OffSpan
+}
+
+/** Takes an item off the menu, for a time or until it is put back, or puts it back. */
 export async function switchItem(
-  { db }: Deps,
-  { item_id, is_active }: { item_id: number; is_active: boolean },
-  { actor, now }: Who,
-): Promise<{ id: number; is_active: boolean } | Refused<'not_found'>> {
+  { db, settings }: Deps,
+  { item_id, is_active, off_for }: Switch,
+  { actor, now }: ActorAt,
+): Promise<{ id: number; is_active: boolean; back_at: string | null } | Refused<'not_found'>> {
   return await db.transaction().execute(async (tx) => {
-    const item = await itemOfStores(tx, item_id, await ownStores(tx, actor))
-    if (!item) return refuse('not_found')
-    await setItemActive(tx, item_id, is_active)
-    await writeAudit(
-      tx,
-      {
-        ...identities(actor),
-        action: 'items.switch',
-        subject: `item:${item_id}`,
-        before: { is_active: item.is_active },
-        after: { is_active },
-      },
-      now,
-    )
-    await emit(tx, 'store.switched', { restaurant_id: item.restaurant_id }, now)
-    return { id: item_id, is_active }
+    const restaurant_id = await storeOfItem(tx, item_id, await ownStores(tx, actor))
+    if (restaurant_id === null) return refuse('not_found')
+    const change = { restaurant_id, ids: [item_id], off_for: is_active ? null : off_for }
+    const [item] = await switchItems(tx, change, { actor, clock: saleClock(settings, now) })
+    return item ? { id: item_id, is_active, back_at: item.off_until } : refuse('not_found')
   })
+}
+
+/** Dishes of a store by name or barcode, whether or not its board shows them. */
+export async function searchDishes(
+  { db }: Deps,
+  asked: { restaurant_id: number; q: string },
+  { actor, now }: ActorAt,
+) {
+  if (!isOneOf(asked.restaurant_id, await ownStores(db, actor))) return refuse('not_found')
+  return await findDishes(db, asked, now)
 }

@@ -1,3 +1,4 @@
+import { type StoreAbility, storeAbilities, storeRoleAbilities } from '@tokri/domain/access'
 import type { SignedIn } from '../../core/actor'
 import type { DbOrTx } from '../../db/client'
 import { storesOfOwner } from '../../db/queries/owners'
@@ -7,3 +8,11 @@ export const ownStores = async (
   db: DbOrTx,
   actor: Pick<SignedIn, 'kind' | 'id'>,
 ): Promise<number[] | null> => (actor.kind === 'store' ? await storesOfOwner(db, actor.id) : null)
+
+type Worker = Pick<SignedIn, 'kind' | 'store_role'>
+
+/** What this person may do at the stores they reach. */
+export const abilitiesOf = ({ kind, store_role = 'picker' }: Worker): readonly StoreAbility[] =>
+  kind === 'store' ? storeRoleAbilities[store_role] : storeAbilities
+
+export const mayDo = (actor: Worker, ability: StoreAbility): boolean => abilitiesOf(actor).includes(ability)

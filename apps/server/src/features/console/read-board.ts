@@ -2,7 +2,7 @@ import type { Dish, KitchenOrder } from '@tokri/contract/console'
 import { kindOfStore } from '@tokri/domain/order/kind'
 import { type Fold, type Lane, laneOf } from '@tokri/domain/order/kitchen-lanes'
 import { openState } from '@tokri/domain/store/open'
-import type { SignedIn } from '../../core/actor'
+import type { ActorAt, SignedIn } from '../../core/actor'
 import { type Refused, refuse } from '../../core/refused'
 import {
   boardRows,
@@ -16,7 +16,7 @@ import {
 import { offsetOf } from '../../db/queries/store-cards'
 import type { Deps } from '../../deps'
 import { kitchenView } from './kitchen-view'
-import { ownStores } from './own-stores'
+import { abilitiesOf, mayDo, ownStores } from './own-stores'
 
 const finishedShown = 20
 
@@ -35,7 +35,9 @@ export async function myStores({ db, settings }: Deps, actor: SignedIn, now: Dat
       is_open: state.open,
       opens_at: state.open ? null : state.opens_at,
       paused_until: isPaused ? (row.paused_until?.toISOString() ?? null) : null,
+      busy_until: row.busy_until?.toISOString() ?? null,
       auto_accept: row.auto_accept,
+      may: [...abilitiesOf(actor)],
       preparation_minutes: row.preparation_minutes,
     }
   })
@@ -47,7 +49,7 @@ type Board = Record<Lane | Fold, KitchenOrder[]> & { off_menu: Dish[] }
 export async function kitchenBoard(
   { db, settings }: Deps,
   restaurant_id: number,
-  actor: SignedIn,
+  { actor, now }: ActorAt,
 ): Promise<Board | Refused<'not_found'>> {
   if (!isOneOf(restaurant_id, await ownStores(db, actor))) return refuse('not_found')
   const rows = await boardRows(db, restaurant_id, finishedShown)
@@ -64,9 +66,11 @@ export async function kitchenBoard(
     ready: [],
     on_the_way: [],
     finished: [],
-    off_menu: await itemsOffMenu(db, restaurant_id, itemsOf(lines)),
+    off_menu: await itemsOffMenu(db, { restaurant_id, sold: itemsOf(lines), now }),
   }
-  for (const row of rows)
+  // who only packs sees what there is to pack
+  const seen = mayDo(actor, 'orders') ? rows : rows.filter(({ state }) => state === 'preparing')
+  for (const row of seen)
     board[laneOf(row.state)].push(kitchenView(row, { actor, settings, lines: lines.get(row.id) ?? [] }))
   return board
 }

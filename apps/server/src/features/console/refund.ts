@@ -1,26 +1,28 @@
 import { createHash } from 'node:crypto'
-import type { RefundWish as WireWish } from '@tokri/contract/console'
+import type { RefundRequest } from '@tokri/contract/console'
+import { share } from '@tokri/domain/money'
 import type { Refund } from '@tokri/domain/order/cancellation'
-import type { SignedIn } from '../../core/actor'
-import { stepActor } from '../../core/actor'
+import { broughtOf, lineWorth } from '@tokri/domain/order/line-worth'
+import { type ActorAt, stepActor } from '../../core/actor'
 import { advanceOrder } from '../../core/orders/advance-order'
-import { heldOf, type RefundWish, refundedOf } from '../../core/orders/give-back'
+import { heldOf, type RefundTerms, refundedOf } from '../../core/orders/give-back'
 import { Refused, refuse } from '../../core/refused'
 import type { Tx } from '../../db/client'
-import { attemptOf, holdAttempt, keepAttempt } from '../../db/queries/attempts'
+import { attemptOf, keepAttempt, lockAttempt } from '../../db/queries/attempts'
 import { writeAudit } from '../../db/queries/audit'
-import { lockOrder, type OrderRow } from '../../db/queries/orders'
+import { lockOrder, type OrderRow, orderitemsOf } from '../../db/queries/orders'
 import { paymentsOf } from '../../db/queries/payments'
+import type { CreditedLine } from '../../db/tables/invoices'
 import type { Deps } from '../../deps'
 
-interface Wish {
+interface RefundInput {
   order_id: number
   reason: string
-  refund: WireWish
+  refund: RefundRequest
 }
-interface By {
-  actor: SignedIn
-  now: Date
+interface Credited {
+  orderitem_id: number
+  quantity: number
 }
 interface Refunded {
   success: true
@@ -30,55 +32,63 @@ interface Refunded {
 /** Staff cancel an order in preparation; idempotent. */
 export async function cancelBegun(
   { db }: Deps,
-  wish: Wish,
-  by: By,
+  request: RefundInput,
+  by: ActorAt,
 ): Promise<Refunded | Refused<'not_found' | 'wrong_state'>> {
   return await db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, wish.order_id)
+    const order = await lockOrder(tx, request.order_id)
     if (!order) return refuse('not_found')
-    if (order.state === 'cancelled' && order.cancel_reason === wish.reason)
+    if (order.state === 'cancelled' && order.cancel_reason === request.reason)
       return { success: true as const, refunded: refundedOf(await paymentsOf(tx, order.id)) }
-    return await moveMoney(tx, order, { action: 'cancel', wish, by })
+    return await moveMoney(tx, order, { action: 'cancel', request, by })
   })
 }
 
 /** Staff refund a completed order or a part of it, once per key. */
 export async function refundOrder(
   { db }: Deps,
-  { idempotency_key, borne_by, ...wish }: Wish & { borne_by: 'store' | 'platform'; idempotency_key: string },
-  by: By,
+  {
+    idempotency_key,
+    borne_by,
+    lines,
+    ...request
+  }: RefundInput & { borne_by: 'store' | 'platform'; lines: Credited[]; idempotency_key: string },
+  by: ActorAt,
 ): Promise<Refunded | Refused<'not_found' | 'wrong_state' | 'key_reused' | 'in_progress'>> {
   const attempt = { user_id: by.actor.id, key: `refund:${idempotency_key}` }
   const body_hash = createHash('sha256')
-    .update(JSON.stringify([wish, borne_by]))
+    .update(JSON.stringify([request, borne_by, lines]))
     .digest('hex')
   return await db.transaction().execute(async (tx) => {
-    if (!(await holdAttempt(tx, attempt))) return refuse('in_progress')
+    if (!(await lockAttempt(tx, attempt))) return refuse('in_progress')
     const before = await attemptOf<Refunded>(tx, attempt)
     if (before) return before.body_hash === body_hash ? before.reply : refuse('key_reused')
-    const order = await lockOrder(tx, wish.order_id)
+    const order = await lockOrder(tx, request.order_id)
     if (!order) return refuse('not_found')
-    const reply = await moveMoney(tx, order, { action: 'refund', wish, by, borne_by })
-    if (!(reply instanceof Refused)) await keepAttempt(tx, attempt, { body_hash, reply, now: by.now })
+    const credited = await creditedLines(tx, order.id, lines)
+    const reply = await moveMoney(tx, order, { action: 'refund', request, by, borne_by, lines: credited })
+    if (reply instanceof Refused) return reply
+    await keepAttempt(tx, attempt, { body_hash, reply, now: by.now })
     return reply
   })
 }
 
 interface Moving {
   action: 'cancel' | 'refund'
-  wish: Wish
-  by: By
+  request: RefundInput
+  by: ActorAt
   borne_by?: 'store' | 'platform'
+  lines?: readonly CreditedLine[]
 }
 
 async function moveMoney(
   tx: Tx,
   order: OrderRow,
-  { action, wish, by: { actor, now }, borne_by }: Moving,
+  { action, request, by: { actor, now }, borne_by, lines }: Moving,
 ): Promise<Refunded | Refused<'wrong_state'>> {
-  const { order_id, reason } = wish
+  const { order_id, reason } = request
   const payments = await paymentsOf(tx, order_id)
-  const refund = { ...decided(wish.refund, heldOf(payments)), borne_by }
+  const refund = { ...decided(request.refund, heldOf(payments)), borne_by, lines }
   const by = stepActor(actor)
   const moved = await advanceOrder(tx, { order_id, action, actor: by, now, reason, facts: { refund } })
   if (moved instanceof Refused) return moved
@@ -98,6 +108,20 @@ async function moveMoney(
   return { success: true, refunded }
 }
 
+/** What the credit note says each line was worth; units that were not brought, or of another order, are refused. */
+async function creditedLines(tx: Tx, order_id: number, lines: readonly Credited[]): Promise<CreditedLine[]> {
+  const sold = new Map((await orderitemsOf(tx, [order_id])).map((line) => [line.id, line]))
+  return lines.map(({ orderitem_id, quantity }, at) => {
+    const line = sold.get(orderitem_id)
+    const brought = line ? broughtOf(line) : 0
+    if (!line || quantity > brought)
+      throw refuse('invalid_input', {
+        errors: [{ field: `/lines/${at}/quantity`, message: `At most ${brought}.` }],
+      })
+    return { name: line.name, quantity, amount: share(lineWorth(line), quantity, brought) }
+  })
+}
+
 const instruments = ['gateway', 'wallet', 'rewards'] as const
 
 const since = (before: Refund, after: Refund): Refund => ({
@@ -107,9 +131,9 @@ const since = (before: Refund, after: Refund): Refund => ({
 })
 
 /** Checks the decision; an amount above what is held is refused with its field. */
-function decided(wish: WireWish, held: Refund): RefundWish {
-  if (wish.decision !== 'part') return { decision: wish.decision }
-  const part_amount = { gateway: 0, wallet: 0, rewards: 0, ...wish.amounts }
+function decided(request: RefundRequest, held: Refund): RefundTerms {
+  if (request.decision !== 'part') return { decision: request.decision }
+  const part_amount = { gateway: 0, wallet: 0, rewards: 0, ...request.amounts }
   const errors = instruments
     .filter((instrument) => part_amount[instrument] > held[instrument])
     .map((instrument) => ({

@@ -62,6 +62,7 @@ describeOnDatabases('lists of coupons on %s', (engine) => {
     expect((await client.coupons.userCoupons({ restaurant_id }))[0]).toEqual({
       id: expect.any(Number),
       code: 'ALWAYS',
+      takes_off: 'ITEMS',
       name: 'For everybody',
       description: 'All day',
       discount_type: 'PERCENTAGE',

@@ -10,7 +10,7 @@ import { type TaskRow, taskByOrder } from '../../db/queries/tasks'
 import type { Deps } from '../../deps'
 import { singleTask } from './list-tasks'
 
-export interface Who {
+export interface RiderAt {
   actor: SignedIn
   at: Date
 }
@@ -19,7 +19,7 @@ export interface Who {
 export async function arriveTask(
   deps: Deps,
   { order_id, action }: { order_id: number; action: 'reached_store' | 'reached_customer' },
-  who: Who,
+  who: RiderAt,
 ): Promise<Task | Refused<'not_found' | 'wrong_state'>> {
   const refused = await deps.db.transaction().execute(async (tx) => {
     const row = await ownTask(tx, order_id, who.actor)
@@ -39,7 +39,7 @@ export async function ownTask(tx: Tx, order_id: number, actor: SignedIn): Promis
 export async function move(
   tx: Tx,
   step: Pick<DeliveryStep, 'order_id' | 'action' | 'facts' | 'reason'>,
-  { actor, at }: Who,
+  { actor, at }: RiderAt,
 ): Promise<Refused<'wrong_state'> | null> {
   const moved = await advanceDelivery(tx, { ...step, actor: stepActor(actor), now: at })
   return moved instanceof Refused ? moved : null

@@ -5,7 +5,7 @@ import { type FailureReason, failsTooSoon, unreachableFrom } from '@tokri/domain
 import { type Refused, refuse } from '../../core/refused'
 import type { TaskRow } from '../../db/queries/tasks'
 import type { Deps } from '../../deps'
-import { move, ownTask, type Who } from './advance-task'
+import { move, ownTask, type RiderAt } from './advance-task'
 import { wrongStartCode } from './hand-over'
 import { singleTask } from './list-tasks'
 
@@ -16,11 +16,11 @@ interface Failing {
   photo?: string
 }
 
-/** It can not be handed over: this trip ends, and its way back begins at once as one of its own. */
+/** The order cannot be handed over: this trip ends and a return trip starts at once. */
 export async function failTask(
   deps: Deps,
   { order_id, reason, note, photo }: Failing,
-  who: Who,
+  who: RiderAt,
 ): Promise<Task | Refused<'not_found' | 'wrong_state' | 'failure_too_soon'>> {
   const wait_minutes = deps.settings.get('receiverWaitMinutes')
   const refused = await deps.db.transaction().execute(async (tx) => {
@@ -53,11 +53,11 @@ interface Returning {
   idempotency_key?: string
 }
 
-/** It is back. The sender's code says so, or a picture where nobody opens there either. */
+/** It is back. The sender's code says so, or a picture where nobody opens there either: then nobody can pay for it. */
 export async function returnTask(
   deps: Deps,
   { order_id, code, photo, idempotency_key: key }: Returning,
-  who: Who,
+  who: RiderAt,
 ): Promise<Task | Refused<'not_found' | 'wrong_state' | 'wrong_pin' | 'pin_locked' | 'code_or_photo'>> {
   const refused = await deps.db.transaction().execute(async (tx) => {
     const row = await ownTask(tx, order_id, who.actor)
@@ -67,7 +67,8 @@ export async function returnTask(
     const wantsProof = row.kind === 'errand' && deps.settings.get('enableDeliveryPin')
     if (wantsProof && !code && !photo) return refuse('code_or_photo')
     const wrong = code ? await wrongStartCode(tx, row, { ...deps, code, key }) : null
-    return wrong ?? (await move(tx, { order_id, action: 'returned', facts: { photo } }, who))
+    const facts = { photo, is_unattended: wantsProof && code === undefined }
+    return wrong ?? (await move(tx, { order_id, action: 'returned', facts }, who))
   })
   return refused ?? (await singleTask(deps, who.actor.id, { order_id }))
 }

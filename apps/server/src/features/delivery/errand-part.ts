@@ -63,7 +63,7 @@ function stopView(
   }
 }
 
-/** Whoever has to hand over what is still open: the payer's end, or the sender once it comes back. */
+/** Who hands over the amount still due: the payer's end, or the sender once the parcel comes back. */
 function isPayer(stop: StopRow, { payer }: ErrandRow, { failed_at }: TaskRow): boolean {
   if (payer === 'sender' || failed_at) return stop.position === 0
   return stop.is_last

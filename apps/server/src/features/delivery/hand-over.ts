@@ -8,20 +8,20 @@ import { errandsOf } from '../../db/queries/errands'
 import { emit } from '../../db/queries/events'
 import type { TaskRow } from '../../db/queries/tasks'
 import type { Deps } from '../../deps'
-import { move, ownTask, type Who } from './advance-task'
+import { move, ownTask, type RiderAt } from './advance-task'
 import { nextStop } from './errand-part'
 import { singleTask } from './list-tasks'
 
-type Proof = { order_id: number; code?: string; photo?: string; idempotency_key?: string }
+type HandOver = { order_id: number; code?: string; photo?: string; idempotency_key?: string }
 type CodeRefusal = 'wrong_pin' | 'pin_locked'
 type Refusal = 'not_found' | 'wrong_state' | CodeRefusal
 type Secrets = Pick<Deps, 'settings' | 'secret'>
 
-/** I have it: an errand only against the code of whoever hands it over. */
+/** The rider picks up the order; an errand needs the code of the person who hands it over. */
 export async function pickUpTask(
   deps: Deps,
-  { order_id, code, photo, idempotency_key }: Proof,
-  who: Who,
+  { order_id, code, photo, idempotency_key }: HandOver,
+  who: RiderAt,
 ): Promise<Task | Refused<Refusal | 'not_ready'>> {
   const refused = await deps.db
     .transaction()
@@ -55,20 +55,23 @@ export async function deliverTask(
     order_id,
     delivery_pin: pin,
     photo,
+    cash_collected,
     idempotency_key: key,
-  }: Omit<Proof, 'code'> & { delivery_pin?: string },
-  who: Who,
-): Promise<Task | Refused<Refusal | 'stops_left'>> {
+  }: Omit<HandOver, 'code'> & { delivery_pin?: string; cash_collected?: number },
+  who: RiderAt,
+): Promise<Task | Refused<Refusal | 'stops_left' | 'cash_changed'>> {
   const { settings, secret } = deps
   const refused = await deps.db
     .transaction()
-    .execute(async (tx): Promise<Refused<Refusal | 'stops_left'> | null> => {
+    .execute(async (tx): Promise<Refused<Refusal | 'stops_left' | 'cash_changed'> | null> => {
       const row = await ownTask(tx, order_id, who.actor)
       if (!row) return refuse('not_found')
       if (alreadyDone('deliver', row.delivery_state)) return null
       // before the pickup a PIN is not even looked at, so it can not be tried out at leisure
       if (!isBringing(row.delivery_state)) return refuse('wrong_state', { state: row.delivery_state })
       if (await hasStopsLeft(tx, row)) return refuse('stops_left')
+      if (cash_collected !== undefined && cash_collected !== row.cash_open)
+        return refuse('cash_changed', { cash_due: row.cash_open })
       if (settings.get('enableDeliveryPin')) {
         const wrong = await checkPin(tx, row, { pin, key, secret })
         if (wrong) return wrong
@@ -86,8 +89,8 @@ async function hasStopsLeft(tx: Tx, { id, kind, delivery_state }: TaskRow): Prom
 /** A stop between the ends, in its order. */
 export async function stopTask(
   deps: Deps,
-  { order_id, stop_id, code, photo, idempotency_key: key }: Proof & { stop_id: number },
-  { actor, at }: Who,
+  { order_id, stop_id, code, photo, idempotency_key: key }: HandOver & { stop_id: number },
+  { actor, at }: RiderAt,
 ): Promise<Task | Refused<Refusal | 'stops_left'>> {
   const { settings, secret } = deps
   const refused = await deps.db

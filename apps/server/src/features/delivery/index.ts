@@ -1,4 +1,5 @@
 import { contract } from '@tokri/contract/index'
+import { trueTime } from '@tokri/domain/true-time'
 import type { SignedIn } from '../../core/actor'
 import { type Context, implement } from '../../core/implement'
 import { plainPicture } from '../../core/pictures/picture-link'
@@ -12,7 +13,6 @@ import { completedTasks, listTasks, singleTask } from './list-tasks'
 import { loginRider } from './login-rider'
 import { positionOf, setPosition } from './position'
 import { riderSession } from './rider-session'
-import { trueTime } from './true-time'
 
 /** The calls of the rider's app. */
 export const deliveryFeature = (deps: Deps) => {

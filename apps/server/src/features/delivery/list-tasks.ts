@@ -1,11 +1,13 @@
 import type { Task } from '@tokri/contract/rider-task'
 import { refuseAccept } from '@tokri/domain/dispatch/accept'
 import type { DispatchRider } from '@tokri/domain/dispatch/offer'
-import { isDispatchable, isFetching } from '@tokri/domain/order/delivery-lifecycle'
+import { isActiveDelivery, isDispatchable, isFetching } from '@tokri/domain/order/delivery-lifecycle'
+import { methodsAtDoor } from '../../core/payments/methods-of-order'
+import { isAtDoor } from '../../core/payments/pay-at-door'
 import { type Refused, refuse } from '../../core/refused'
 import { errandsOf } from '../../db/queries/errands'
 import { soldLines } from '../../db/queries/kitchen'
-import { riderById } from '../../db/queries/riders'
+import { type RiderRow, riderById } from '../../db/queries/riders'
 import {
   countFinished,
   finishedTasks,
@@ -41,7 +43,7 @@ export async function listTasks(deps: Deps, rider_id: number) {
 
 /** One order: the rider's own, or one the rider may take. Anything else does not exist for this rider. */
 export async function singleTask(
-  deps: Pick<Deps, 'db' | 'settings' | 'streets' | 'secret' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'settings' | 'streets' | 'secret' | 'clock' | 'gatewayAccounts'>,
   rider_id: number,
   order: { order_id: number } | { unique_order_id: string },
 ): Promise<Task | Refused<'not_found'>> {
@@ -52,7 +54,12 @@ export async function singleTask(
   const views = await viewsOf(deps, rider, [row])
   const task = views.get(row.delivery_id)
   if (!task) return refuse('not_found')
-  return { ...task, route: routeThrough(streets, task.errand?.stops ?? [task.restaurant, task.customer]) }
+  const isHere = row.rider_id === rider_id && isActiveDelivery(row.delivery_state) && isAtDoor(row)
+  return {
+    ...task,
+    pays_by_qr: isHere && (await methodsAtDoor(deps, row, row.cash_open)).length > 0,
+    route: routeThrough(streets, task.errand?.stops ?? [task.restaurant, task.customer]),
+  }
 }
 
 /** What a rider has finished, ten a page, newest first. */
@@ -77,7 +84,7 @@ export const mayTake = (row: TaskRow, rider: DispatchRider): boolean =>
 
 async function viewsOf(
   deps: Pick<Deps, 'db' | 'settings' | 'secret' | 'clock'>,
-  rider: DispatchRider,
+  rider: RiderRow,
   rows: TaskRow[],
 ): Promise<Map<number, Task>> {
   const { db } = deps

@@ -7,7 +7,7 @@ import { sharedApp } from '../../testing/shared-app'
 import { countStatements } from '../../testing/statements'
 import { offerNews } from './offer-news'
 
-describeOnDatabases('A changed task on the live stream on %s', (engine) => {
+describeOnDatabases('offers on the live stream on %s', (engine) => {
   const app = sharedApp({ engine })
   let kitchen: Kitchen
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describeOnDatabases('A changed task on the live stream on %s', (engine) => {
   const hears = (order_id: number, rider_id: number) =>
     offerNews(app.deps)({ id: ++event, order_id }, rider_id)
 
-  test('[STA-21] comes to each rider as that rider may see it, as the list would show it', async () => {
+  test('[STA-21] each rider gets the task as their list would show it', async () => {
     const [taker, other] = [await insertRider(app.deps.db), await insertRider(app.deps.db)]
     const order = await kitchen.accepted()
     const rider = await app.as(taker)
@@ -35,7 +35,7 @@ describeOnDatabases('A changed task on the live stream on %s', (engine) => {
     expect(await hears(order.id, taker)).toEqual({ order_id: order.id, task: null })
   })
 
-  test('[ROL-02] shows nothing to riders off duty, or to strangers of a store with own riders', async () => {
+  test('[ROL-02] riders off duty and strangers to a store with own riders get nothing', async () => {
     const resting = await insertRider(app.deps.db, { is_online: false })
     const order = await kitchen.accepted()
     expect((await hears(order.id, resting)).task).toBeNull()
@@ -44,7 +44,7 @@ describeOnDatabases('A changed task on the live stream on %s', (engine) => {
     expect((await hears(theirs.id, await insertRider(app.deps.db))).task).toBeNull()
   })
 
-  test('is read once, however many riders listen', async () => {
+  test('a task is read once for any number of listening riders', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => insertRider(app.deps.db)))
     const order = await kitchen.accepted()
     const statements = await countStatements(app, async () => {

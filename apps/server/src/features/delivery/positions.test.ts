@@ -8,7 +8,7 @@ import { insertOwner, insertRider } from '../../testing/orders'
 import { sharedApp } from '../../testing/shared-app'
 import { setPosition } from './position'
 
-describeOnDatabases('Where riders are, on %s', (engine) => {
+describeOnDatabases('positions of riders on %s', (engine) => {
   const app = sharedApp({ engine })
   let kitchen: Kitchen
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describeOnDatabases('Where riders are, on %s', (engine) => {
       .where('user_id', '=', user_id)
       .executeTakeFirstOrThrow()
 
-  test('[CAL-17] a position is written at most every three seconds, and told for a running trip only', async () => {
+  test('[CAL-17] a position is stored at most every three seconds and published during trips only', async () => {
     const rider_id = await insertRider(app.deps.db)
     const rider = await app.as(rider_id)
     const order = await kitchen.accepted()
@@ -57,7 +57,7 @@ describeOnDatabases('Where riders are, on %s', (engine) => {
     expect(Date.parse(told[0]?.at ?? '')).not.toBeNaN()
   })
 
-  test('[CAL-17] positions of many riders at once are all written', async () => {
+  test('[CAL-17] concurrent positions of many riders are all stored', async () => {
     const ids = await Promise.all(Array.from({ length: 30 }, () => insertRider(app.deps.db)))
     const at = app.time.now
     await Promise.all(
@@ -73,7 +73,7 @@ describeOnDatabases('Where riders are, on %s', (engine) => {
     expect(places.map(({ latitude }) => latitude)).toEqual(ids.map((_, n) => 12 + n / 100))
   })
 
-  test('[ROL-02] where a rider is, only those of the order learn, and only while it runs', async () => {
+  test('[ROL-02] only people of the order see its rider’s position, during the trip only', async () => {
     const rider_id = await insertRider(app.deps.db)
     const rider = await app.as(rider_id)
     const order = await kitchen.accepted()
@@ -98,15 +98,16 @@ describeOnDatabases('Where riders are, on %s', (engine) => {
     expect(await refusal(asks(kitchen.customer))).toMatchObject({ status: 404 })
   })
 
-  test('[STA-21] an order that waits too long for a rider is told to staff, once', async () => {
+  test('[STA-21] an order waiting too long for a rider alarms staff once', async () => {
     const db = app.deps.db
     const staff = await insertStaff(db)
     const far = await insertStore(db, { own_riders: true, name: 'Lonely Store', ...northBy(5) })
     await kitchen.accepted({ restaurant_id: far })
+    const desk = await app.as(staff)
     const alarms = async () => {
-      await app.runJob('alarmUnanswered')
-      const rows = await db.selectFrom('alerts').selectAll().where('user_id', '=', staff).execute()
-      return rows.filter((row) => row.data.message.includes('Lonely Store'))
+      await app.runJob('watchAlarms')
+      const open = await desk.alarms.open({})
+      return open.filter(({ kind, message }) => kind === 'no_rider' && message.includes('Lonely Store'))
     }
     expect(await alarms()).toEqual([])
     app.time.pass(11)
@@ -114,11 +115,7 @@ describeOnDatabases('Where riders are, on %s', (engine) => {
     app.time.pass(11)
     expect(await alarms()).toHaveLength(1)
     await app.settle()
-    const live = await db
-      .selectFrom('live_events')
-      .selectAll()
-      .where('audience', '=', `user:${staff}`)
-      .execute()
-    expect(live.map((row) => row.event)).toContain('alert')
+    const live = await db.selectFrom('live_events').selectAll().where('audience', '=', 'staff').execute()
+    expect(live.map((row) => row.event)).toContain('alarm')
   })
 })

@@ -9,14 +9,14 @@ import { insertRider } from '../../testing/orders'
 import { sharedApp } from '../../testing/shared-app'
 import { untilSomebodyWaits } from '../../testing/waiting'
 
-describeOnDatabases('Races and guesses on %s', (engine) => {
+describeOnDatabases('concurrent riders on %s', (engine) => {
   const app = sharedApp({ engine })
   let kitchen: Kitchen
   beforeAll(async () => {
     kitchen = await openKitchen(app)
   })
 
-  test('[STA-21] of twenty riders who tap at the same moment exactly one gets the order', async () => {
+  test('[STA-21] of twenty concurrent riders one gets the order', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => insertRider(app.deps.db)))
     const clients = await Promise.all(ids.map((id) => app.as(id)))
     const order = await kitchen.accepted()
@@ -45,7 +45,7 @@ describeOnDatabases('Races and guesses on %s', (engine) => {
     expect(told.filter((row) => (row.payload as { order_id: number }).order_id === order.id)).toHaveLength(1)
   })
 
-  test('[STA-21] one rider who grabs five orders at once gets no more than may be carried', async () => {
+  test('[STA-21] a rider accepting five orders at once gets no more than the limit', async () => {
     const rider = await app.as(await insertRider(app.deps.db, { max_orders: 2 }))
     const orders = await Promise.all(Array.from({ length: 5 }, () => kitchen.accepted()))
     const answers = await Promise.allSettled(
@@ -56,7 +56,7 @@ describeOnDatabases('Races and guesses on %s', (engine) => {
     expect(new Set(codes)).toEqual(new Set(['max_order']))
   })
 
-  test('[CAL-17] a tap sent twice and the place of who tapped never wait for each other in a circle', async () => {
+  test('[CAL-17] a repeated step and the rider’s position do not deadlock', async () => {
     const { db } = app.deps
     const rider_id = await insertRider(db)
     const rider = await app.as(rider_id)
@@ -74,7 +74,7 @@ describeOnDatabases('Races and guesses on %s', (engine) => {
     expect(await told).toEqual(['done'])
   })
 
-  test('[STA-21] five wrong codes lock the hand-over, and then not even the right one helps', async () => {
+  test('[STA-21] five wrong codes lock the hand-over, even for the right one', async () => {
     const rider = await app.as(await insertRider(app.deps.db))
     const order = await kitchen.packed()
     const deliver = (delivery_pin: string) =>
@@ -93,7 +93,7 @@ describeOnDatabases('Races and guesses on %s', (engine) => {
     expect((await kitchen.orderRow(order.id)).state).toBe('on_the_way')
   })
 
-  test('[STA-21] guessing many codes at once costs a try each all the same', async () => {
+  test('[STA-21] concurrent guesses each use up a try', async () => {
     const rider = await app.as(await insertRider(app.deps.db))
     const order = await kitchen.packed()
     await rider.delivery.acceptToDeliver({ order_id: order.id })

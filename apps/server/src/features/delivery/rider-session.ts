@@ -1,4 +1,5 @@
 import type { RiderSession } from '@tokri/contract/delivery'
+import { cashLevel } from '@tokri/domain/cash/limit'
 import { startOfDay } from '@tokri/domain/zone'
 import { ensureRider, riderById, riderDay } from '../../db/queries/riders'
 import type { Deps } from '../../deps'
@@ -25,6 +26,7 @@ export async function riderSession(
       completed_today: day.completed_today,
       earned_today: Math.max(0, day.earned_today),
       cash_in_hand: Math.max(0, rider.cash_in_hand),
+      cash_level: cashLevel(rider.cash_in_hand, rider.cash_limit),
       rating: rider.rating,
     },
   }

@@ -14,8 +14,10 @@ import { pinTries } from '../../core/deliveries/pin'
 import { earningOf } from '../../core/deliveries/rider-earning'
 import type { ErrandRow } from '../../db/queries/errands'
 import type { SoldLine } from '../../db/queries/kitchen'
+import type { RiderRow } from '../../db/queries/riders'
 import type { TaskRow } from '../../db/queries/tasks'
 import type { Deps } from '../../deps'
+import { meansOf } from '../../gateways/payments'
 import type { Settings } from '../../settings'
 import { orderItem } from '../../views/order-item'
 import { areaOf, errandPart, nextStop } from './errand-part'
@@ -33,7 +35,7 @@ export const offered = (row: TaskRow) => ({
 })
 
 export interface TaskContext {
-  rider: DispatchRider
+  rider: RiderRow
   deps: Pick<Deps, 'settings' | 'secret' | 'clock'>
   lines: SoldLine[]
   errand: ErrandRow | null
@@ -72,9 +74,10 @@ export function taskView(row: TaskRow, { rider, deps, lines, errand }: TaskConte
         ? (unreachableFrom(row.at_door_at, settings.get('receiverWaitMinutes'))?.toISOString() ?? null)
         : null,
     cash_due: cashDue(row),
-    cash_change_amount: row.method === 'COD' ? row.cash_change_amount : null,
+    pays_by_qr: false,
+    cash_change_amount: meansOf(row.method) === 'cash' ? row.cash_change_amount : null,
     // a cancelled delivery is never paid
-    earning: isCancelled ? 0 : earningOfTrip(row, settings) + row.late_tip,
+    earning: isCancelled ? 0 : earningOfTrip(row, settings, rider.share_rate) + row.late_tip,
     tip: settings.get('showTipDelivery') && !isCancelled ? tip_amount + row.late_tip : 0,
     pickup_km: pickupKm(rider, store),
     drop_km: tenth(row.distance ?? dropKm(row)),
@@ -116,7 +119,7 @@ function billOf({ lines }: TaskRow, settings: Settings): Task['bill'] {
   return shown.map(({ code, label, amount }) => ({ code, label, amount }))
 }
 
-/** What is still to be paid in coins and notes at the door. */
+/** The cash still to be collected at the door. */
 const cashDue = (row: TaskRow): number => (row.delivery_state === 'delivered' ? 0 : row.cash_open)
 
 function actionsOf(row: TaskRow, rider: DispatchRider, errand: ErrandRow | null): RiderStep[] {
@@ -128,8 +131,8 @@ function actionsOf(row: TaskRow, rider: DispatchRider, errand: ErrandRow | null)
 }
 
 /** Each trip earns its own: the way there without what the way back adds, the way back just that. */
-function earningOfTrip(row: TaskRow, settings: Settings): number {
-  const all = earningOf(row, settings)
+function earningOfTrip(row: TaskRow, settings: Settings, own: number | null): number {
+  const all = earningOf(row, settings, own)
   if (row.return_charge === 0) return row.return_of === null ? all : 0
   const { delivery_charge, actual_delivery_charge, payable, return_charge } = row
   const there = earningOf(
@@ -140,6 +143,7 @@ function earningOfTrip(row: TaskRow, settings: Settings): number {
       payable: payable - return_charge,
     },
     settings,
+    own,
   )
   return row.return_of === null ? there : all - there
 }

@@ -19,7 +19,7 @@ describeOnDatabases('Errands on %s', (engine) => {
     await openErrands(app)
   })
 
-  test('[CAL-16] anyone reads what can be sent, how heavy and for how much, in their language', async () => {
+  test('[CAL-16] guests can read what can be sent, weights and prices, in their language', async () => {
     const offered = await app.guest.errands.getSettings({})
     expect(offered).toMatchObject({ enabled: true, base_charge: 4_000, quote_minutes: 10, max_stops: 5 })
     expect(offered.package_kinds).toContainEqual({ id: 'keys', name: 'Keys' })
@@ -31,7 +31,7 @@ describeOnDatabases('Errands on %s', (engine) => {
     await setSettings(app, { pickupDropProhibited: '', pickupDropKinds: '' })
   })
 
-  test('[ROU-45] a guest learns the fare line by line, and it stands for ten minutes', async () => {
+  test('[ROU-45] a guest’s quote lists the fare and holds for ten minutes', async () => {
     const quote = await app.guest.errands.quote(keysToOffice())
     expect(quote.lines.map(({ code }) => code)).toEqual(['errand_base', 'errand_distance'])
     expect(quote.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.payable)
@@ -42,7 +42,7 @@ describeOnDatabases('Errands on %s', (engine) => {
     expect(later).toMatchObject({ is_expired: true, payable: quote.payable, trip: { package_kind: 'keys' } })
   })
 
-  test('[ROU-42] more stops, more weight and more way cost more, and each says so', async () => {
+  test('[ROU-42] stops, weight and distance each add a line', async () => {
     const [less, more] = [
       await app.guest.errands.quote(keysToOffice()),
       await app.guest.errands.quote(
@@ -58,7 +58,7 @@ describeOnDatabases('Errands on %s', (engine) => {
     expect(more.missing).toEqual(['contact'])
   })
 
-  test('[ROU-47] an end outside the area is named, at both ends', async () => {
+  test('[ROU-47] pickup and drop outside the area are refused by field', async () => {
     await insertZone(app.deps.db, square(6))
     const { body } = await refusalOf(
       app.guest.errands.quote(keysToOffice({ stops: [{ ...pickup, ...northBy(-20) }, somewhere(20)] })),
@@ -72,11 +72,11 @@ describeOnDatabases('Errands on %s', (engine) => {
     ['errand_too_heavy', { weight_band: 20, vehicle: 'bike' }],
     ['errand_too_valuable', { value: 90_000_000 }],
     ['slot_gone', { schedule: { open: '2026-11-20T07:10:00.000Z', close: '2026-11-20T07:40:00.000Z' } }],
-  ])('[SCR-69] %s is said by name, before anybody pays', async (code, change) =>
+  ])('[SCR-69] %s is refused by name before payment', async (code, change) =>
     expect(await refused(app.guest.errands.quote(keysToOffice(change)))).toEqual([409, code]),
   )
 
-  test('[SCR-69] what is no trip is told field by field', async () => {
+  test('[SCR-69] an invalid trip is refused field by field', async () => {
     const asked = (change: object) => wrongFields(app.guest.errands.quote(keysToOffice(change)))
     expect(await asked({ stops: [drop, drop] })).toEqual(['/stops/0/type'])
     expect(await asked({ stops: [pickup, pickup] })).toEqual(['/stops/1/type'])
@@ -86,7 +86,7 @@ describeOnDatabases('Errands on %s', (engine) => {
     expect(await refused(app.guest.errands.quote(keysToOffice()))).toEqual([409, 'errands_off'])
   })
 
-  test('[ROU-44] placing wants somebody at every stop, a yes to the prohibited list, and a word for "other"', async () => {
+  test('[ROU-44] placing needs a contact at each stop, consent to the prohibited list and a text for "other"', async () => {
     const { client } = await customer(app)
     const nobody = { ...pickup, contact: null }
     expect(await refused(placeErrand(client, keysToOffice({ stops: [nobody, drop] })))).toEqual([
@@ -104,7 +104,7 @@ describeOnDatabases('Errands on %s', (engine) => {
     expect(await refused(placeErrand(client, other))).toEqual([409, 'errand_note_missing'])
   })
 
-  test('[ROU-43] a saved address counts as it is saved, and nobody else’s exists', async () => {
+  test('[ROU-43] a saved address overrides sent fields, and another person’s is not found', async () => {
     const { id, client } = await customer(app)
     const address_id = await insertAddress(app.deps.db, id, { address: '9 Saved Street', ...northBy(2) })
     const trip = keysToOffice({ stops: [pickup, { ...drop, address_id }] })
@@ -118,7 +118,7 @@ describeOnDatabases('Errands on %s', (engine) => {
     ])
   })
 
-  test('[CAL-16] a price older than ten minutes is not placed, nor one twice, nor with another trip', async () => {
+  test('[CAL-16] an expired, used or altered quote cannot be placed', async () => {
     const { client } = await customer(app)
     const { quote_id } = await client.errands.quote(keysToOffice())
     const placing = (more: object = {}) =>
@@ -136,7 +136,7 @@ describeOnDatabases('Errands on %s', (engine) => {
     ).toEqual([409, 'quote_expired'])
   })
 
-  test('[CAL-16] of two who place one price at once one gets it; the same attempt is answered, not repeated', async () => {
+  test('[CAL-16] a quote is placed once, even concurrently, and a repeated attempt gets the same answer', async () => {
     const { id, client } = await customer(app)
     const { quote_id } = await client.errands.quote(keysToOffice())
     const attempts = await Promise.allSettled(
@@ -158,7 +158,7 @@ describeOnDatabases('Errands on %s', (engine) => {
     expect(second.data.unique_order_id).toBe(first.data.unique_order_id)
   })
 
-  test('[CAL-16] a price a guest asked for becomes one order, whoever logs in and places it at once', async () => {
+  test('[CAL-16] a guest’s quote becomes one order after login', async () => {
     const { quote_id } = await app.guest.errands.quote(keysToOffice())
     const people = await Promise.all([1, 2, 3, 4].map(() => customer(app)))
     const placed = await Promise.allSettled(
@@ -172,7 +172,7 @@ describeOnDatabases('Errands on %s', (engine) => {
     expect(orders).toHaveLength(1)
   })
 
-  test('[ROU-46] coupon, tip and wallet count as on any bill; the other end pays in cash only', async () => {
+  test('[ROU-46] coupon, tip and wallet apply; the receiver pays in cash only', async () => {
     await insertCoupon(app.deps.db, { code: 'SEND20', kinds: json(['errand']) })
     await insertCoupon(app.deps.db, { code: 'FOOD20', kinds: json(['food']) })
     const { client } = await customer(app, 100_000)
@@ -191,7 +191,7 @@ describeOnDatabases('Errands on %s', (engine) => {
     expect((await client.errands.quote(mine)).methods).toEqual(['COD', 'WALLET'])
   })
 
-  test('[SCR-69] later: one of the half hours, and riders hear of it when it is near', async () => {
+  test('[SCR-69] a scheduled errand is offered to riders shortly before its slot', async () => {
     await setSettings(app, { enableOrderSchedulingOnCustomer: true })
     const { days } = await app.guest.errands.slots({})
     const slot = days.flatMap(({ slots }) => slots)[4]
@@ -207,7 +207,7 @@ describeOnDatabases('Errands on %s', (engine) => {
     expect(Date.parse(started.promised?.from ?? '')).toBeGreaterThan(Date.parse(open))
   })
 
-  test('[SCR-69] a photo is drawn anew and kept; what is no picture is not', async () => {
+  test('[SCR-69] a photo is re-encoded and kept; anything else is refused', async () => {
     const { client } = await customer(app)
     expect(await refused(client.errands.keepPhoto({ photo: 'bm90IGEgcGljdHVyZQ==' }))).toEqual([
       400,
@@ -218,7 +218,7 @@ describeOnDatabases('Errands on %s', (engine) => {
     ])
   })
 
-  test('[SCR-66] who takes their data along has the trips in it; who leaves takes the people of both ends along', async () => {
+  test('[SCR-66] the data export contains errands; deleting the account erases both contacts', async () => {
     const { id, client } = await customer(app)
     const order = await placeErrand(client)
     expect(JSON.stringify(await client.accounts.exportMyData({}))).toContain('Vikram Sethi')

@@ -17,7 +17,7 @@ describeOnDatabases('Following errands by a link on %s', (engine) => {
 
   const linkAt = (order: Order, at: number): string => order.errand?.stops[at]?.link ?? 'none'
 
-  test('[SCR-69] the receiver’s link shows their code and cash, and nothing about the sender', async () => {
+  test('[SCR-69] the receiver’s link shows code and cash, and nothing about the sender', async () => {
     const { client } = await customer(app)
     const order = await placeErrand(client, keysToOffice({ payer: 'receiver' }))
     const link = linkAt(order, 1)
@@ -76,7 +76,7 @@ describeOnDatabases('Following errands by a link on %s', (engine) => {
     expect(await sms()).toHaveLength(2)
   })
 
-  test('[SCR-69] a customer who receives has the sender sent a link once a rider is assigned, unless switched off', async () => {
+  test('[SCR-69] the sender of a received parcel gets a link once a rider is assigned, unless disabled', async () => {
     app.sent.length = 0
     const { client } = await customer(app)
     const order = await placeErrand(client, keysToOffice({ direction: 'receive' }))

@@ -45,7 +45,7 @@ export const errandsFeature = (deps: Deps): Route[] =>
     track: async (asked, { now }) => await trackStop(deps, asked, now),
     offer: async (_, { caller }) => {
       await deps.settings.refresh()
-      return showOffer(deps, caller.locale)
+      return await showOffer(deps, caller.locale)
     },
     saveOffer: async ({ changes }, { actor, now, caller }) =>
       await saveOffer(deps, changes, { actor, now, locale: caller.locale }),

@@ -22,8 +22,8 @@ export function judgeTrip(trip: ErrandTripDraft, { settings, zones, now }: Judge
   const most = settings.get('pickupDropMaxValue')
   if (most > 0 && (trip.value ?? 0) > most) throw refuse('errand_too_valuable', { max_value: most })
   const { schedule } = trip
-  const wish = schedule && { open: new Date(schedule.open), close: new Date(schedule.close) }
-  if (wish && !findSlot(errandSlots(settings, now), wish)) throw refuse('slot_gone')
+  const slotTimes = schedule && { open: new Date(schedule.open), close: new Date(schedule.close) }
+  if (slotTimes && !findSlot(errandSlots(settings, now), slotTimes)) throw refuse('slot_gone')
 }
 
 /** All stops have to be in the operator's zones; the refusal lists those that are not. */

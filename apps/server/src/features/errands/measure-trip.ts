@@ -18,8 +18,8 @@ export async function measureLegs(
 }
 
 /**
- * The trip as it is kept: saved addresses as they are saved, whatever came along, phones as they can be dialled. Null
- * when an address is not this person's.
+ * The trip as it is stored: saved addresses override sent fields, phones are normalised. Null if an address belongs to
+ * somebody else.
  */
 export async function settledTrip(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,

@@ -23,7 +23,7 @@ describeOnDatabases('What an operator offers on %s', (engine) => {
   const lastEntry = () =>
     app.deps.db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 
-  test('[ROL-05] [STA-13] what an admin changes counts for the next price, raises the version and is written down', async () => {
+  test('[ROL-05] [STA-13] a changed fare applies to the next quote, raises the version and is audited', async () => {
     const before = await app.guest.errands.quote(keysToOffice())
     const { forceNewSettingsVersion: version } = await app.guest.settings.version({})
     const saved = await desk.errands.saveOffer({
@@ -48,7 +48,7 @@ describeOnDatabases('What an operator offers on %s', (engine) => {
     await setSettings(app, { pickupDropWeightBands: '' })
   })
 
-  test('[SCR-69] what does not fit is named by its field, and nothing of it is stored', async () => {
+  test('[SCR-69] invalid fares are refused by field and nothing is stored', async () => {
     const wrong = desk.errands.saveOffer({
       changes: { base_charge: 9_900, max_distance: 2, package_kinds: [] },
     })
@@ -60,7 +60,7 @@ describeOnDatabases('What an operator offers on %s', (engine) => {
     expect(await wrongFields(desk.errands.saveOffer(odd))).toEqual(['/changes/base_charge'])
   })
 
-  test('[ROL-05] two admins who change different things at once both keep theirs', async () => {
+  test('[ROL-05] concurrent changes of different fields are both kept', async () => {
     const other = await app.as(await insertUser(app.deps.db, { role: 'admin' }))
     await Promise.all([
       desk.errands.saveOffer({ changes: { stop_charge: 2_500 } }),
@@ -70,7 +70,7 @@ describeOnDatabases('What an operator offers on %s', (engine) => {
     await desk.errands.saveOffer({ changes: { stop_charge: 2_000, max_stops: 5 } })
   })
 
-  test('[SCR-69] what a vehicle does not take goes with another one, or is refused by name', async () => {
+  test('[SCR-69] a parcel goes with a vehicle that can carry it, or is refused by name', async () => {
     const { offer } = await desk.errands.offer({})
     const [bike, car] = offer.vehicles
     if (!bike || !car) throw new Error('no vehicles')
@@ -93,7 +93,7 @@ describeOnDatabases('What an operator offers on %s', (engine) => {
   }
   const heavy = keysToOffice({ weight_band: 20 })
 
-  test('[STA-21] too heavy for a bike: no bike sees it, none gets it, and of all who grab it at once a car does', async () => {
+  test('[STA-21] a parcel too heavy for bikes is neither shown nor given to them, even concurrently', async () => {
     const { client } = await customer(app)
     const order = await placeErrand(client, heavy)
     const people = await Promise.all(['bike', 'car', null, 'bike', 'car'].map(riding))
@@ -111,7 +111,7 @@ describeOnDatabases('What an operator offers on %s', (engine) => {
     expect([1, 4]).toContain(won[0])
   })
 
-  test('[STA-21] the row itself holds the rule: neither a rider past every check nor the desk gives it to a bike', async () => {
+  test('[STA-21] the database refuses a vehicle that cannot carry the parcel', async () => {
     const { client } = await customer(app)
     const order = await placeErrand(client, heavy)
     const [bike, car] = [await riding('bike'), await riding('car')]
@@ -132,7 +132,7 @@ describeOnDatabases('What an operator offers on %s', (engine) => {
     })
   })
 
-  test('[STA-21] keys are for every vehicle, also where nobody said what a rider rides', async () => {
+  test('[STA-21] light parcels go with any vehicle, also an unknown one', async () => {
     const { client } = await customer(app)
     const order = await placeErrand(client)
     const { client: rider } = await riding(null)

@@ -1,12 +1,15 @@
 import type { SlotDay } from '@tokri/domain/store/slots'
 import { slotDays } from '@tokri/domain/store/slots'
 import type { SettingReader } from '../../db/queries/settings'
-import { gatewaysFor } from '../../gateways/payments'
+import type { Deps } from '../../deps'
+import { type OfferedMethod, offeredMethods } from '../../gateways/payments'
 
 /** The payment methods the operator offers for errands. */
-export function errandGateways(settings: SettingReader) {
-  const wanted = settings.get('pickupDropMethods').split(', ')
-  return gatewaysFor('DELIVERY', settings).filter(({ name }) => wanted[0] === '' || wanted.includes(name))
+export async function errandMethods(deps: Deps): Promise<OfferedMethod[]> {
+  const wanted = deps.settings.get('pickupDropMethods').split(', ')
+  return (await offeredMethods(deps, { delivery_type: 'DELIVERY' })).filter(
+    ({ name }) => wanted[0] === '' || wanted.includes(name),
+  )
 }
 
 /** Errands have no opening hours, but finding a rider takes time. */
@@ -23,6 +26,6 @@ export function errandSlots(settings: SettingReader, now: Date): SlotDay[] {
     cut_off_minutes: 0,
     capacity: null,
   }
-  const always = { is_active: true, paused_until: null, holidays: [], hours: [] }
+  const always = { is_active: true, paused_until: null, holidays: [], special_days: [], hours: [] }
   return slotDays(always, rules, now, new Map())
 }

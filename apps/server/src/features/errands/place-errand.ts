@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { Parsed } from '@tokri/contract/endpoint'
 import type { errands } from '@tokri/contract/errands'
-import { insidePolygon } from '@tokri/domain/geo'
 import { fetchMinutes } from '@tokri/domain/order/errand'
 import { refuseQuote } from '@tokri/domain/order/errand-quote'
 import type { Bill } from '@tokri/domain/pricing/bill'
 import { errandBill } from '@tokri/domain/pricing/errand-bill'
 import { pointsWorth } from '@tokri/domain/rewards/earn'
-import { type SignedIn, stepActor } from '../../core/actor'
+import { type ActorAt, stepActor } from '../../core/actor'
 import { openOrder } from '../../core/orders/advance-order'
 import { refuseChangedBill } from '../../core/orders/changed-bill'
 import { placeOnce } from '../../core/orders/place-once'
 import { refuseTip } from '../../core/orders/tip-limit'
 import { newUniqueOrderId } from '../../core/orders/unique-order-id'
+import { charged } from '../../core/payments/extra-charge'
 import { methodLeft, payOrder } from '../../core/payments/pay-order'
 import { refuse } from '../../core/refused'
 import { rewardsRule } from '../../core/settings/rewards-rule'
@@ -24,46 +24,45 @@ import { couponByCode } from '../../db/queries/coupons'
 import { activeZones, type FoundQuote, keepErrand, quoteOf, takeQuote } from '../../db/queries/errands'
 import { json } from '../../db/tables/json'
 import type { Deps } from '../../deps'
-import { gatewayNamed } from '../../gateways/payments'
+import type { OfferedMethod } from '../../gateways/payments'
 import { orderView } from '../../views/order-view'
 import { judgeArea, missingOf } from './judge-trip'
-import { refuseErrandCoupon } from './price-trip'
+import { errandMethods } from './offer'
+import { firstZone, refuseErrandCoupon } from './price-trip'
 import { methodsFor, promisedOf } from './quote-view'
 
 type Placing = Parsed<(typeof errands)['place']>
-interface By {
-  actor: SignedIn
-  now: Date
-}
-
 /** Places a quote once. Its price stays as quoted, everything else is checked again. */
-export async function placeErrand(deps: Deps, placing: Placing, by: By) {
+export async function placeErrand(deps: Deps, placing: Placing, by: ActorAt) {
   refuseTip(placing, deps.settings)
   const { idempotency_key, ...body } = placing
+  const methods = await errandMethods(deps)
   return await placeOnce(
     deps,
     { actor: by.actor, idempotency_key, body, now: by.now },
-    (tx) => place(tx, { deps, placing, ...by }),
+    (tx) => place(tx, { deps, placing, methods, ...by }),
     (order) => orderView(deps, order, by.actor),
   )
 }
 
-interface Place extends By {
+interface PlacingErrand extends ActorAt {
   deps: Deps
   placing: Placing
+  /** What the operator offers for errands. */
+  methods: readonly OfferedMethod[]
 }
 
-async function place(tx: Tx, { deps, placing, actor, now }: Place): Promise<AttemptReply> {
+async function place(tx: Tx, asked: PlacingErrand): Promise<AttemptReply> {
+  const { deps, placing, actor, now } = asked
   await lockCustomer(tx, actor.id)
   const quote = await quoteOf(tx, placing.quote_id, actor.id)
   if (!quote) throw refuse('not_found')
   const zones = await activeZones(tx)
   judge(quote, { zones: zones.map(({ polygon }) => polygon), deps, now })
-  const bill = await billOf(tx, quote, { deps, placing, actor, now })
-  const [first] = quote.trip.stops
-  const point = { lat: first?.latitude ?? 0, lng: first?.longitude ?? 0 }
-  const zone_id = zones.find(({ polygon }) => insidePolygon(point, polygon))?.id ?? null
-  return await save(tx, { quote, bill, zone_id, deps, placing, actor, now })
+  const method = chosenMethod(quote.trip, asked)
+  const zone_id = firstZone(quote.trip, zones)
+  const bill = await billOf(tx, quote, { ...asked, method, zone_id })
+  return await save(tx, { ...asked, quote, bill, zone_id, method })
 }
 
 const wanted = {
@@ -86,50 +85,72 @@ function judge(
   if (schedule && new Date(schedule.open) <= now) throw refuse('slot_gone')
 }
 
+/** The method, if this payer may use it: who pays on receipt pays in cash. */
+function chosenMethod(trip: FoundQuote['trip'], { methods, placing }: PlacingErrand): OfferedMethod {
+  const chosen = methods.find(({ name }) => name === placing.method)
+  if (!chosen) throw refuse('method_not_offered')
+  if (!methodsFor(trip, methods).includes(chosen)) throw refuse('errand_cash_only')
+  return chosen
+}
+
 /** The quote's bill with tip and balances; takes the coupon's use. */
-async function billOf(tx: Tx, { trip, priced }: FoundQuote, { deps, placing, actor, now }: Place) {
+async function billOf(
+  tx: Tx,
+  { priced }: FoundQuote,
+  {
+    deps,
+    placing,
+    actor,
+    now,
+    method,
+    zone_id,
+  }: PlacingErrand & {
+    method: OfferedMethod
+    zone_id: number | null
+  },
+) {
   const { settings } = deps
   const coupon = priced.coupon_code ? await couponByCode(tx, priced.coupon_code) : null
   const customer = await customerOfCart(tx, actor.id, coupon?.id ?? null)
   if (!customer.is_active) throw refuse('account_blocked')
   if (priced.coupon_code) {
-    const refusal = refuseErrandCoupon(coupon, { fare: priced.fare, customer, settings, now })
+    const refusal = refuseErrandCoupon(coupon, { fare: priced.fare, zone_id, customer, settings, now })
     if (refusal) throw refuse('coupon_refused', { ...refusal })
-    if (!coupon || !(await takeCouponUse(tx, coupon.id)))
+    if (!coupon || !(await takeCouponUse(tx, coupon.id, priced.coupon_amount)))
       throw refuse('coupon_refused', { reason: 'EXHAUSTED' })
   }
-  const gateway = gatewayNamed(placing.method)
-  if (!gateway?.offers({ delivery_type: 'DELIVERY' }, settings)) throw refuse('method_not_offered')
-  const ways = methodsFor(trip, settings)
-  const isOwn = ways.includes('WALLET') || ways.length > 1
-  if (!ways.includes(placing.method))
-    throw refuse(gateway.means === 'cash' || isOwn ? 'method_not_offered' : 'errand_cash_only')
   const purse = (use: boolean, balance: number) => ({ use, balance })
-  const bill = errandBill(priced, {
+  const fare = errandBill(priced, {
     tip: placing.tip,
-    wallet: purse(placing.use_wallet || placing.method === 'WALLET', customer.wallet_balance ?? 0),
+    wallet: purse(placing.use_wallet || method.means === 'wallet', customer.wallet_balance ?? 0),
     rewards: purse(placing.use_rewards, pointsWorth(customer.rewards_balance ?? 0, rewardsRule(settings))),
   })
+  const bill = charged(fare, method)
   refuseChangedBill(bill, placing)
-  const missing = gateway.shortfall(bill)
+  if (!method.takes(bill.due_now)) throw refuse('method_not_offered')
+  const missing = method.shortfall(bill)
   if (missing > 0) throw refuse('insufficient_wallet', { missing })
   return bill
 }
 
-interface Saving extends Place {
+interface Saving extends PlacingErrand {
+  method: OfferedMethod
   quote: FoundQuote
   bill: Bill
   zone_id: number | null
 }
 
 async function save(tx: Tx, saving: Saving): Promise<AttemptReply> {
-  const { quote, deps, actor, now } = saving
+  const { quote, bill, method, deps, actor, now } = saving
   const by = stepActor(actor)
   const { trip } = quote
   const order = await openOrder(tx, draft(saving), {
     actor: by,
     now,
-    facts: { kind: 'errand', delivery_type: 'DELIVERY', scheduled: Boolean(trip.schedule) },
+    facts: {
+      ...{ kind: 'errand', delivery_type: 'DELIVERY', scheduled: Boolean(trip.schedule) },
+      online_due: method.means === 'gateway' ? bill.due_now : 0,
+    },
   })
   const { id, unique_order_id } = order
   await keepErrand(tx, tripOf(id, quote), stopsOf(trip))
@@ -158,6 +179,7 @@ function draft({ quote, bill, zone_id, placing, actor, now }: Saving) {
     ...{ tip_amount, wallet_amount, rewards_amount, payable },
     coupon_id: priced.coupon_id,
     coupon_code: priced.coupon_code,
+    coupon_given: priced.coupon_code ? priced.coupon_amount : 0,
     due_amount: due_now,
     method: methodLeft(bill, placing.method),
     cash_change_amount: due_now > 0 ? (placing.cash_change_amount ?? null) : null,

@@ -1,9 +1,11 @@
 import type { ErrandTripDraft } from '@tokri/contract/errand-trip'
 import { type CouponRefusal, refuseCoupon } from '@tokri/domain/coupon/check'
+import { insidePolygon, type Ring } from '@tokri/domain/geo'
 import { sum } from '@tokri/domain/money'
 import { type ErrandPrice, errandCharges } from '@tokri/domain/pricing/errand-bill'
 import { errandFare } from '@tokri/domain/pricing/errand-fare'
 import { carriersOf } from '@tokri/domain/pricing/errand-rule'
+import { readTaxableFees } from '@tokri/domain/pricing/quote'
 import { shownAt } from '@tokri/domain/zone'
 import { refuse } from '../../core/refused'
 import { fareRule } from '../../core/settings/errand-rule'
@@ -15,6 +17,8 @@ interface Facts {
   /** Metres from each stop to the next. */
   legs: readonly number[]
   coupon: CouponRow | null
+  /** The zone where the trip begins. */
+  zone_id: number | null
   customer: CartCustomerRow | null
   settings: SettingReader
   now: Date
@@ -45,7 +49,11 @@ export function priceTrip(
   const charges = errandCharges({
     fare,
     coupon,
-    tax: { applicable: settings.get('taxApplicable'), percentage: settings.get('taxPercentage') },
+    tax: {
+      applicable: settings.get('taxApplicable'),
+      percentage: settings.get('taxPercentage'),
+      taxable_fees: readTaxableFees(settings.get('taxableFees')),
+    },
     platform_fee: settings.get('platformFee'),
   })
   const price = {
@@ -60,6 +68,15 @@ export function priceTrip(
   return { price, couponRefusal }
 }
 
+/** The first zone that contains the trip's first stop. */
+export function firstZone(
+  { stops: [first] }: Pick<ErrandTripDraft, 'stops'>,
+  zones: readonly { id: number; polygon: Ring }[],
+): number | null {
+  const point = { lat: first?.latitude ?? 0, lng: first?.longitude ?? 0 }
+  return zones.find(({ polygon }) => insidePolygon(point, polygon))?.id ?? null
+}
+
 const parcelOf = ({ weight_band, package_kind, vehicle }: ErrandTripDraft) => ({
   weight_kg: weight_band,
   package_kind,
@@ -69,14 +86,22 @@ const parcelOf = ({ weight_band, package_kind, vehicle }: ErrandTripDraft) => ({
 /** There are no store and no items, so a coupon applies to the fare. */
 export const refuseErrandCoupon = (
   coupon: CouponRow | null,
-  { fare, customer, settings, now }: Pick<Facts, 'customer' | 'settings' | 'now'> & { fare: number },
+  {
+    fare,
+    zone_id,
+    customer,
+    settings,
+    now,
+  }: Pick<Facts, 'zone_id' | 'customer' | 'settings' | 'now'> & { fare: number },
 ): CouponRefusal | null =>
   refuseCoupon(coupon, {
     ...shownAt(settings.get('timeZone'), now),
     restaurant_id: 0,
+    zone_id,
     kind: 'errand',
     delivery_type: 'DELIVERY',
     items: [],
     subtotal: fare,
+    delivery_charge: 0,
     customer: customer && { uses_of_coupon: customer.uses_of_coupon ?? 0, orders: customer.orders ?? 0 },
   })

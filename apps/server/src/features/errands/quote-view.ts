@@ -8,15 +8,16 @@ import { pictureLink } from '../../core/pictures/picture-link'
 import { rewardsRule } from '../../core/settings/rewards-rule'
 import type { CartCustomerRow } from '../../db/queries/cart'
 import type { QuoteRow } from '../../db/queries/errands'
-import type { SettingReader } from '../../db/queries/settings'
 import type { Deps } from '../../deps'
+import type { OfferedMethod } from '../../gateways/payments'
 import { missingOf } from './judge-trip'
-import { errandGateways } from './offer'
 
 interface Beside {
   unique_order_id: string | null
   couponRefusal: CouponRefusal | null
   customer: CartCustomerRow | null
+  /** What the operator offers for errands. */
+  methods: readonly OfferedMethod[]
   deps: Pick<Deps, 'settings' | 'secret' | 'clock'>
   now: Date
 }
@@ -42,7 +43,7 @@ export function quoteView(row: QuoteRow, beside: Beside): ErrandQuote {
     savings: priced.coupon_amount,
     coupon: priced.coupon_code ? { code: priced.coupon_code, discount_amount: priced.coupon_amount } : null,
     coupon_refusal: couponRefusal,
-    methods: methodsFor(trip, settings),
+    methods: methodsFor(trip, beside.methods).map(({ name }) => name),
     cash_at: trip.payer === 'sender' ? 'pickup' : 'drop',
     promised: { from: from.toISOString(), to: to.toISOString() },
     wallet_balance: customer?.wallet_balance ?? 0,
@@ -54,11 +55,11 @@ export function quoteView(row: QuoteRow, beside: Beside): ErrandQuote {
 
 const blanks = { package_note: null, vehicle: null, value: null, photo: null, schedule: null, coupon: null }
 
-/** Names of the payment methods for this payer. */
-export const methodsFor = (trip: Pick<QuoteRow['trip'], 'direction' | 'payer'>, settings: SettingReader) =>
-  errandGateways(settings)
-    .filter(({ means }) => means === 'cash' || !paysInCashOnly(trip))
-    .map(({ name }) => name)
+/** The payment methods for this payer. */
+export const methodsFor = (
+  trip: Pick<QuoteRow['trip'], 'direction' | 'payer'>,
+  methods: readonly OfferedMethod[],
+) => methods.filter(({ means }) => means === 'cash' || !paysInCashOnly(trip))
 
 /** The promised arrival: pickup now or in its slot, plus the travel time. */
 export function promisedOf({ trip, priced }: Pick<QuoteRow, 'trip' | 'priced'>, now: Date): Promised {

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import { alertsOf } from '../../db/queries/alerts'
 import { balanceOf, ledgerTotal } from '../../db/queries/ledger'
 import { refusalOf, refused, saysCode } from '../../testing/answers'
 import { describeOnDatabases } from '../../testing/database'
@@ -24,7 +23,7 @@ describeOnDatabases('Riding errands on %s', (engine) => {
   const nothingIsHeld = async () =>
     expect((await balanceOf(app.deps.db, 'gateway_clearing', null)) + 0).toBe(0)
 
-  test('[SCR-69] keys to an office: codes at both ends, the receiver pays cash, everyone gets theirs', async () => {
+  test('[SCR-69] an errand takes codes at both ends, cash from the receiver, and pays everyone', async () => {
     const { client } = await customer(app)
     const order = await placeErrand(client, keysToOffice({ payer: 'receiver' }), { tip: 1_000 })
     expect(order).toMatchObject({ kind: 'errand', status: 'preparing', restaurant: null })
@@ -59,7 +58,7 @@ describeOnDatabases('Riding errands on %s', (engine) => {
     expect(invoice).toMatchObject({ store: { name: 'Tokri' }, payable: order.payable })
   })
 
-  test('[SCR-69] a sender who pays does so when it is fetched, and the books have it from then on', async () => {
+  test('[SCR-69] a sender’s cash is collected and booked at pickup', async () => {
     const { client } = await customer(app)
     const order = await placeErrand(client)
     const { id: order_id } = order
@@ -73,7 +72,7 @@ describeOnDatabases('Riding errands on %s', (engine) => {
     await booksAreLevel()
   })
 
-  test('[SCR-69] stops on the way come first and in their order, each against its own code', async () => {
+  test('[SCR-69] stops are done in order, each with its own code', async () => {
     const { client } = await customer(app, 50_000)
     const [pickup, drop] = keysToOffice().stops
     if (!pickup || !drop) throw new Error('no ends')
@@ -113,7 +112,7 @@ describeOnDatabases('Riding errands on %s', (engine) => {
   const trips = (order_id: number) =>
     app.deps.db.selectFrom('deliveries').selectAll().where('order_id', '=', order_id).orderBy('id').execute()
 
-  test('[SCR-69] nobody answers: wait at the door, then it goes back by a second trip linked to the first, and the sender pays both ways', async () => {
+  test('[SCR-69] an undeliverable parcel returns after waiting, by a linked trip the sender pays', async () => {
     const { order, rider, now, order_id } = await underWay()
     const unreachable = () => rider.client.delivery.failDelivery({ order_id, reason: 'unreachable' })
     expect(await refused(unreachable())).toEqual([409, 'failure_too_soon'])
@@ -159,7 +158,7 @@ describeOnDatabases('Riding errands on %s', (engine) => {
     await booksAreLevel()
   })
 
-  test('[SCR-69] a sender who has paid owes the way back only; other reasons need no waiting', async () => {
+  test('[SCR-69] a prepaid sender pays only for the return, and other reasons need no wait', async () => {
     const { order, rider, now, order_id } = await underWay('sender')
     const failed = await rider.client.delivery.failDelivery({
       order_id,
@@ -174,7 +173,7 @@ describeOnDatabases('Riding errands on %s', (engine) => {
     await booksAreLevel()
   })
 
-  test('[STA-19] food comes back to its store for nothing: nobody pays, whoever worked is paid', async () => {
+  test('[STA-19] food returns to its store free of charge, and the rider is paid', async () => {
     const kitchen = await openKitchen(app)
     const placed = await kitchen.packed()
     const rider = await riderFor(app, placed.id)
@@ -195,7 +194,7 @@ describeOnDatabases('Riding errands on %s', (engine) => {
     await booksAreLevel()
   })
 
-  test('[SCR-69] cancelling is free until a rider has it; then it costs what was said and agreed to', async () => {
+  test('[SCR-69] cancelling is free until a rider is assigned, then costs the agreed fee', async () => {
     const { id, client } = await customer(app)
     await topUp(app, id, 100_000)
     const free = await placeErrand(client, keysToOffice(), { method: 'WALLET' })
@@ -221,7 +220,7 @@ describeOnDatabases('Riding errands on %s', (engine) => {
     expect(await refused(late)).toEqual([409, 'not_cancellable'])
   })
 
-  test('[SCR-70] errands stand in a rider’s list beside food; doors and phones are for who took it', async () => {
+  test('[SCR-70] riders see errands beside food, with doors and phones after accepting only', async () => {
     await setSettings(app, { showDeliveryFullAddressOnList: false })
     const { client } = await customer(app)
     const order = await placeErrand(client)
@@ -235,13 +234,14 @@ describeOnDatabases('Riding errands on %s', (engine) => {
     await setSettings(app, { showDeliveryFullAddressOnList: true })
   })
 
-  test('[SCR-69] the customer is told in words of errands, never of kitchens', async () => {
+  test('[SCR-69] notifications use the words of errands, never of kitchens', async () => {
     const { id, client } = await customer(app)
     const order = await placeErrand(client)
     const rider = await riderFor(app, order.id)
     await rider.client.delivery.pickedupOrder({ order_id: order.id, code: codeAt(order, 0) })
     await app.settle()
-    const titles = (await alertsOf(app.deps.db, id, app.time.now)).map(({ data }) => data.title).reverse()
+    const told = app.deps.db.selectFrom('alerts').select('data').where('user_id', '=', id).orderBy('id')
+    const titles = (await told.execute()).map(({ data }) => data.title)
     expect(titles).toEqual([
       'Parcel booked',
       expect.stringMatching(/is your rider$/),

@@ -10,9 +10,9 @@ import { writeAudit } from '../../db/queries/audit'
 import { type SettingReader, storedSettings, storeSettings } from '../../db/queries/settings'
 import { raiseSettingsVersion } from '../../db/queries/versions'
 import type { Deps } from '../../deps'
-import { gatewayNamed, gateways } from '../../gateways/payments'
+import { isMethod, offeredMethods } from '../../gateways/payments'
 
-interface By {
+interface OfferEditor {
   actor: SignedIn
   now: Date
   /** Of the error texts. */
@@ -20,12 +20,14 @@ interface By {
 }
 
 /** The pickup-and-drop settings, as the form shows them. */
-export function showOffer({ settings, texts }: Pick<Deps, 'settings' | 'texts'>, locale: string): OfferDesk {
+export async function showOffer(deps: Deps, locale: string): Promise<OfferDesk> {
+  const { settings, texts } = deps
+  const methods = await offeredMethods(deps, { delivery_type: 'DELIVERY' })
   return {
     offer: offerOf(settings),
-    methods: Object.entries(gateways).map(([name, { description }]) => ({
+    methods: methods.map(({ name, title, description }) => ({
       name,
-      description: texts.text(locale, description),
+      description: title ?? texts.text(locale, description),
     })),
     round_up: settings.get('enDelChrRnd'),
   }
@@ -35,8 +37,9 @@ export function showOffer({ settings, texts }: Pick<Deps, 'settings' | 'texts'>,
 export async function saveOffer(
   deps: Deps,
   changes: Partial<ErrandOffer>,
-  { actor, now, locale }: By,
+  { actor, now, locale }: OfferEditor,
 ): Promise<OfferDesk> {
+  const offered = await offeredMethods(deps, { delivery_type: 'DELIVERY' })
   await deps.db.transaction().execute(async (tx) => {
     // Locking this row serialises saves.
     await raiseSettingsVersion(tx)
@@ -46,7 +49,7 @@ export async function saveOffer(
     if (faults.length > 0)
       throw refuse('invalid_input', { errors: faults.map((one) => said(deps, locale, one)) })
 
-    const [was, is] = [settingsOf(before), settingsOf(offer)]
+    const [was, is] = [settingsOf(before, offered.length), settingsOf(offer, offered.length)]
     const changed = (Object.keys(is) as (keyof typeof is)[]).filter((key) => is[key] !== was[key])
     await storeSettings(
       tx,
@@ -67,11 +70,11 @@ export async function saveOffer(
     )
   })
   await deps.settings.refresh()
-  return showOffer(deps, locale)
+  return await showOffer(deps, locale)
 }
 
 const unknownMethods = ({ methods }: ErrandOffer): FaultAt[] =>
-  methods.every((name) => gatewayNamed(name)) ? [] : [{ field: '/methods', fault: 'shape' }]
+  methods.every(isMethod) ? [] : [{ field: '/methods', fault: 'shape' }]
 
 const said = ({ texts }: Pick<Deps, 'texts'>, locale: string, { field, fault, least, most }: FaultAt) => ({
   field,
@@ -96,7 +99,7 @@ function offerOf(settings: SettingReader): ErrandOffer {
   }
 }
 
-const settingsOf = (offer: ErrandOffer) =>
+const settingsOf = (offer: ErrandOffer, offered: number) =>
   ({
     enablePickupDrop: offer.enabled,
     pickupDropSmsLink: offer.link_by_sms,
@@ -112,7 +115,7 @@ const settingsOf = (offer: ErrandOffer) =>
     pickupDropKinds: kindsList(offer.package_kinds),
     pickupDropProhibited: offer.prohibited.join('\n'),
     pickupDropTerms: offer.terms.join('\n'),
-    pickupDropMethods: offer.methods.length === Object.keys(gateways).length ? '' : offer.methods.join(', '),
+    pickupDropMethods: offer.methods.length === offered ? '' : offer.methods.join(', '),
     pickupDropMaxValue: offer.max_value,
     pickupDropReturnPercentage: offer.return_percentage,
     pickupDropCancelFee: offer.cancel_fees.assigned,

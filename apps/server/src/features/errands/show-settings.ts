@@ -5,10 +5,12 @@ import { chargeUpTo } from '@tokri/domain/pricing/errand-fare'
 import { listed, ourKinds, packageKinds } from '@tokri/domain/pricing/errand-rule'
 import { cancelFees, fareRule } from '../../core/settings/errand-rule'
 import type { Deps } from '../../deps'
-import { errandGateways } from './offer'
+import { paymentMethodView } from '../../views/payment-method'
+import { errandMethods } from './offer'
 
 /** What can be sent and what it costs, in the caller's language. */
-export function showSettings({ settings, texts }: Deps, locale: string): ErrandSettings {
+export async function showSettings(deps: Deps, locale: string): Promise<ErrandSettings> {
+  const { settings, texts } = deps
   const { weight_bands, vehicles, round_up: _, minor_unit: __, ...fare } = fareRule(settings)
   const say = (key: TextKey) => texts.text(locale, key)
   const own = (list: string, key: TextKey) => listed(list.trim() === '' ? say(key) : list)
@@ -39,12 +41,8 @@ export function showSettings({ settings, texts }: Deps, locale: string): ErrandS
     wait_minutes: settings.get('receiverWaitMinutes'),
     code_required: settings.get('enableDeliveryPin'),
     schedulable: settings.get('enableOrderSchedulingOnCustomer'),
-    methods: errandGateways(settings).map(({ id, name, description }) => ({
-      id,
-      name,
-      description: say(description),
-      logo: null,
-      is_active: true,
-    })),
+    methods: (await errandMethods(deps)).map((method) =>
+      paymentMethodView(deps, method, { locale, last_used: null }),
+    ),
   }
 }

@@ -30,7 +30,7 @@ describeOnDatabases('a grocery on %s', (engine) => {
   const item = (id: number) => app.guest.grocery.getGroceryItem({ restaurant: shop.slug, id })
 
   describe('its aisles', () => {
-    test('[CAL-09] [SCR-30] stand in the store’s order with how much is in them; empty ones and switched-off ones are not shown', async () => {
+    test('[CAL-09] [SCR-30] are in the store’s order with item counts, without empty or disabled ones', async () => {
       await shop.sell(shop.leafy, 'Spinach')
       await shop.sell(shop.roots, 'Potato')
       await shop.sell(shop.roots, 'Old onion', { is_active: false })
@@ -49,7 +49,7 @@ describeOnDatabases('a grocery on %s', (engine) => {
       ])
     })
 
-    test('[CAL-09] count right through everything that happens to an item', async () => {
+    test('[CAL-09] keep their counts correct through all changes of items', async () => {
       const { db } = app.deps
       const count = async () =>
         (await app.guest.grocery.getGroceryCategories({ restaurant: shop.slug })).map((one) => one.count)
@@ -65,7 +65,7 @@ describeOnDatabases('a grocery on %s', (engine) => {
       expect(await count()).toEqual([])
     })
 
-    test('[CAL-09] of a store or an aisle nobody knows are not found', async () => {
+    test('[CAL-09] of an unknown store or aisle are not found', async () => {
       const { grocery } = app.guest
       const other = await insertStore(app.deps.db)
       const foreign = await insertCategory(app.deps.db, other)
@@ -81,7 +81,7 @@ describeOnDatabases('a grocery on %s', (engine) => {
   })
 
   describe('its items', () => {
-    test('[CAL-09] come page by page, each once, in the order one walks through the store', async () => {
+    test('[CAL-09] are paged without repeats, in the order of the aisles', async () => {
       for (let n = 0; n < 30; n++) await shop.sell(shop.leafy, `Leaf ${n}`, { order_column: 30 - n })
       for (let n = 0; n < 20; n++) await shop.sell(shop.roots, `Root ${n}`, { order_column: n })
       await shop.sell(shop.dairy, 'Milk')
@@ -110,7 +110,7 @@ describeOnDatabases('a grocery on %s', (engine) => {
       expect((await items({ category_id: shop.vegetables, sub_category_id: shop.roots })).total).toBe(20)
     })
 
-    test('[CAL-09] are sorted by price and by what sells, through all shelves of the aisle', async () => {
+    test('[CAL-09] can be sorted by price and sales across shelves', async () => {
       const { db } = app.deps
       for (let n = 0; n < 30; n++)
         await shop.sell(n % 2 ? shop.leafy : shop.roots, `Item ${n}`, { price: n * 100 + 100 })
@@ -124,7 +124,7 @@ describeOnDatabases('a grocery on %s', (engine) => {
       expect(namesOf((await items({ sort: 'popular' })).data.slice(0, 2))).toEqual(['Item 27', 'Item 0'])
     })
 
-    test('[SCR-30] say their brand, their price for 100 g, what one saves, how they are weighed and kept', async () => {
+    test('[SCR-30] show brand, unit price, savings, weighing and storage', async () => {
       const id = await shop.sell(shop.leafy, 'Spinach', {
         brand: 'Hosa Farm',
         price: 6_200,
@@ -158,7 +158,7 @@ describeOnDatabases('a grocery on %s', (engine) => {
       expect(shown?.addon_categories.map((group) => group.name)).toEqual(['Cleaning'])
     })
 
-    test('[SCR-30] "only 3 left" is told from the operator’s number down, and not of what is gone', async () => {
+    test('[SCR-30] show "only 3 left" from the operator’s threshold down, not when sold out', async () => {
       await shop.sell(shop.leafy, 'Six', { stock: 6 })
       await shop.sell(shop.leafy, 'Five', { stock: 5 })
       await shop.sell(shop.leafy, 'None', { stock: 0 })
@@ -170,7 +170,7 @@ describeOnDatabases('a grocery on %s', (engine) => {
       await setSettings(app, { lowStockThreshold: 5 })
     })
 
-    test('[SCR-30] sizes of one thing are one card with a chip each; who leads leaves, the next one leads', async () => {
+    test('[SCR-30] group sizes in one card, led by the next size when the first is gone', async () => {
       const { db } = app.deps
       const atta = { variant_group: 'atta', pack_unit: 'g' as const }
       const five = await shop.sell(shop.dairy, 'Atta', {
@@ -211,7 +211,7 @@ describeOnDatabases('a grocery on %s', (engine) => {
       expect(await listed()).toEqual({ ids: [ten], total: 1, chips: [] })
     })
 
-    test('[CAL-09] one item tells where it stands; sold out, what is like it and in stock', async () => {
+    test('[CAL-09] show their aisle, and similar items in stock when sold out', async () => {
       const gone = await shop.sell(shop.leafy, 'Spinach', { stock: 0 })
       await shop.sell(shop.leafy, 'Amaranth', { stock: 2 })
       await shop.sell(shop.leafy, 'Dill', { stock: 0 })
@@ -227,7 +227,7 @@ describeOnDatabases('a grocery on %s', (engine) => {
       expect(shown.stock).toBe(0)
     })
 
-    test('[CAL-09] a page costs the same few statements whatever is on it', async () => {
+    test('[CAL-09] take a fixed number of queries per page', async () => {
       await shop.sell(shop.leafy, 'Spinach')
       const few = await countStatements(app, () => items())
       for (let n = 0; n < 40; n++) await shop.sell(n % 2 ? shop.leafy : shop.roots, `Item ${n}`)
@@ -235,7 +235,7 @@ describeOnDatabases('a grocery on %s', (engine) => {
     })
   })
 
-  test('[SCR-30] "buy it again" is what I had of this store and it still sells, latest first, and nobody else’s', async () => {
+  test('[SCR-30] "buy it again" lists the customer’s own purchases still sold, latest first', async () => {
     const { db } = app.deps
     const [milk, curd, old] = [
       await shop.sell(shop.dairy, 'Milk'),
@@ -253,7 +253,7 @@ describeOnDatabases('a grocery on %s', (engine) => {
     expect(await statusOf(app.guest.grocery.getBoughtGroceryItems({ restaurant: shop.slug }))).toBe(401)
   })
 
-  test('[CAL-09] grocery stores that serve the place are listed, others not', async () => {
+  test('[CAL-09] only grocery stores serving the place are listed', async () => {
     await insertStore(app.deps.db)
     await insertStore(app.deps.db, { store_type: 'grocery', ...northBy(30) })
     const stores = await app.guest.grocery.getGroceryStores(centre)

@@ -50,12 +50,12 @@ function onPage(shelves: readonly ShelfRow[], { sort, from }: { sort: GrocerySor
   return itemsOfShelves(firsts, { sort, from, size })
 }
 
-const mostBought = 24
+const MAX_BOUGHT = 24
 
 /** What the customer had of this store and it still sells. */
 export async function listBought(deps: Deps, { restaurant }: { restaurant: string }, user_id: number) {
   const restaurant_id = await storeIdOfSlug(deps.db, restaurant)
   if (restaurant_id === null) return refuse('not_found')
-  const ids = await boughtItemIds(deps.db, { user_id, restaurant_id, size: mostBought })
+  const ids = await boughtItemIds(deps.db, { user_id, restaurant_id, size: MAX_BOUGHT })
   return await groceryItems(deps, theseItems(ids))
 }

@@ -4,7 +4,7 @@ import { pointOf, type ServingStore, servingStores } from '../../db/queries/rank
 import { firstOfEach, searchArea, searchByWords } from '../../db/queries/search-by-words'
 import { storeCardsById } from '../../db/queries/store-cards'
 import { storeIdOfSlug } from '../../db/queries/stores'
-import { type Found, itemsByWords } from '../../db/queries/word-search'
+import { type FoundItem, itemsByWords } from '../../db/queries/word-search'
 import type { Deps } from '../../deps'
 import { groceryItems } from '../../views/grocery-item'
 import { pageOf } from './page-of'
@@ -41,12 +41,18 @@ export async function searchItems(deps: Deps, input: SearchInput, now: Date) {
   return { data, ...paged }
 }
 
-async function find(deps: Deps, q: string, near: readonly ServingStore[], slug?: string): Promise<Found[]> {
+async function find(
+  deps: Deps,
+  q: string,
+  near: readonly ServingStore[],
+  slug?: string,
+): Promise<FoundItem[]> {
   const [store] = near
   if (!store) return []
-  const within = slug === undefined ? searchArea(near) : { only: store.id }
+  const area = searchArea(near)
+  const only = slug === undefined ? null : store.id
   const found = await searchByWords(deps, q, {
-    find: (words) => itemsByWords(deps.db, words, within),
+    find: (words) => itemsByWords(deps.db, words, area, only),
     merge: (first, more) => firstOfEach([...first, ...more]),
     count: (hits) => hits.length,
   })

@@ -6,7 +6,7 @@ import { centre, insertItem, insertStore, northBy, setSettings } from '../../tes
 import { type Grocery, namesOf, openGrocery } from '../../testing/grocery'
 import { sharedApp } from '../../testing/shared-app'
 
-describeOnDatabases('searching in groceries on %s', (engine) => {
+describeOnDatabases('grocery search on %s', (engine) => {
   const app = sharedApp({ engine })
   let shop: Grocery
   beforeEach(async () => {
@@ -16,7 +16,7 @@ describeOnDatabases('searching in groceries on %s', (engine) => {
   const search = (q: string, input: object = {}) =>
     app.guest.grocery.searchGroceryItems({ ...centre, q, ...input })
 
-  test('[CAL-09] what begins with the word comes first, then what sells, then the shorter name; sold out after', async () => {
+  test('[CAL-09] ranks by prefix, then sales, then shorter name, sold-out items last', async () => {
     await shop.sell(shop.dairy, 'Chocolate Milk')
     await shop.sell(shop.dairy, 'Milky Bar')
     await shop.sell(shop.dairy, 'Milk Bread')
@@ -32,7 +32,7 @@ describeOnDatabases('searching in groceries on %s', (engine) => {
     expect((await search('milk')).data.find(({ id }) => id === gone)?.stock).toBe(0)
   })
 
-  test('[CAL-09] finds what was meant: slips of the finger, other languages, brands, sizes, accents', async () => {
+  test('[CAL-09] finds misspellings, other languages, brands, sizes and accents', async () => {
     await shop.sell(shop.dairy, 'Paneer, fresh')
     await shop.sell(shop.leafy, 'Coriander', { brand: 'Hosa Farm' })
     await shop.sell(shop.dairy, 'Milk')
@@ -55,7 +55,7 @@ describeOnDatabases('searching in groceries on %s', (engine) => {
       expect(namesOf((await search(typed)).data), typed).toEqual([name])
   })
 
-  test('[CAL-09] as it was typed comes before another name of the same thing', async () => {
+  test('[CAL-09] exact words rank above synonyms', async () => {
     await shop.sell(shop.dairy, 'Makhan', { brand: 'Amul', popularity: 50 })
     await shop.sell(shop.dairy, 'Salted Butter', { brand: 'Amul' })
     expect(namesOf((await search('amul butter')).data)).toEqual(['Salted Butter', 'Makhan'])
@@ -64,7 +64,7 @@ describeOnDatabases('searching in groceries on %s', (engine) => {
     expect(namesOf((await search('doodh')).data)[0]).toBe('Toned Milk')
   })
 
-  test('[CAL-09] a pack size that was typed is found in its group, by its figures or in the name', async () => {
+  test('[CAL-09] finds a typed pack size within its group', async () => {
     const pack = (size: number, rest: object = {}) =>
       shop.sell(shop.dairy, 'Basmati Rice', {
         pack_size: size,
@@ -83,14 +83,14 @@ describeOnDatabases('searching in groceries on %s', (engine) => {
     expect(await ids('basmati rice')).not.toContain(big)
   })
 
-  test('[CAL-09] the operator’s own list of words counts', async () => {
+  test('[CAL-09] uses the operator’s synonyms', async () => {
     await shop.sell(shop.leafy, 'Amaranth')
     await setSettings(app, { searchSynonyms: 'amaranth, dantu, harive\nonion, pyaz' })
     expect(namesOf((await search('harive')).data)).toEqual(['Amaranth'])
     await setSettings(app, { searchSynonyms: '' })
   })
 
-  test('[CAL-09] only stores that serve the place are searched, open ones first; one store alone when it is named', async () => {
+  test('[CAL-09] searches stores serving the place, open ones first, or one store alone', async () => {
     const { db } = app.deps
     await shop.sell(shop.dairy, 'Milk')
     const closed = await insertStore(db, { store_type: 'grocery', paused_until: new Date('2027-01-01') })
@@ -106,7 +106,7 @@ describeOnDatabases('searching in groceries on %s', (engine) => {
     expect(await statusOf(search('milk', { restaurant: 'nowhere' }))).toBe(404)
   })
 
-  test('[CAL-09] finds page by page, nothing twice; odd characters do no harm', async () => {
+  test('[CAL-09] pages without repeats and survives odd characters', async () => {
     for (let n = 0; n < 30; n++) await shop.sell(shop.dairy, `Milk ${n}`)
     const pages = [await search('milk'), await search('milk', { page: 2 }), await search('milk', { page: 3 })]
     expect(pages.map(({ total, pages: all, data }) => [total, all, data.length])).toEqual([

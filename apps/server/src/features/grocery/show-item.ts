@@ -5,7 +5,7 @@ import { storeIdOfSlug } from '../../db/queries/stores'
 import type { Deps } from '../../deps'
 import { groceryItems } from '../../views/grocery-item'
 
-const mostSimilar = 10
+const MAX_SIMILAR = 10
 
 /** One item of a store, where it stands, and what stands beside it. */
 export async function showGroceryItem(
@@ -17,7 +17,7 @@ export async function showGroceryItem(
   const place = store === null ? null : await placeOfItem(deps.db, store, id)
   if (store === null || place === null) return refuse('not_found')
   const { item_category_id, path } = place
-  const alike = await similarItemIds(deps.db, { id, item_category_id, size: mostSimilar })
+  const alike = await similarItemIds(deps.db, { id, item_category_id, size: MAX_SIMILAR })
   const [item, ...similar] = await groceryItems(deps, theseItems([id, ...alike]))
   const [restaurant] = await storeCards(deps, [store], { now })
   return item && restaurant ? { ...item, restaurant, path, similar } : refuse('not_found')

@@ -16,7 +16,7 @@ describeOnDatabases('stock on %s', (engine) => {
   const ledgerOf = async (id: number) => (await stockMovements(app.deps.db, id)).reverse()
 
   // PGlite has one connection: without a race a few buyers are enough
-  const [buyers, packs] = engine === 'postgres' ? [300, 40] : [20, 4]
+  const [buyers, packs] = engine === 'postgres' ? [150, 40] : [20, 4]
 
   let people: Awaited<ReturnType<typeof customer>>[]
   beforeAll(async () => {

@@ -1,16 +1,17 @@
 import type { Invoice } from '@tokri/contract/invoices'
 import type { TextKey } from '@tokri/contract/texts/index'
 import { formatter } from '@tokri/domain/formatter'
+import type { TaxPart } from '@tokri/domain/tax/parts'
 import type { Deps } from '../../deps'
-import { gatewayNamed } from '../../gateways/payments'
+import { methodTitle } from '../../gateways/payments'
 import { moneyWriter } from '../../views/money'
-import { openPage, type Page, paper } from './page'
+import { openPage, type Page, paper } from '../../views/paper/page'
 
 const inner = paper.width - 2 * paper.margin
 const soft = '#6d5f63'
 
 /** Formatting of texts, amounts and dates in the reader's language. */
-interface Pen {
+export interface Pen {
   page: Page
   say: (key: TextKey, params?: Record<string, string | number>) => string
   money: (amount: number) => string
@@ -19,13 +20,43 @@ interface Pen {
 
 /** The invoice as a PDF in a locale: header, both parties, every line, taxes by rate. */
 export async function drawInvoice(deps: Deps, invoice: Invoice, locale: string): Promise<Buffer> {
+  const { invoice_number, number, place_of_supply } = invoice
+  const say = (key: TextKey, params: Record<string, string>) => deps.texts.text(locale, key, params)
+  const pen = await openPen(
+    deps,
+    { ...invoice, number: invoice_number },
+    {
+      ...{ locale, title: 'invoiceTitle' },
+      facts: [
+        say('invoiceNumber', { id: number }),
+        ...(place_of_supply === null ? [] : [say('invoicePlaceOfSupply', { place: place_of_supply })]),
+      ],
+    },
+  )
+  drawParties(pen, invoice)
+  drawItems(pen, invoice)
+  drawTotals(pen, invoice)
+  drawTaxes(pen, invoice)
+  return await pen.page.finish()
+}
+
+/** A page with its head: what it is, its number and its day. */
+export async function openPen(
+  deps: Deps,
+  paper: Pick<Invoice, 'number' | 'issued_at'>,
+  {
+    locale,
+    title: key,
+    facts,
+  }: { locale: string; title: 'invoiceTitle' | 'creditNoteTitle'; facts: readonly string[] },
+): Promise<Pen> {
   const { settings } = deps
-  const title = `${deps.texts.text(locale, 'invoiceTitle')} ${invoice.number}`
+  const title = `${deps.texts.text(locale, key)} ${paper.number}`
   const page = await openPage(locale.startsWith('ar') ? 'rtl' : 'ltr', {
     title,
     author: settings.get('storeName'),
     lang: locale,
-    created: new Date(invoice.issued_at),
+    created: new Date(paper.issued_at),
   })
   const pen: Pen = {
     page,
@@ -33,12 +64,8 @@ export async function drawInvoice(deps: Deps, invoice: Invoice, locale: string):
     money: moneyWriter(deps, locale),
     day: (instant) => dayOf(instant, locale, settings.get('timeZone')),
   }
-  drawHead(pen, invoice, { shop: settings.get('storeName'), color: settings.get('storeColor') })
-  drawParties(pen, invoice)
-  drawItems(pen, invoice)
-  drawTotals(pen, invoice)
-  drawTaxes(pen, invoice)
-  return await page.finish()
+  drawHead(pen, paper, { key, facts, shop: settings.get('storeName'), color: settings.get('storeColor') })
+  return pen
 }
 
 const dayOf = (instant: string, locale: string, timeZone: string): string =>
@@ -51,20 +78,26 @@ const dayOf = (instant: string, locale: string, timeZone: string): string =>
 
 function drawHead(
   { page, say, day }: Pen,
-  invoice: Invoice,
-  { shop, color }: { shop: string; color: string },
+  { number, issued_at }: Pick<Invoice, 'number' | 'issued_at'>,
+  {
+    key,
+    facts,
+    shop,
+    color,
+  }: { key: 'invoiceTitle' | 'creditNoteTitle'; facts: readonly string[]; shop: string; color: string },
 ) {
   page.band(color, 8)
   page.write(shop, { size: 20, weight: 700, color })
-  page.write(say('invoiceTitle'), { size: 20, weight: 700, align: 'end' })
+  page.write(say(key), { size: 20, weight: 700, align: 'end' })
   page.down(32)
-  page.write(say('invoiceNumber', { id: invoice.number }), { color: soft, align: 'end' })
-  page.down(15)
-  page.write(say('invoiceDate', { date: day(invoice.issued_at) }), { color: soft, align: 'end' })
-  page.down(28)
+  for (const fact of [number, ...facts, say('invoiceDate', { date: day(issued_at) })]) {
+    page.write(fact, { color: soft, align: 'end' })
+    page.down(15)
+  }
+  page.down(13)
 }
 
-function drawParties({ page, say }: Pen, { store, customer }: Invoice) {
+export function drawParties({ page, say }: Pen, { store, customer }: Pick<Invoice, 'store' | 'customer'>) {
   const half = inner / 2 - 12
   const party = (title: string, lines: (string | null)[], from: number) => {
     const top = page.y
@@ -91,7 +124,7 @@ const columns = {
   amount: { from: inner - 90, width: 90, align: 'end' },
 } as const
 
-function drawItems({ page, say, money }: Pen, { items }: Invoice) {
+export function drawItems({ page, say, money }: Pen, { items }: Pick<Invoice, 'items'>) {
   const head = { size: 9, color: soft }
   page.write(say('invoiceItem'), { ...columns.name, ...head })
   page.write(say('invoiceQuantity'), { ...columns.quantity, ...head })
@@ -125,20 +158,31 @@ function drawTotals({ page, say, money }: Pen, { lines, payable, refunded, metho
   row(say('orderTextTotal'), payable, true)
   for (const line of balances) row(say(line.label as TextKey), line.amount)
   if (refunded > 0) row(say('invoiceRefunded'), -refunded)
-  const gateway = gatewayNamed(method)
-  const paid = gateway ? say(gateway.description) : method
+  const known = methodTitle(method)
+  const paid = known === null ? method : 'title' in known ? known.title : say(known.text)
   page.down(
     page.write(say('invoicePaidBy', { method: paid }), { ...label, color: soft, width: inner / 2 }) + 10,
   )
 }
 
-function drawTaxes({ page, say, money }: Pen, { taxes, included_tax }: Invoice) {
-  const notes = taxes.map(({ tax_percentage, amount }) =>
+function drawTaxes(pen: Pen, { taxes, tax_parts, included_tax }: Invoice) {
+  const { page, say, money } = pen
+  const byRate = taxes.map(({ tax_percentage, amount }) =>
     say('invoiceTaxRate', { percentage: tax_percentage, amount: money(amount) }),
   )
-  if (included_tax > 0) notes.push(say('explain_tax_included', { included_amount: money(included_tax) }))
+  if (included_tax > 0) byRate.push(say('explain_tax_included', { included_amount: money(included_tax) }))
+  const notes = tax_parts.length > 0 ? partLines(pen, tax_parts) : byRate
   if (notes.length === 0) return
   page.write(say('invoiceTaxes'), { size: 9, weight: 700 })
   page.down(14)
   for (const note of notes) page.down(page.write(note, { size: 9, color: soft }) + 2)
 }
+
+/** Each part of a tax under its own name, with what it was reckoned on. */
+export const partLines = ({ say, money }: Pen, parts: readonly TaxPart[]): string[] =>
+  parts
+    .filter(({ amount }) => amount !== 0)
+    .map(
+      ({ name, percentage, taxable, amount }) =>
+        `${say('invoiceTaxPart', { name, percentage, taxable: money(taxable) }).trim()}: ${money(amount)}`,
+    )

@@ -59,7 +59,7 @@ describeOnDatabases('the invoice of an order on %s', (engine) => {
   }
   const pdfAt = (url: string) => app.app.inject({ method: 'GET', url })
 
-  test('[CAL-13] says what was sold, the taxes by rate, both tax numbers and the order’s own number', async () => {
+  test('[CAL-13] lists items, taxes by rate, both tax numbers and the order number', async () => {
     const { order, client } = await ordered()
     const invoice = await client.invoices.getInvoice({ unique_order_id: order.unique_order_id })
     expect(invoice).toMatchObject({
@@ -77,7 +77,7 @@ describeOnDatabases('the invoice of an order on %s', (engine) => {
     expect(tax).toBe(1_200)
   })
 
-  test('[CAL-13] is the same for good: another name or number of store or customer changes nothing', async () => {
+  test('[CAL-13] does not change with later names or tax numbers', async () => {
     const { order, client, user_id, restaurant_id } = await ordered()
     await app.settle()
     const { db } = app.deps
@@ -92,7 +92,7 @@ describeOnDatabases('the invoice of an order on %s', (engine) => {
     expect(pdf).toContain(order.unique_order_id)
   })
 
-  test('[CAL-13] what packing left over was never sold, so the invoice shows no refund for it', async () => {
+  test('[CAL-13] does not show refunds for items missing at packing', async () => {
     const { db, secret } = app.deps
     const shop = await openShop(app)
     const [milk, bread] = [await shop.item({ price: 10_000 }), await shop.item({ price: 5_000 })]
@@ -119,7 +119,7 @@ describeOnDatabases('the invoice of an order on %s', (engine) => {
     expect(await look()).toMatchObject({ refunded: 2_000 })
   })
 
-  test('[CAL-13] there is none before the order has arrived, and none for strangers', async () => {
+  test('[CAL-13] exists after completion only, and for its customer only', async () => {
     const { order, client } = await ordered('cooking')
     const { unique_order_id } = order
     expect(await refusal(client.invoices.getInvoice({ unique_order_id }))).toMatchObject({
@@ -131,7 +131,7 @@ describeOnDatabases('the invoice of an order on %s', (engine) => {
     })
   })
 
-  test('[CAL-13] as PDF it opens by an address of ours for an hour, in the language asked for, and by no other', async () => {
+  test('[CAL-13] opens as PDF by a signed address for an hour, in the chosen language', async () => {
     const { order, client } = await ordered()
     const { pdf } = await client.invoices.getInvoice({ unique_order_id: order.unique_order_id })
     const answer = await pdfAt(pdf)
@@ -165,7 +165,7 @@ describeOnDatabases('the invoice of an order on %s', (engine) => {
     expect((await pdfAt(pdf)).statusCode).toBe(404)
   })
 
-  test('[CAL-13] leaves by e-mail as PDF once the order has arrived, after a word on placing, in the customer’s language', async () => {
+  test('[CAL-13] is mailed as PDF on completion, after a confirmation, in the customer’s language', async () => {
     const language = await app.deps.db
       .selectFrom('languages')
       .select('id')
@@ -204,7 +204,7 @@ describeOnDatabases('the invoice of an order on %s', (engine) => {
     expect(textsOfPdf(file).join(' ')).toContain(order.unique_order_id)
   })
 
-  test('[ENT-01] the mail with the invoice goes under the operator’s own subject', async () => {
+  test('[ENT-01] is mailed under the operator’s subject', async () => {
     await setSettings(app, { orderInvoiceEmailSubject: 'Bill {id}, {store}' })
     const { order } = await ordered()
     await app.settle()
@@ -212,7 +212,7 @@ describeOnDatabases('the invoice of an order on %s', (engine) => {
     await setSettings(app, { orderInvoiceEmailSubject: '' })
   })
 
-  test('[CAL-13] an operator who sends no bills by e-mail sends none', async () => {
+  test('[CAL-13] is not mailed where the operator disabled it', async () => {
     await setSettings(app, { sendOrderInvoiceOverEmail: false })
     const { order } = await ordered()
     app.sent.length = 0

@@ -4,13 +4,17 @@ import { Refused } from '../../core/refused'
 import { mailReaderOf, orderById } from '../../db/queries/invoices'
 import { orderitemsOf } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
+import { invoiceFileName } from '../../views/invoice-link'
 import { moneyWriter } from '../../views/money'
 import { drawInvoice } from './draw-invoice'
 import { invoiceView } from './invoice-view'
-import { invoiceFileName } from './pdf-link'
 
 /** Mails the order confirmation in the customer's language, if the operator sends e-mails. */
 export async function mailConfirmation(deps: Deps, { order_id }: Events['order.placed']) {
+  if (deps.settings.get('sendOrderInvoiceOverEmail')) await sendConfirmation(deps, { order_id })
+}
+
+async function sendConfirmation(deps: Deps, { order_id }: { order_id: number }) {
   const reader = await readerOf(deps, order_id)
   if (!reader) return
   const order = await orderById(deps.db, order_id)
@@ -33,6 +37,10 @@ export async function mailConfirmation(deps: Deps, { order_id }: Events['order.p
 
 /** Mails the invoice as a PDF after delivery. */
 export async function mailInvoice(deps: Deps, { order_id }: Events['order.completed']) {
+  if (deps.settings.get('sendOrderInvoiceOverEmail')) await sendInvoice(deps, { order_id })
+}
+
+async function sendInvoice(deps: Deps, { order_id }: { order_id: number }) {
   const reader = await readerOf(deps, order_id)
   if (!reader) return
   const order = await orderById(deps.db, order_id)
@@ -55,9 +63,14 @@ export async function mailInvoice(deps: Deps, { order_id }: Events['order.comple
   })
 }
 
-/** Null when there is no e-mail, or the operator sends none. */
+/** What the customer asked for once more: the confirmation, or the invoice of what was delivered. */
+export async function mailReceipt(deps: Deps, { order_id }: Events['order.receipt_wanted']) {
+  const { state } = await orderById(deps.db, order_id)
+  await (state === 'completed' ? sendInvoice : sendConfirmation)(deps, { order_id })
+}
+
+/** Null when there is no e-mail. */
 async function readerOf(deps: Deps, order_id: number) {
-  if (!deps.settings.get('sendOrderInvoiceOverEmail')) return null
   const reader = await mailReaderOf(deps.db, order_id)
   if (!reader?.email) return null
   const locale = reader.locale ?? 'en'

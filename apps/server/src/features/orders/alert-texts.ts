@@ -6,36 +6,47 @@ export type OrderEvent = Extract<EventName, `order.${string}` | `delivery.${stri
 interface AlertText {
   title: TextKey
   message: TextKey
-  /** Also sent by e-mail or SMS to those who want it. */
+  /** Also sent by e-mail or SMS to those who want it, and in quiet hours. */
   important?: true
+  /** The app keeps it and nothing rings: they have just done it, or it changes nothing for them. */
+  silent?: true
 }
 
-const placed: AlertText = { title: 'alertPlacedTitle', message: 'alertPlacedMessage' }
+const placed: AlertText = { title: 'alertPlacedTitle', message: 'alertPlacedMessage', silent: true }
 const accepted: AlertText = { title: 'alertAcceptedTitle', message: 'alertAcceptedMessage', important: true }
 const cancelled: AlertText = {
   title: 'alertCancelledTitle',
   message: 'alertCancelledMessage',
   important: true,
 }
-const ready: AlertText = { title: 'alertReadyTitle', message: 'alertReadyMessage' }
+const ready: AlertText = { title: 'alertReadyTitle', message: 'alertReadyMessage', silent: true }
 const readyToCollect: AlertText = {
   title: 'alertReadyPickupTitle',
   message: 'alertReadyPickupMessage',
   important: true,
 }
-const completed: AlertText = { title: 'alertCompletedTitle', message: 'alertCompletedMessage' }
+const completed: AlertText = {
+  title: 'alertCompletedTitle',
+  message: 'alertCompletedMessage',
+  silent: true,
+}
 
 /** What a customer is told of each event; null where it is no news to them. */
 const storeOrderTexts: { [E in OrderEvent]: (order: OrderAudience) => AlertText | null } = {
   // a store that accepts automatically has already said more
   'order.placed': ({ state }) => {
-    if (state === 'scheduled') return { title: 'alertScheduledTitle', message: 'alertScheduledMessage' }
+    if (state === 'scheduled')
+      return { title: 'alertScheduledTitle', message: 'alertScheduledMessage', silent: true }
     return state === 'preparing' ? null : placed
   },
   'order.slot_confirmed': () => ({ title: 'alertSlotConfirmedTitle', message: 'alertSlotConfirmedMessage' }),
   'order.accepted': () => accepted,
   'order.rejected': () => ({ title: 'alertRejectedTitle', message: 'alertRejectedMessage', important: true }),
   'order.delayed': () => ({ title: 'alertDelayedTitle', message: 'alertDelayedMessage' }),
+  'order.restored': () => ({ title: 'alertRestoredTitle', message: 'alertRestoredMessage', important: true }),
+  'order.changed': () => ({ title: 'alertChangedTitle', message: 'alertChangedMessage' }),
+  'order.noted': () => null,
+  'order.receipt_wanted': () => null,
   'order.line_picked': () => null,
   'order.line_proposed': () => ({
     title: 'alertProposedTitle',
@@ -43,6 +54,7 @@ const storeOrderTexts: { [E in OrderEvent]: (order: OrderAudience) => AlertText 
     important: true,
   }),
   'order.bill_changed': () => ({ title: 'alertBillChangedTitle', message: 'alertBillChangedMessage' }),
+  'order.paid_at_door': () => null,
   'order.ready': ({ delivery_type }) => (delivery_type === 'SELFPICKUP' ? readyToCollect : ready),
   'order.picked_up': () => ({ title: 'alertPickedUpTitle', message: 'alertPickedUpMessage' }),
   'order.completed': ({ delivery_type }) =>
@@ -55,7 +67,11 @@ const storeOrderTexts: { [E in OrderEvent]: (order: OrderAudience) => AlertText 
     important: true,
   }),
   'order.returned': () => ({ title: 'alertReturnedTitle', message: 'alertReturnedMessage' }),
-  'delivery.assigned': () => ({ title: 'alertAssignedTitle', message: 'alertAssignedMessage' }),
+  'delivery.assigned': () => ({
+    title: 'alertAssignedTitle',
+    message: 'alertAssignedMessage',
+    silent: true,
+  }),
   'delivery.reached_store': () => null,
   'delivery.reached_customer': () => ({
     title: 'alertAtDoorTitle',
@@ -65,9 +81,9 @@ const storeOrderTexts: { [E in OrderEvent]: (order: OrderAudience) => AlertText 
   'delivery.released': () => null,
 }
 
-/** The same for whoever placed an errand: nothing is cooked, and no store is named. */
+/** The same for the sender of an errand: nothing is cooked and no store is named. */
 const errandTexts: Partial<Record<OrderEvent, AlertText>> = {
-  'order.placed': { title: 'alertErrandPlacedTitle', message: 'alertErrandPlacedMessage' },
+  'order.placed': { title: 'alertErrandPlacedTitle', message: 'alertErrandPlacedMessage', silent: true },
   'delivery.assigned': { title: 'alertErrandAssignedTitle', message: 'alertErrandAssignedMessage' },
   'delivery.reached_store': {
     title: 'alertErrandAtPickupTitle',
@@ -98,6 +114,6 @@ const errandTexts: Partial<Record<OrderEvent, AlertText>> = {
 export function alertTextFor(event: OrderEvent, order: OrderAudience): AlertText | null {
   if (order.kind !== 'errand') return storeOrderTexts[event](order)
   if (event === 'order.placed' && order.state === 'scheduled')
-    return { title: 'alertErrandScheduledTitle', message: 'alertErrandScheduledMessage' }
+    return { title: 'alertErrandScheduledTitle', message: 'alertErrandScheduledMessage', silent: true }
   return errandTexts[event] ?? null
 }

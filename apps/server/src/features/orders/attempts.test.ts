@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { withDeliveryNumber } from '@tokri/contract/delivery-type'
 import { expect, test } from 'vitest'
-import { holdAttempt } from '../../db/queries/attempts'
+import { lockAttempt } from '../../db/queries/attempts'
 import { openSession } from '../../db/queries/sessions'
 import { refusal } from '../../testing/answers'
 import { openTestApp } from '../../testing/app'
@@ -9,13 +9,13 @@ import { describeOnDatabases, describeOnPostgres } from '../../testing/database'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 
-describeOnDatabases('an attempt happens once on %s', (engine) => {
+describeOnDatabases('idempotent attempts on %s', (engine) => {
   const app = sharedApp({ engine })
 
   const ordersOf = async (user_id: number) =>
     await app.deps.db.selectFrom('orders').select('id').where('user_id', '=', user_id).execute()
 
-  test('[ERR-05] a second tap on "place order" answers the first order, as it is by now', async () => {
+  test('[ERR-05] a repeated attempt answers the first order in its current state', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { id, client } = await customer(app)
     const cart = cartOf(restaurant_id, [{ id: item_id }])
@@ -37,7 +37,7 @@ describeOnDatabases('an attempt happens once on %s', (engine) => {
     expect(await ordersOf(id)).toHaveLength(1)
   })
 
-  test('a key belongs to one person: another person’s same key is another attempt', async () => {
+  test('the same key of another customer is another attempt', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const cart = cartOf(restaurant_id, [{ id: item_id }])
     const key = { idempotency_key: randomUUID() }
@@ -46,7 +46,7 @@ describeOnDatabases('an attempt happens once on %s', (engine) => {
     expect(first.id).not.toBe(second.id)
   })
 
-  test('a refused attempt used nothing up: the same key places once the reason is gone', async () => {
+  test('a refused attempt can be repeated with its key once the reason is gone', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, { is_active: false })
     const { client } = await customer(app)
     const cart = cartOf(restaurant_id, [{ id: item_id }])
@@ -60,7 +60,7 @@ describeOnDatabases('an attempt happens once on %s', (engine) => {
     expect(await place(client, cart, key)).toMatchObject({ status: 'placed' })
   })
 
-  test('[ERR-05] after a dead connection the screen learns whether the order exists', async () => {
+  test('[ERR-05] after a lost connection the order of an attempt can be looked up', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { client } = await customer(app)
     const stranger = await customer(app)
@@ -74,7 +74,7 @@ describeOnDatabases('an attempt happens once on %s', (engine) => {
     })
   })
 
-  test('the key may come as the header Idempotency-Key; without any, the field is named', async () => {
+  test('the key may come as the Idempotency-Key header; a missing key is named', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { id } = await customer(app)
     const token = await openSession(app.deps.db, { user_id: id, device: null, now: app.time.now })
@@ -99,13 +99,13 @@ describeOnDatabases('an attempt happens once on %s', (engine) => {
 })
 
 describeOnPostgres('an attempt under way', () => {
-  test('[ERR-05] is said to be under way, by placing and by looking for it', async () => {
+  test('[ERR-05] is reported as in progress when placed again or looked up', async () => {
     const app = await openTestApp({ engine: 'postgres' })
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { id, client } = await customer(app)
     const key = { idempotency_key: randomUUID() }
     await app.deps.db.transaction().execute(async (tx) => {
-      await holdAttempt(tx, { user_id: id, key: key.idempotency_key })
+      await lockAttempt(tx, { user_id: id, key: key.idempotency_key })
       const cart = cartOf(restaurant_id, [{ id: item_id }])
       expect(await refusal(place(client, cart, key))).toMatchObject({ status: 409, code: 'in_progress' })
       expect(await client.orders.findAttempt(key)).toEqual({ unique_order_id: null, in_progress: true })

@@ -1,10 +1,9 @@
 import { addMinutes } from '@tokri/domain/clock'
-import { shortId } from '@tokri/domain/order/short-id'
 import { system } from '../../core/actor'
+import { raiseAlarms } from '../../core/alarms/raise-alarms'
 import { advanceOrder } from '../../core/orders/advance-order'
 import { Refused } from '../../core/refused'
 import { eachInTransaction } from '../../db/each-in-transaction'
-import { alertDesk } from '../../db/queries/alerts'
 import { ignoredOrders } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
 
@@ -19,12 +18,7 @@ export async function cancelIgnored({ db, clock, settings, texts }: Deps): Promi
     const reason = texts.text(locale ?? 'en', 'alertIgnoredMessage', { store })
     const moved = await advanceOrder(tx, { order_id, action: 'ignored', actor: system, now, reason })
     if (moved instanceof Refused) return
-    const data = (theirs: string) => ({
-      title: texts.text(theirs, 'alertGivenUpTitle', { order: shortId(unique_order_id) }),
-      message: texts.text(theirs, 'alertGivenUpMessage', { store }),
-      image: null,
-      click_action: '/console',
-    })
-    await alertDesk(tx, [{ restaurant_id, data }], now)
+    const about = { restaurant_id, order_id, rider_id: null, facts: { unique_order_id, store } }
+    await raiseAlarms(tx, 'given_up', { causes: [{ subject: `order:${order_id}`, ...about }], now })
   })
 }

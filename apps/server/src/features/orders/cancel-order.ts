@@ -1,5 +1,5 @@
 import { cancelFee } from '@tokri/domain/order/cancel-fee'
-import type { SignedIn } from '../../core/actor'
+import type { ActorAt } from '../../core/actor'
 import { stepActor } from '../../core/actor'
 import { advanceOrder } from '../../core/orders/advance-order'
 import { heldOf, totalOf } from '../../core/orders/give-back'
@@ -25,7 +25,7 @@ interface Cancelling {
 export async function cancelOrder(
   { db, settings }: Deps,
   { unique_order_id, order_id, reason, cancel_fee = 0 }: Cancelling,
-  { actor, now }: { actor: SignedIn; now: Date },
+  { actor, now }: ActorAt,
 ): Promise<{ success: true; refund: boolean } | Refused<'not_found' | 'not_cancellable' | 'cancel_fee'>> {
   if (unique_order_id === undefined && order_id === undefined)
     throw refuse('invalid_input', { errors: [{ field: '/unique_order_id', message: 'Say which order.' }] })

@@ -1,17 +1,32 @@
 import { addMinutes } from '@tokri/domain/clock'
 import { system } from '../../core/actor'
 import { advanceOrder } from '../../core/orders/advance-order'
+import { closePage } from '../../core/payments/close-page'
+import { perGateway } from '../../core/payments/per-gateway'
+import { settlePayment } from '../../core/payments/settle-payment'
 import { eachInTransaction } from '../../db/each-in-transaction'
 import { unpaidOrders } from '../../db/queries/orders'
+import { type PaymentRow, paymentsOf } from '../../db/queries/payments'
 import type { Deps } from '../../deps'
 
-/** Ends orders unpaid for awaitingPaymentThreshold minutes and releases what they hold. */
-export async function failUnpaid({ db, clock, settings }: Deps): Promise<void> {
+/**
+ * Ends orders unpaid for awaitingPaymentThreshold minutes and releases what they hold. Their gateways are asked once more
+ * before that, and their pages are closed where a gateway allows it; money that comes all the same goes back by itself.
+ */
+export async function failUnpaid(deps: Deps): Promise<void> {
+  const { db, clock, settings } = deps
   const minutes = settings.get('awaitingPaymentThreshold')
   if (minutes <= 0) return
+  const rows = await unpaidOrders(db, addMinutes(clock(), -minutes))
+  const payments = (await Promise.all(rows.map(({ id }) => paymentsOf(db, id)))).flat()
+  await perGateway(payments, (payment) => askOnceMore(deps, payment))
   const now = clock()
-  const rows = await unpaidOrders(db, addMinutes(now, -minutes))
   await eachInTransaction(db, { what: 'order', rows }, (tx, { id }) =>
     advanceOrder(tx, { order_id: id, action: 'payment_failed', actor: system, now }),
   )
+}
+
+async function askOnceMore(deps: Deps, { id }: PaymentRow): Promise<void> {
+  const settled = await settlePayment(deps, id, { seconds: 0 })
+  if (settled?.state === 'created' || settled?.state === 'pending') await closePage(deps, settled)
 }

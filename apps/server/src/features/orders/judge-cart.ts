@@ -32,10 +32,10 @@ function judgeStore(loaded: LoadedCart): CartRefusal[] {
 }
 
 /** A closed store can be ordered from for later, at a time it offers and has room at. */
-function judgeSlot({ store, settings, now, taken }: LoadedCart, wish: Schedule): CartRefusal[] {
+function judgeSlot({ store, settings, now, taken }: LoadedCart, schedule: Schedule): CartRefusal[] {
   if (!takesOrdersForLater(store, settings)) return [{ code: 'not_schedulable' }]
   const days = slotDays(store, slotRules(store, settings), now, taken)
-  const slot = findSlot(days, { open: new Date(wish.open), close: new Date(wish.close) })
+  const slot = findSlot(days, { open: new Date(schedule.open), close: new Date(schedule.close) })
   if (!slot) return [{ code: 'slot_gone' }]
   return slot.full ? [{ code: 'slot_full' }] : []
 }

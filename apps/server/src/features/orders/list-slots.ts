@@ -1,4 +1,4 @@
-import type { SlotDay } from '@tokri/contract/orders'
+import type { SlotDay } from '@tokri/contract/placing'
 import { allowedModes, type Mode } from '@tokri/domain/store/modes'
 import { slotDays } from '@tokri/domain/store/slots'
 import { type Refused, refuse } from '../../core/refused'
@@ -6,7 +6,7 @@ import { storeOfSlots } from '../../db/queries/slots'
 import type { Deps } from '../../deps'
 import { slotRules, takesOrdersForLater } from './slot-rules'
 
-interface Asked {
+interface SlotQuery {
   restaurant_id: number
   delivery_type: Mode
 }
@@ -14,7 +14,7 @@ interface Asked {
 /** A store's slots for scheduled orders; none when the store or the operator accepts none. */
 export async function listSlots(
   { db, settings }: Deps,
-  { restaurant_id, delivery_type }: Asked,
+  { restaurant_id, delivery_type }: SlotQuery,
   now: Date,
 ): Promise<{ days: SlotDay[] } | Refused<'not_found'>> {
   const found = await storeOfSlots(db, restaurant_id, now)

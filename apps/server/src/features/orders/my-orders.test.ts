@@ -13,7 +13,7 @@ import { getOrders } from './get-orders'
 describeOnDatabases('a customer’s orders on %s', (engine) => {
   const app = sharedApp({ engine })
 
-  test('[CAL-13] come ten a page, newest first', async () => {
+  test('[CAL-13] are listed ten a page, newest first', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { client } = await customer(app)
     const placed: number[] = []
@@ -37,7 +37,7 @@ describeOnDatabases('a customer’s orders on %s', (engine) => {
     })
   })
 
-  test('[CAL-13] exactly ten are one page; a page behind a cursor keeps its place while new ones come', async () => {
+  test('[CAL-13] exactly ten are one page, and a cursor keeps its place among new orders', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { client } = await customer(app)
     const order = () => place(client, cartOf(restaurant_id, [{ id: item_id }]))
@@ -61,9 +61,11 @@ describeOnDatabases('a customer’s orders on %s', (engine) => {
       last_page: 2,
     })
     await expect(client.orders.getOrders({ cursor: 'bnVsbA' })).rejects.toMatchObject({ status: 400 })
+    for (let n = 12; n < 20; n++) await order()
+    expect(await client.orders.getOrders({})).toMatchObject({ last_page: 2 })
   })
 
-  test('a page asks the database as often for ten orders as for one', async () => {
+  test('a page of ten takes as many queries as a page of one', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { id: user_id, client } = await customer(app)
     const count = async () => {
@@ -84,7 +86,7 @@ describeOnDatabases('a customer’s orders on %s', (engine) => {
     expect(await count()).toBe(one)
   })
 
-  test('somebody else’s order does not exist: not to see, not to cancel, not to order again', async () => {
+  test('another customer’s order cannot be read, cancelled or reordered', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { client } = await customer(app)
     const stranger = (await customer(app)).client
@@ -100,7 +102,7 @@ describeOnDatabases('a customer’s orders on %s', (engine) => {
     expect(await client.orders.getOrder({ unique_order_id })).toMatchObject({ status: 'placed' })
   })
 
-  test('[CAL-13] [STA-19] are cancelled free of charge until the kitchen accepts, and refunded once', async () => {
+  test('[CAL-13] [STA-19] can be cancelled free of charge until the kitchen accepts, and are refunded once', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { id: user_id, client } = await customer(app, 13_000)
     const { unique_order_id } = await place(client, cartOf(restaurant_id, [{ id: item_id }]), {
@@ -126,7 +128,7 @@ describeOnDatabases('a customer’s orders on %s', (engine) => {
     expect(await refusal(client.orders.cancelOrder({}))).toMatchObject({ status: 400 })
   })
 
-  test('once the kitchen cooks, the customer asks support', async () => {
+  test('cannot be cancelled by the customer once in preparation', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, { auto_accept: true })
     const { client } = await customer(app)
     const { unique_order_id } = await place(client, cartOf(restaurant_id, [{ id: item_id }]))
@@ -135,7 +137,7 @@ describeOnDatabases('a customer’s orders on %s', (engine) => {
     })
   })
 
-  test('can be ordered again, with what changed and what is gone', async () => {
+  test('can be reordered, with changed and missing items reported', async () => {
     const { db } = app.deps
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { addon_ids } = await insertAddons(db, item_id, { addons: [{ name: 'Cheese', price: 500 }] })
@@ -161,7 +163,7 @@ describeOnDatabases('a customer’s orders on %s', (engine) => {
     })
   })
 
-  test('show the rider while the trip runs: name, phone and position, and later only who it was', async () => {
+  test('show the rider’s name, phone and position during the trip, then only the name', async () => {
     const { db } = app.deps
     const { restaurant_id, item_id } = await storeWithDish(app, { auto_accept: true })
     const { client } = await customer(app)
@@ -200,7 +202,7 @@ describeOnDatabases('a customer’s orders on %s', (engine) => {
     expect(await look()).toMatchObject({ name: 'Imran', state: 'delivered', phone: null, position: null })
   })
 
-  test('keep the code to themselves where the operator asks for none', async () => {
+  test('contain no delivery code where the operator asks for none', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { client } = await customer(app)
     await setSettings(app, { enableDeliveryPin: false })
@@ -210,7 +212,7 @@ describeOnDatabases('a customer’s orders on %s', (engine) => {
     await setSettings(app, { enableDeliveryPin: true })
   })
 
-  test('the clock acts as nobody, staff act as themselves for somebody', () => {
+  test('the history names staff and customer, and nobody for timed steps', () => {
     expect(system).toEqual({ kind: 'system', id: null })
     const session = {
       kind: 'customer',

@@ -30,6 +30,10 @@ export const notifyCustomer =
       image: null,
       click_action: `/running-order/${order.unique_order_id}`,
     }
-    const { important = false } = say
-    await addAlert(db, { user_id: order.user_id, kind: 'orders', important, data }, clock())
+    const { important = false, silent = false } = say
+    await addAlert(
+      db,
+      { user_id: order.user_id, order_id: order.id, kind: 'orders', important, silent, data },
+      clock(),
+    )
   }

@@ -21,7 +21,7 @@ describeOnDatabases('one promise and one distance, on %s', (engine) => {
     },
   })
 
-  test('[SCR-23] [SCR-25] [SCR-67] [SCR-68] list, store, item, cart and order say the same minutes and kilometres', async () => {
+  test('[SCR-23] [SCR-25] [SCR-67] [SCR-68] list, store, item, cart and order show the same minutes and distance', async () => {
     const { db } = app.deps
     const made = {
       ...centre,
@@ -76,7 +76,7 @@ describeOnDatabases('one promise and one distance, on %s', (engine) => {
     expect(distance).toBe(3.3)
   })
 
-  test('[SCR-23] the fee on the card is the delivery line of its smallest bill', async () => {
+  test('[SCR-23] the card’s fee equals the delivery line of the smallest bill', async () => {
     const byDistance = {
       ...{ delivery_charge_type: 'DYNAMIC', base_delivery_charge: 2_000, base_delivery_distance: 1 },
       ...{ extra_delivery_charge: 800, extra_delivery_distance: 1, free_delivery_subtotal: 900_000 },
@@ -93,7 +93,7 @@ describeOnDatabases('one promise and one distance, on %s', (engine) => {
     expect(alone.delivery_fee).toBeNull()
   })
 
-  test('[SCR-23] the provider is asked for a page of stores at once, and once for each', async () => {
+  test('[SCR-23] the provider gets one request per page and one per store and place', async () => {
     const { restaurant_id } = await storeWithDish(app, centre)
     await storeWithDish(app, { ...centre, latitude: centre.latitude + 0.001 })
     asked.length = 0
@@ -103,7 +103,7 @@ describeOnDatabases('one promise and one distance, on %s', (engine) => {
     expect(asked).toHaveLength(1)
   })
 
-  test('[SCR-23] without a place the store’s own figure stands, and no distance', async () => {
+  test('[SCR-23] without a place the store’s own minutes and no distance are shown', async () => {
     const { restaurant_id } = await storeWithDish(app, { delivery_time: 41, preparation_minutes: 10 })
     expect(await app.guest.stores.getRestaurantInfoById({ id: restaurant_id })).toMatchObject({
       ...{ delivery_time: 41, distance: null },

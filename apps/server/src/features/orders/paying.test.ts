@@ -6,13 +6,13 @@ import { insertCoupon, setSettings } from '../../testing/fixtures'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 
-describeOnDatabases('an order is paid on %s', (engine) => {
+describeOnDatabases('paying for an order on %s', (engine) => {
   const app = sharedApp({ engine })
 
   const orderCount = async (user_id: number) =>
     (await app.deps.db.selectFrom('orders').select('id').where('user_id', '=', user_id).execute()).length
 
-  test('the wallet pays its part here and now, the rest is cash at the door', async () => {
+  test('the wallet pays its part at once, and the rest is due in cash', async () => {
     const { db } = app.deps
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { id, client } = await customer(app, 5_000)
@@ -31,7 +31,7 @@ describeOnDatabases('an order is paid on %s', (engine) => {
     ])
   })
 
-  test('paying by wallet takes all of it, and nothing at all when it does not cover the bill', async () => {
+  test('the wallet pays the whole bill or is refused', async () => {
     const { db } = app.deps
     const { restaurant_id, item_id } = await storeWithDish(app)
     const rich = await customer(app, 20_000)
@@ -49,7 +49,7 @@ describeOnDatabases('an order is paid on %s', (engine) => {
     expect(await orderCount(poor.id)).toBe(0)
   })
 
-  test('points pay what they are worth, and come back as points', async () => {
+  test('points pay their value and are refunded as points', async () => {
     const { db } = app.deps
     await setSettings(app, { rewardsRate: 5, rewardsPointValue: 50 })
     const { restaurant_id, item_id } = await storeWithDish(app)
@@ -70,7 +70,7 @@ describeOnDatabases('an order is paid on %s', (engine) => {
     await setSettings(app, { rewardsRate: 0, rewardsPointValue: 100 })
   })
 
-  test('only ways to pay that are offered are taken, the wallet under its operator’s name [ENT-01]', async () => {
+  test('[ENT-01] only offered payment methods are accepted, the wallet under the operator’s name', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, { delivery_type: 'BOTH' })
     const { client } = await customer(app)
     const pickup = cartOf(restaurant_id, [{ id: item_id }], { delivery_type: 'SELFPICKUP', address: null })
@@ -97,7 +97,7 @@ describeOnDatabases('an order is paid on %s', (engine) => {
     })
   })
 
-  test('a coupon for one use a customer is good for one order, and again when that is cancelled', async () => {
+  test('a one-use coupon is freed when its order is cancelled', async () => {
     const { db } = app.deps
     const { restaurant_id, item_id } = await storeWithDish(app)
     const id = await insertCoupon(db, { code: 'JUSTONCE', user_type: 'ONCE' })

@@ -21,7 +21,7 @@ describeOnDatabases('an order is placed on %s', (engine) => {
   const orderCount = async (user_id: number) =>
     (await app.deps.db.selectFrom('orders').select('id').where('user_id', '=', user_id).execute()).length
 
-  test('[CAL-13] [VAL-06] the order keeps what was sold at the catalogue’s prices, whatever happens to the menu', async () => {
+  test('[CAL-13] [VAL-06] an order keeps the catalogue’s names and prices when the menu changes', async () => {
     const { db } = app.deps
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { addon_ids } = await insertAddons(db, item_id, {
@@ -70,7 +70,7 @@ describeOnDatabases('an order is placed on %s', (engine) => {
     expect(await orderCount(id)).toBe(1)
   })
 
-  test('public ids tell nothing and are never guessed', async () => {
+  test('public order ids are random and cannot be guessed', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { client } = await customer(app)
     const cart = cartOf(restaurant_id, [{ id: item_id }])
@@ -79,7 +79,7 @@ describeOnDatabases('an order is placed on %s', (engine) => {
     expect(ids[0]).not.toBe(ids[1])
   })
 
-  test('[STA-19] a store that accepts by itself cooks at once, and a rider is wanted', async () => {
+  test('[STA-19] auto-accept starts preparation and asks for a rider at once', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, { auto_accept: true, delivery_type: 'BOTH' })
     const { client } = await customer(app)
     const brought = await place(client, cartOf(restaurant_id, [{ id: item_id }]))
@@ -96,7 +96,7 @@ describeOnDatabases('an order is placed on %s', (engine) => {
     expect(rows).toEqual([{ order_id: brought.id, state: 'waiting' }])
   })
 
-  test('[VAL-06] a bill that changed since it was looked at is shown before anyone pays', async () => {
+  test('[VAL-06] a bill that changed since it was shown must be confirmed', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { id, client } = await customer(app)
     const cart = cartOf(restaurant_id, [{ id: item_id }])
@@ -111,7 +111,7 @@ describeOnDatabases('an order is placed on %s', (engine) => {
     expect(await orderCount(id)).toBe(0)
   })
 
-  test('[VAL-06] a cheaper bill is shown before anyone pays, too', async () => {
+  test('[VAL-06] a bill that became cheaper must be confirmed, too', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { id, client } = await customer(app)
     const cart = cartOf(restaurant_id, [{ id: item_id }])
@@ -124,7 +124,7 @@ describeOnDatabases('an order is placed on %s', (engine) => {
     expect(await orderCount(id)).toBe(0)
   })
 
-  test('[VAL-06] a balance that was spent meanwhile is told before anyone pays in cash', async () => {
+  test('[VAL-06] a wallet balance spent meanwhile must be confirmed before cash is due', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { id, client } = await customer(app, 10_000)
     const cart = cartOf(restaurant_id, [{ id: item_id }], { use_wallet: true })
@@ -139,7 +139,7 @@ describeOnDatabases('an order is placed on %s', (engine) => {
     await place(client, cart, { expected_payable: payable, expected_due: 13_000 })
   })
 
-  test('[VAL-06] what a client says things cost is not even listened to', async () => {
+  test('[VAL-06] client-supplied prices are rejected', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { client } = await customer(app)
     const cart = cartOf(restaurant_id, [{ id: item_id }])
@@ -153,7 +153,7 @@ describeOnDatabases('an order is placed on %s', (engine) => {
     })
   })
 
-  test('[ERR-05] whatever stands against it is refused by its name and nothing is taken', async () => {
+  test('[ERR-05] every obstacle is refused by name and takes no money, stock or coupon', async () => {
     const { db } = app.deps
     const { id, client } = await customer(app, 50_000)
     const counted = await storeWithDish(app, {}, { stock: 1 })
@@ -190,7 +190,7 @@ describeOnDatabases('an order is placed on %s', (engine) => {
     expect(await balanceOf(db, 'wallet', id)).toBe(50_000)
   })
 
-  test('a blocked account orders nothing', async () => {
+  test('a blocked account cannot order', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { id, client } = await customer(app)
     await app.deps.db.updateTable('users').set({ is_active: false }).where('id', '=', id).execute()
@@ -200,7 +200,7 @@ describeOnDatabases('an order is placed on %s', (engine) => {
     })
   })
 
-  test('somebody else’s saved address does not exist for me', async () => {
+  test('another customer’s saved address is not found', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { client } = await customer(app)
     const stranger = await customer(app)

@@ -1,24 +1,35 @@
 import type { CartLine } from '@tokri/contract/cart'
 import { chosenAddons, oldUnitPrice, unitPrice } from '@tokri/domain/cart/addons'
 import { availabilityOf, idsOf, type LineProblem, type OfferedItem } from '@tokri/domain/cart/availability'
-import { type CouponRefusal, refuseCoupon } from '@tokri/domain/coupon/check'
-import { sum } from '@tokri/domain/money'
+import type { CouponFacts, CouponRefusal } from '@tokri/domain/coupon/check'
 import { kindOfStore } from '@tokri/domain/order/kind'
 import type { OrderKind } from '@tokri/domain/order/lifecycle'
 import { type Promised, promise } from '@tokri/domain/order/timeline'
 import type { Bill } from '@tokri/domain/pricing/bill'
 import type { SurgeRule } from '@tokri/domain/pricing/delivery-fee'
-import { type Basket, type BasketStore, couponParts, quote } from '@tokri/domain/pricing/quote'
+import {
+  type Basket,
+  type BasketStore,
+  couponParts,
+  deliveryChargeOf,
+  quote,
+  readTaxableFees,
+} from '@tokri/domain/pricing/quote'
+import { taxClassOf } from '@tokri/domain/pricing/tax'
 import { pointsWorth } from '@tokri/domain/rewards/earn'
-import { shownAt } from '@tokri/domain/zone'
+import { charged } from '../../core/payments/extra-charge'
 import { minorUnitOf } from '../../core/settings/minor-unit'
 import { rewardsRule } from '../../core/settings/rewards-rule'
 import type { CartItemRow, CartStoreRow } from '../../db/queries/cart'
+import type { CouponRow } from '../../db/queries/coupons'
+import type { OfferedMethod } from '../../gateways/payments'
 import { offered } from '../../views/offered-item'
+import { saleClock } from '../../views/sale-clock'
+import { cartFacts, chooseCoupon } from './cart-coupon'
 import type { LoadedCart } from './load-cart'
 
 /** A line of the cart at the catalogue's prices; client-supplied prices are ignored. */
-interface PricedLine {
+export interface PricedLine {
   /** As many of it as can be had. */
   line: CartLine
   item: CartItemRow
@@ -34,49 +45,35 @@ export interface PricedCart {
   kind: OrderKind
   /** Without those that are gone. */
   lines: PricedLine[]
-  /** What stands against lines as they were wished for, in their order. */
+  /** Why lines cannot be had as requested, in their order. */
   problems: (LineProblem & { item_id: number })[]
   bill: Bill
   /** What the coupon takes off each line, in their order. */
   discounts: number[]
+  /** The one that counts, typed or automatic. */
+  coupon: CouponRow | null
   couponRefusal: CouponRefusal | null
+  couponFacts: CouponFacts
   promised: Promised
 }
 
 /** The bill of what can be had of a loaded cart; the rest is told as problems. */
-export function priceCart(loaded: LoadedCart): PricedCart {
-  const { cart, store, coupon, distance, settings, now } = loaded
+export function priceCart(loaded: LoadedCart, method?: OfferedMethod): PricedCart {
+  const { cart, store, distance, settings, now } = loaded
   const kind = kindOfStore(store.store_type)
-  const offers = new Map([...loaded.items].map(([id, item]) => [id, offered(item)]))
+  // what is ordered for later is sold then
+  const clock = saleClock(settings, cart.schedule ? new Date(cart.schedule.open) : now)
+  const offers = new Map([...loaded.items].map(([id, item]) => [id, offered(item, clock)]))
   const found = availabilityOf({ restaurant_id: store.id, lines: cart.items }, offers)
   const lines = cart.items.flatMap((line, at) => {
     const [item, rules, { quantity = 0 } = {}] = [loaded.items.get(line.id), offers.get(line.id), found[at]]
-    return item && rules && quantity > 0 ? [priced({ ...line, quantity }, item, rules)] : []
+    if (!item || !rules || quantity === 0) return []
+    return [priced({ ...line, quantity }, { ...item, ...taxClassOf(item, store) }, rules)]
   })
-  const couponRefusal = cart.coupon ? refuseCoupon(coupon, couponFacts(loaded, lines, kind)) : null
-  const basket: Basket = {
-    items: lines.map(({ item, line, unit_price, old_price }) => ({
-      ...item,
-      unit_price,
-      old_price,
-      quantity: line.quantity,
-    })),
-    store: chargesOf(store),
-    delivery_type: cart.delivery_type,
-    distance_km: distance,
-    coupon: couponRefusal ? null : coupon,
-    tip: cart.tip,
-    tax: { applicable: settings.get('taxApplicable'), percentage: settings.get('taxPercentage') },
-    fees: {
-      small_order_threshold: settings.get('smallOrderSubtotal'),
-      small_order_fee: settings.get('smallOrderFee'),
-      platform_fee: settings.get('platformFee'),
-    },
-    round_delivery_up: settings.get('enDelChrRnd'),
-    minor_unit: minorUnitOf(settings),
-    wallet: { use: cart.use_wallet, balance: loaded.customer?.wallet_balance ?? 0 },
-    rewards: { use: cart.use_rewards, balance: rewardsWorth(loaded) },
-  }
+  const charges = basketOf(loaded, lines)
+  const couponFacts = cartFacts(loaded, { lines, kind, delivery_charge: deliveryChargeOf(charges) })
+  const { coupon, refusal: couponRefusal } = chooseCoupon(loaded, couponFacts)
+  const basket: Basket = { ...charges, coupon }
   const { preparation_minutes, queue } = store
   const { delivery_type } = cart
   const kitchen = { preparation_minutes, queue: queue ?? 0 }
@@ -88,7 +85,17 @@ export function priceCart(loaded: LoadedCart): PricedCart {
     return problem && item_id !== undefined ? [{ ...problem, item_id }] : []
   })
   const discounts = couponParts(basket)
-  return { kind, lines, problems, bill: quote(basket), discounts, couponRefusal, promised }
+  return {
+    kind,
+    lines,
+    problems,
+    bill: charged(quote(basket), method),
+    discounts,
+    coupon,
+    couponRefusal,
+    couponFacts,
+    promised,
+  }
 }
 
 /** Grams of one unit and the per cent it may be more, where the real weight decides what it costs. */
@@ -114,31 +121,44 @@ function priced(line: CartLine, item: CartItemRow, rules: OfferedItem): PricedLi
   return { line, item, addons, unit_price, old_price, amount: unit_price * line.quantity }
 }
 
-function chargesOf(store: CartStoreRow): BasketStore {
+/** Everything the bill of these lines depends on, but the coupon. */
+function basketOf(loaded: LoadedCart, lines: readonly PricedLine[]): Omit<Basket, 'coupon'> {
+  const { cart, store, distance, settings } = loaded
+  return {
+    items: lines.map(({ item, line, unit_price, old_price }) => ({
+      ...item,
+      unit_price,
+      old_price,
+      quantity: line.quantity,
+    })),
+    store: chargesOf(store),
+    delivery_type: cart.delivery_type,
+    distance_km: distance,
+    tip: cart.tip,
+    tax: {
+      applicable: settings.get('taxApplicable'),
+      percentage: settings.get('taxPercentage'),
+      taxable_fees: readTaxableFees(settings.get('taxableFees')),
+    },
+    fees: {
+      small_order_threshold: settings.get('smallOrderSubtotal'),
+      small_order_fee: settings.get('smallOrderFee'),
+      platform_fee: settings.get('platformFee'),
+    },
+    round_delivery_up: settings.get('enDelChrRnd'),
+    minor_unit: minorUnitOf(settings),
+    wallet: { use: cart.use_wallet, balance: loaded.customer?.wallet_balance ?? 0 },
+    rewards: { use: cart.use_rewards, balance: rewardsWorth(loaded) },
+  }
+}
+
+/** A store's charges as the bill reads them. */
+export function chargesOf(store: CartStoreRow): BasketStore {
   return {
     ...store,
     delivery_charge_type: store.delivery_charge_type === 'DYNAMIC' ? 'DYNAMIC' : 'FIXED',
     restaurant_charge_type: store.restaurant_charge_type === 'PERCENTAGE' ? 'PERCENTAGE' : 'FIXED',
     surge: Array.isArray(store.surge) ? (store.surge as SurgeRule[]) : null,
-  }
-}
-
-function couponFacts(
-  { cart, store, customer, settings, now }: LoadedCart,
-  lines: PricedLine[],
-  kind: OrderKind,
-) {
-  return {
-    ...shownAt(settings.get('timeZone'), now),
-    restaurant_id: store.id,
-    kind,
-    delivery_type: cart.delivery_type,
-    items: lines.map(({ item: { id, item_category_id }, amount }) => ({ id, item_category_id, amount })),
-    subtotal: sum(lines.map(({ amount }) => amount)),
-    customer: customer && {
-      uses_of_coupon: customer.uses_of_coupon ?? 0,
-      orders: customer.orders ?? 0,
-    },
   }
 }
 

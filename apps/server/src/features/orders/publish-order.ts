@@ -2,7 +2,7 @@ import { type Audience, publish } from '../../db/queries/events'
 import { audienceOf } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
 
-/** Everyone who looks at this order fetches it again: its customer, its store, its rider and the desk. */
+/** Tells the order's customer, store, rider and the desk to fetch it again. */
 export async function publishOrderStatus({ db, clock }: Deps, { order_id }: { order_id: number }) {
   const order = await audienceOf(db, order_id)
   if (!order) return
@@ -18,7 +18,7 @@ export async function publishOrderStatus({ db, clock }: Deps, { order_id }: { or
   )
 }
 
-/** The promise moved: the customer's countdown moves with it. */
+/** Tells the customer's page about a new promised time. */
 export async function publishEta({ db, clock }: Deps, { order_id }: { order_id: number }) {
   const order = await audienceOf(db, order_id)
   if (!order?.promised_from || !order.promised_to) return
@@ -32,7 +32,7 @@ export async function publishEta({ db, clock }: Deps, { order_id }: { order_id: 
   )
 }
 
-/** What riders may take changed: each of them is sent the task as it is now (features/delivery/offer-news.ts). */
+/** Announces a changed task; each rider receives it as their list would show it (features/delivery/offer-news.ts). */
 export async function publishToRiders({ db, clock }: Deps, { order_id }: { order_id: number }) {
   const order = await audienceOf(db, order_id)
   if (order?.delivery_type !== 'DELIVERY') return

@@ -23,7 +23,7 @@ describeOnDatabases('a cart is quoted on %s', (engine) => {
   const quote = (cart: CartInput) => app.guest.cart.quoteCart(cart)
   const codes = async (cart: CartInput) => (await quote(cart)).refusals.map(({ code }) => code)
 
-  test('[VAL-06] a guest sees the bill line by line, and its lines are what is to pay', async () => {
+  test('[VAL-06] a guest’s bill adds up from its lines', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, { restaurant_charges: 1_000 })
     const bill = await quote(cartOf(restaurant_id, [{ id: item_id, quantity: 2 }], { tip: 2_000 }))
     expect(bill.lines.map(({ code, amount }) => [code, amount])).toEqual([
@@ -37,7 +37,7 @@ describeOnDatabases('a cart is quoted on %s', (engine) => {
     expect(bill.refusals).toEqual([])
   })
 
-  test('[VAL-06] add-ons cost what the catalogue says, for every unit', async () => {
+  test('[VAL-06] add-ons are charged at catalogue prices per unit', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { addon_ids } = await insertAddons(app.deps.db, item_id, {
       addons: [
@@ -50,7 +50,7 @@ describeOnDatabases('a cart is quoted on %s', (engine) => {
     expect(bill.item_total).toBe(42_000)
   })
 
-  test('delivery by distance counts the way by road, and the promise knows the way and the queue', async () => {
+  test('the delivery fee counts the distance by road, and the promise includes travel and queue', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, {
       delivery_charge_type: 'DYNAMIC',
       base_delivery_charge: 2_000,
@@ -70,7 +70,7 @@ describeOnDatabases('a cart is quoted on %s', (engine) => {
     expect(Date.parse(after.promised.from)).toBeGreaterThan(Date.parse(before.promised.from))
   })
 
-  test('a saved address is taken as it was saved, whatever comes along with its id', async () => {
+  test('a saved address overrides the coordinates sent with its id', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, { delivery_radius: 5 })
     const { id, client } = await customer(app)
     const address_id = await insertAddress(app.deps.db, id, northBy(40))
@@ -90,7 +90,7 @@ describeOnDatabases('a cart is quoted on %s', (engine) => {
     expect(refusals).toEqual([{ code: 'store_closed', opens_at: '18:00', reason: 'hours' }])
   })
 
-  test('a paused store is closed until the pause ends, one switched off takes nothing', async () => {
+  test('a paused store is closed until the pause ends, and a disabled one takes no orders', async () => {
     const paused = await storeWithDish(app, { paused_until: new Date('2026-11-20T07:30:00Z') })
     const { refusals } = await quote(cartOf(paused.restaurant_id, [{ id: paused.item_id }]))
     expect(refusals).toMatchObject([{ code: 'store_closed', opens_at: '13:00', reason: 'paused' }])
@@ -102,7 +102,7 @@ describeOnDatabases('a cart is quoted on %s', (engine) => {
     }
   })
 
-  test('a store serves its radius, or its areas where it has some, and never beyond the zones', async () => {
+  test('a store serves its radius or its areas, never beyond the zones', async () => {
     const { db } = app.deps
     const near = await storeWithDish(app, { delivery_radius: 1 })
     expect(await codes(cartOf(near.restaurant_id, [{ id: near.item_id }]))).toEqual(['not_serviceable'])
@@ -114,7 +114,7 @@ describeOnDatabases('a cart is quoted on %s', (engine) => {
     await db.deleteFrom('zones').execute()
   })
 
-  test('self-pickup is offered where the store and the operator offer it, costs no delivery and no tip', async () => {
+  test('self-pickup needs store and operator, and has no delivery fee and no tip', async () => {
     const both = await storeWithDish(app, { delivery_type: 'BOTH' })
     const pickup = { delivery_type: 'SELFPICKUP' as const, address: null, tip: 1_000 }
     const bill = await quote(cartOf(both.restaurant_id, [{ id: both.item_id }], pickup))
@@ -137,7 +137,7 @@ describeOnDatabases('a cart is quoted on %s', (engine) => {
     ])
   })
 
-  test('[VAL-06] what cannot be had is refused and not on the bill: of another store, off the menu, sold out, unknown', async () => {
+  test('[VAL-06] unavailable items are refused and not billed', async () => {
     const { db } = app.deps
     const { restaurant_id, item_id } = await storeWithDish(app)
     const foreign = await insertItem(db, await insertStore(db))
@@ -166,7 +166,7 @@ describeOnDatabases('a cart is quoted on %s', (engine) => {
     expect(bill).toMatchObject({ item_total: 10_000, payable: 13_000 })
   })
 
-  test('add-ons keep the bounds of their group, and belong to the item', async () => {
+  test('add-ons must belong to the item and keep their group’s limits', async () => {
     const { db } = app.deps
     const { restaurant_id, item_id } = await storeWithDish(app)
     const size = await insertAddons(db, item_id, {
@@ -192,7 +192,7 @@ describeOnDatabases('a cart is quoted on %s', (engine) => {
     expect(await codes(cartOf(restaurant_id, [{ id: item_id, addons: [full] }]))).toEqual([])
   })
 
-  test('stock counts over all lines of an item, and tells what is left', async () => {
+  test('stock is counted over all lines of an item, and the rest is reported', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, {}, { stock: 3 })
     const { refusals } = await quote(
       cartOf(restaurant_id, [
@@ -203,13 +203,13 @@ describeOnDatabases('a cart is quoted on %s', (engine) => {
     expect(refusals).toEqual([{ code: 'out_of_stock', item_id, left: 3 }])
   })
 
-  test('below the minimum the bill says what is missing', async () => {
+  test('a bill below the minimum says how much is missing', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, { min_order_price: 25_000 })
     const { refusals } = await quote(cartOf(restaurant_id, [{ id: item_id, quantity: 2 }]))
     expect(refusals).toEqual([{ code: 'below_minimum', missing: 5_000 }])
   })
 
-  test('[VAL-06] what is saved adds up from crossed-out lines, the free delivery and the coupon', async () => {
+  test('[VAL-06] savings add up old prices, free delivery and coupon', async () => {
     const made = await storeWithDish(app, { free_delivery_subtotal: 1 }, { old_price: 11_500 })
     const bill = await quote(cartOf(made.restaurant_id, [{ id: made.item_id, quantity: 2 }]))
     const [line] = bill.items
@@ -227,7 +227,7 @@ describeOnDatabases('a cart is quoted on %s', (engine) => {
     expect(bill.lines.at(-1)).toMatchObject({ code: 'wallet', amount: -5_000 })
   })
 
-  test('[VAL-04] [VAL-06] negative, absurd and unknown fields are refused by name, prices among them', async () => {
+  test('[VAL-04] [VAL-06] negative, absurd and unknown fields are refused by name', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const good = cartOf(restaurant_id, [{ id: item_id }])
     const [line] = good.items

@@ -3,6 +3,7 @@ import { countCouponGuess } from '../../core/coupons/coupon-guesses'
 import { refuseTip } from '../../core/orders/tip-limit'
 import { type Refused, refuse } from '../../core/refused'
 import type { Deps } from '../../deps'
+import { offeredMethods } from '../../gateways/payments'
 import { judgeCart } from './judge-cart'
 import { loadCart } from './load-cart'
 import { measureCart } from './measure-cart'
@@ -20,7 +21,8 @@ export async function quoteCart(
   const measured = await measureCart(deps, cart, user_id)
   const loaded = measured && (await loadCart(db, cart, { measured, user_id, settings, now }))
   if (!loaded) return refuse('not_found')
-  const priced = priceCart(loaded)
+  const method = cart.method && (await offeredMethods(deps, cart)).find(({ name }) => name === cart.method)
+  const priced = priceCart(loaded, method || undefined)
   const { bill, promised } = priced
   return {
     lines: bill.lines,
@@ -34,13 +36,18 @@ export async function quoteCart(
     wallet_balance: loaded.customer?.wallet_balance ?? 0,
     rewards_balance: loaded.customer?.rewards_balance ?? 0,
     rewards_worth: rewardsWorth(loaded),
-    coupon:
-      loaded.coupon && !priced.couponRefusal
-        ? { code: loaded.coupon.code, discount_amount: bill.coupon_amount }
-        : null,
+    coupon: couponOf(priced),
     refusals: judgeCart(loaded, priced),
   }
 }
+
+const couponOf = ({ coupon, bill }: PricedCart): Quote['coupon'] =>
+  coupon && {
+    code: coupon.code,
+    name: coupon.name,
+    discount_amount: bill.coupon_amount + bill.delivery_coupon_amount,
+    automatic: coupon.is_automatic,
+  }
 
 const shown = ({
   item,

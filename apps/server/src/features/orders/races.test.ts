@@ -7,8 +7,8 @@ import { insertCoupon } from '../../testing/fixtures'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 
-/** On PGlite everyone stands in one line by nature; PostgreSQL is where they really race. */
-describeOnDatabases('many at once on %s', (engine) => {
+/** PGlite has one connection, so calls queue; on PostgreSQL they really race. */
+describeOnDatabases('concurrent orders on %s', (engine) => {
   const app = sharedApp({ engine })
 
   /** How many calls ended how. */
@@ -41,7 +41,7 @@ describeOnDatabases('many at once on %s', (engine) => {
     expect(coupon?.count).toBe(uses)
   })
 
-  test('of 30 buyers of the last 5, 5 get one', async () => {
+  test('of 30 buyers racing for the last 5, 5 get one', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, {}, { stock: 5 })
     const people = await customers(30)
     const placing = { ...cartOf(restaurant_id, [{ id: item_id }]), method: 'COD', expected_payable: 13_000 }
@@ -57,7 +57,7 @@ describeOnDatabases('many at once on %s', (engine) => {
     expect(item?.stock).toBe(0)
   })
 
-  test('50 orders at once from one wallet never overdraw it', async () => {
+  test('50 concurrent orders never overdraw a wallet', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { id, client } = await customer(app, 13_000 * 7 + 500)
     const placing = {
@@ -74,7 +74,7 @@ describeOnDatabases('many at once on %s', (engine) => {
     expect(await balanceOf(app.deps.db, 'wallet', id)).toBe(500)
   })
 
-  test('[ERR-05] 20 taps with one key are one order', async () => {
+  test('[ERR-05] 20 concurrent attempts with one key place one order', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { id, client } = await customer(app)
     const cart = cartOf(restaurant_id, [{ id: item_id }])
@@ -91,7 +91,7 @@ describeOnDatabases('many at once on %s', (engine) => {
     expect(orders).toHaveLength(1)
   })
 
-  test('a coupon for one use a customer survives ten tabs', async () => {
+  test('a one-use coupon is used once from ten tabs', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     await insertCoupon(app.deps.db, { code: 'TABS', user_type: 'ONCE' })
     const { client } = await customer(app)
@@ -105,7 +105,7 @@ describeOnDatabases('many at once on %s', (engine) => {
     expect(counts).toEqual({ done: 1, coupon_refused: 9 })
   })
 
-  test('two carts that share two counted dishes never wait for each other in a circle', async () => {
+  test('concurrent orders for the same two items do not deadlock', async () => {
     const one = await storeWithDish(app, {}, { stock: 1_000 })
     const two = await storeWithDish(app, {}, { stock: 1_000 })
     await app.deps.db
@@ -123,7 +123,7 @@ describeOnDatabases('many at once on %s', (engine) => {
     expect(counts).toEqual({ done: 20 })
   })
 
-  test('two cancellations of one order refund once', async () => {
+  test('concurrent cancellations refund once', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { id, client } = await customer(app, 13_000)
     const { id: order_id } = await place(client, cartOf(restaurant_id, [{ id: item_id }]), {

@@ -6,10 +6,11 @@ import { itemsOfCart } from '../../db/queries/cart'
 import { orderitemsOf, ownOrder } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
 import { offered } from '../../views/offered-item'
+import { saleClock } from '../../views/sale-clock'
 
 /** Which lines of an old order are available today, which are not, and which have a new price. */
 export async function reorder(
-  { db }: Deps,
+  { db, settings, clock }: Deps,
   { user_id, unique_order_id }: { user_id: number; unique_order_id: string },
 ) {
   const order = await ownOrder(db, user_id, { unique_order_id })
@@ -20,7 +21,8 @@ export async function reorder(
     db,
     lines.map(({ item_id }) => item_id),
   )
-  const items = new Map(rows.map((row) => [row.id, offered(row)]))
+  const at = saleClock(settings, clock())
+  const items = new Map(rows.map((row) => [row.id, offered(row, at)]))
   const wanted = lines.map(({ item_id: id, quantity, addons }) => ({
     ...{ id, quantity },
     addons: addons.map(({ addon_id }) => ({ addon_id })),

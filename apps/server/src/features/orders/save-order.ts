@@ -16,15 +16,19 @@ import type { SettingReader } from '../../db/queries/settings'
 import { takeSlot } from '../../db/queries/slots'
 import { type StockCause, takeStock } from '../../db/queries/stock'
 import { json } from '../../db/tables/json'
+import type { OfferedMethod } from '../../gateways/payments'
 import type { LoadedCart } from './load-cart'
 import { byWeight, type PricedCart } from './price-cart'
 
 export type Placing = Parsed<(typeof orders)['placeOrder']>
 interface Saving {
+  method: OfferedMethod
   loaded: LoadedCart
   priced: PricedCart
   placing: Placing
   actor: SignedIn
+  /** Paid online: what it weighs more may be collected in cash. */
+  rest_in_cash: boolean
 }
 
 /**
@@ -44,7 +48,10 @@ export async function saveOrder(tx: Tx, saving: Saving): Promise<OrderRow> {
     {
       actor,
       now: loaded.now,
-      facts: { kind: priced.kind, delivery_type, auto_accept, scheduled: Boolean(schedule) },
+      facts: {
+        ...{ kind: priced.kind, delivery_type, auto_accept, scheduled: Boolean(schedule) },
+        online_due: saving.method.means === 'gateway' ? priced.bill.due_now : 0,
+      },
     },
   )
   await tx
@@ -59,18 +66,31 @@ export async function saveOrder(tx: Tx, saving: Saving): Promise<OrderRow> {
 
 const isCounted = (item: CartItemRow): boolean => item.stock !== null
 
+/** What a coupon gave this order, in minor units. */
+const givenBy = ({ coupon_amount, delivery_coupon_amount }: PricedCart['bill']): number =>
+  coupon_amount + delivery_coupon_amount
+
 async function takeScarce(tx: Tx, { loaded, priced }: Saving, cause: StockCause) {
+  const { coupon, bill } = priced
   const counted = new Set(priced.lines.filter(({ item }) => isCounted(item)).map(({ item }) => item.id))
   const wanted = priced.lines.map(({ item, line }) => ({ item_id: item.id, quantity: line.quantity }))
   const short = await takeStock(tx, wanted, counted, cause)
   if (short !== null) throw refuse('out_of_stock', { item_id: short })
-  if (loaded.coupon && !(await takeCouponUse(tx, loaded.coupon.id)))
-    throw refuse('coupon_refused', { reason: 'EXHAUSTED' })
+  if (coupon && !(await takeCouponUse(tx, coupon.id, givenBy(bill))))
+    throw loaded.cart.coupon
+      ? refuse('coupon_refused', { reason: coupon.budget > 0 ? 'BUDGETSPENT' : 'EXHAUSTED' })
+      : refuse('cart_changed', { changes: [] })
 }
 
-function draft({ loaded, priced, placing, actor }: Saving): Omit<OrderDraft, 'unique_order_id'> {
-  const { cart, store, coupon, address, distance } = loaded
-  const { bill, promised } = priced
+function draft({
+  loaded,
+  priced,
+  placing,
+  actor,
+  rest_in_cash,
+}: Saving): Omit<OrderDraft, 'unique_order_id'> {
+  const { cart, store, address, distance } = loaded
+  const { bill, coupon, promised } = priced
   const { item_total, coupon_amount, store_charge, delivery_charge, actual_delivery_charge } = bill
   const { tax_amount, tip_amount, wallet_amount, rewards_amount, payable, due_now } = bill
   return {
@@ -86,7 +106,9 @@ function draft({ loaded, priced, placing, actor }: Saving): Omit<OrderDraft, 'un
     ...{ tax_amount, tip_amount, wallet_amount, rewards_amount, payable },
     coupon_id: coupon?.id ?? null,
     coupon_code: coupon?.code ?? null,
+    coupon_given: coupon ? givenBy(bill) : 0,
     due_amount: due_now,
+    rest_in_cash,
     method: methodLeft(bill, placing.method),
     cash_change_amount: due_now > 0 ? (placing.cash_change_amount ?? null) : null,
     order_comment: placing.order_comment || null,
@@ -97,7 +119,8 @@ function draft({ loaded, priced, placing, actor }: Saving): Omit<OrderDraft, 'un
   }
 }
 
-const sold = (order_id: number, priced: PricedCart, settings: SettingReader) =>
+/** The lines of a priced cart as they are kept. */
+export const sold = (order_id: number, priced: PricedCart, settings: SettingReader) =>
   priced.lines.map(({ line, item, addons, amount }, at) => ({
     order_id,
     item_id: item.id,

@@ -36,7 +36,7 @@ describeOnDatabases('orders for later on %s', (engine) => {
         .executeTakeFirst()
     )?.taken
 
-  test('[CAL-13] anyone learns the half hours a store can be ordered from, and which are full', async () => {
+  test('[CAL-13] guests can list a store’s half-hour slots and which are full', async () => {
     const { restaurant_id, client, cart } = await begin({ slot_capacity: 1 })
     await insertHours(app.deps.db, restaurant_id, 17 * 60, 20 * 60)
     const asked = { restaurant_id, delivery_type: 'DELIVERY' } as const
@@ -57,7 +57,7 @@ describeOnDatabases('orders for later on %s', (engine) => {
     expect(after.days[0]?.slots.filter(({ full }) => full)).toEqual([{ ...evening, full: true }])
   })
 
-  test('[CAL-13] none where the store, the operator or the way of having it does not allow it', async () => {
+  test('[CAL-13] there are none where store, operator or delivery type does not allow them', async () => {
     const { restaurant_id } = await begin()
     const off = await storeWithDish(app)
     const days = async (id: number, delivery_type: Mode = 'DELIVERY') =>
@@ -79,7 +79,7 @@ describeOnDatabases('orders for later on %s', (engine) => {
     })
   })
 
-  test('[STA-19] waits as scheduled, is confirmed, starts half an hour before, and keeps its promised time', async () => {
+  test('[STA-19] a scheduled order is confirmed, starts half an hour before and keeps its promised time', async () => {
     const { client, kitchen, cart, restaurant_id } = await begin()
     const quote = await client.cart.quoteCart(cart)
     expect(quote).toMatchObject({ refusals: [], promised: { from: evening.open, to: evening.close } })
@@ -115,7 +115,7 @@ describeOnDatabases('orders for later on %s', (engine) => {
     })
     expect((await state()).history.map(({ action }) => action)).toEqual(['place', 'confirm_slot', 'start'])
     await app.settle()
-    const alerts = await client.alerts.getUserNotifications({})
+    const alerts = await app.deps.db.selectFrom('alerts').select('data').execute()
     expect(alerts.map(({ data }) => data.title)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/scheduled with .* for Fri.* 6:30/),
@@ -125,7 +125,7 @@ describeOnDatabases('orders for later on %s', (engine) => {
     )
   })
 
-  test('[STA-19] an unconfirmed one asks the kitchen when its time comes; a late kitchen promises anew', async () => {
+  test('[STA-19] an unconfirmed order asks the kitchen at its time, and late acceptance moves the promise', async () => {
     const { client, kitchen, cart } = await begin()
     const order = await place(client, cart)
     app.time.now = new Date('2026-11-20T12:30:00Z')
@@ -139,7 +139,7 @@ describeOnDatabases('orders for later on %s', (engine) => {
     expect(Date.parse(promised?.from ?? '')).toBeGreaterThan(Date.parse(evening.close))
   })
 
-  test('a store that accepts by itself cooks at its time, not at once', async () => {
+  test('auto-accept starts a scheduled order at its time, not at once', async () => {
     const { client, cart } = await begin({ auto_accept: true })
     const order = await place(client, cart)
     expect(order.status).toBe('scheduled')
@@ -150,14 +150,14 @@ describeOnDatabases('orders for later on %s', (engine) => {
     })
   })
 
-  test('a closed store can be ordered from for later, not for now', async () => {
+  test('a closed store takes scheduled orders only', async () => {
     const { client, cart, restaurant_id } = await begin()
     await insertHours(app.deps.db, restaurant_id, 17 * 60, 20 * 60)
     expect(await refusal(place(client, { ...cart, schedule: null }))).toMatchObject({ code: 'store_closed' })
     expect(await place(client, cart)).toMatchObject({ status: 'scheduled' })
   })
 
-  test('cancelled before its time, it costs nothing: money, coupon and place go back', async () => {
+  test('cancelling before the slot returns money, coupon and slot', async () => {
     const { id, client, cart, restaurant_id } = await begin({ slot_capacity: 1 })
     const coupon_id = await insertCoupon(app.deps.db, { code: `LATER${id}`, max_count: 1 })
     const paid = { ...cart, coupon: `LATER${id}`, use_wallet: true }
@@ -171,7 +171,7 @@ describeOnDatabases('orders for later on %s', (engine) => {
     expect(await place(client, paid, { method: 'WALLET' })).toMatchObject({ status: 'scheduled' })
   })
 
-  test('the kitchen may turn it down, and the place is free again', async () => {
+  test('rejecting a scheduled order frees its slot', async () => {
     const { client, kitchen, cart, restaurant_id } = await begin()
     const order = await place(client, cart)
     await kitchen.console.rejectOrder({ order_id: order.id, reason: 'Closed for a wedding' })
@@ -207,14 +207,14 @@ describeOnDatabases('orders for later on %s', (engine) => {
       expect(await refusal(place(client, { ...cart, schedule }))).toMatchObject({ status: 409, code })
     })
 
-  test('a store that takes no such orders, or none at all, says so', async () => {
+  test('a store without scheduled orders, or paused, refuses by name', async () => {
     const { client, cart } = await begin({ schedulable: false })
     expect(await refusal(place(client, cart))).toMatchObject({ status: 409, code: 'not_schedulable' })
     const off = await begin({ is_active: false })
     expect(await refusal(place(off.client, off.cart))).toMatchObject({ code: 'store_not_accepting' })
   })
 
-  test('hours are the operator’s own clock, summer time included', async () => {
+  test('slots follow the operator’s time zone, daylight saving included', async () => {
     const { restaurant_id } = await begin()
     await insertHours(app.deps.db, restaurant_id, 12 * 60, 14 * 60)
     await setSettings(app, { timeZone: 'America/New_York' })
@@ -228,7 +228,7 @@ describeOnDatabases('orders for later on %s', (engine) => {
     ])
   })
 
-  test('of 40 customers who want one of 5 places, exactly 5 get it', async () => {
+  test('of 40 customers racing for 5 places exactly 5 get one', async () => {
     const { restaurant_id, cart } = await begin({ slot_capacity: 5 })
     const people = await Promise.all(Array.from({ length: 40 }, () => customer(app)))
     const placing = { ...cart, schedule: tomorrow, method: 'COD', expected_payable: 13_000 }

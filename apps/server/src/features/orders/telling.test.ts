@@ -1,4 +1,3 @@
-import type { Alert } from '@tokri/contract/alerts'
 import type { OrderAction } from '@tokri/domain/order/lifecycle'
 import { shortId } from '@tokri/domain/order/short-id'
 import { sql } from 'kysely'
@@ -6,12 +5,12 @@ import { expect, test } from 'vitest'
 import { advanceOrder } from '../../core/orders/advance-order'
 import { balanceOf } from '../../db/queries/ledger'
 import { describeOnDatabases } from '../../testing/database'
-import { insertStaff, insertUser, setSettings } from '../../testing/fixtures'
+import { setSettings } from '../../testing/fixtures'
 import { insertOwner, insertRider } from '../../testing/orders'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 
-describeOnDatabases('people hear of an order on %s', (engine) => {
+describeOnDatabases('notifications about an order on %s', (engine) => {
   const app = sharedApp({ engine })
 
   const alertsOf = async (user_id: number) =>
@@ -44,7 +43,7 @@ describeOnDatabases('people hear of an order on %s', (engine) => {
       }),
     )
 
-  test('[ROL-06] of an order and its time only its own people hear, no other rider, store or customer', async () => {
+  test('[ROL-06] order news reach its own customer, store and rider, and nobody else', async () => {
     const { db } = app.deps
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { id, client } = await customer(app)
@@ -78,7 +77,7 @@ describeOnDatabases('people hear of an order on %s', (engine) => {
     expect(await hearing('order.eta')).toEqual([`user:${id}`])
   })
 
-  test('customer, kitchen, riders and desk fetch it again; the customer keeps an alert', async () => {
+  test('each step is published to customer, kitchen, riders and desk, with an alert for the customer', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, { name: 'Dosa Corner' })
     const { id, client } = await customer(app)
     const { id: order_id, unique_order_id } = await place(client, cartOf(restaurant_id, [{ id: item_id }]))
@@ -91,7 +90,8 @@ describeOnDatabases('people hear of an order on %s', (engine) => {
     await advance(order_id, 'accept', { preparation_minutes: 25 })
     await app.settle()
     expect(await heardOfOrder()).toEqual(['order.status placed', 'order.status preparing', 'order.eta'])
-    expect((await heard(`user:${id}`)).filter((event) => event === 'alert')).toHaveLength(2)
+    // what they did themselves rings nobody
+    expect((await heard(`user:${id}`)).filter((event) => event === 'alert')).toHaveLength(1)
     expect(await heard('staff')).toHaveLength(desk + 1)
     expect((await heard('riders')).at(-1)).toBe('offer')
     expect(await alertsOf(id)).toEqual([
@@ -126,7 +126,7 @@ describeOnDatabases('people hear of an order on %s', (engine) => {
     },
   )
 
-  test('a refused order says why, a late one how much', async () => {
+  test('a rejection gives its reason, a delay its minutes', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, { name: 'Idli House' })
     const { id, client } = await customer(app)
     const one = await place(client, cartOf(restaurant_id, [{ id: item_id }]))
@@ -140,48 +140,7 @@ describeOnDatabases('people hear of an order on %s', (engine) => {
     expect(messages).toContain('Idli House needs 12 more min.')
   })
 
-  test('[ENT-01] staff and the store are told once, in their own language, of an unanswered order', async () => {
-    const { db } = app.deps
-    const hindi = await db
-      .selectFrom('languages')
-      .select('id')
-      .where('locale', '=', 'hi-IN')
-      .executeTakeFirstOrThrow()
-    const desk = [await insertStaff(db), await insertUser(db, { role: 'admin', language_id: hindi.id })]
-    const { restaurant_id, item_id } = await storeWithDish(app, { name: 'Deaf Oven' })
-    desk.push(await insertOwner(db, restaurant_id))
-    const elsewhere = await insertOwner(db, (await storeWithDish(app)).restaurant_id)
-    const { client } = await customer(app)
-    const { unique_order_id } = await place(client, cartOf(restaurant_id, [{ id: item_id }]))
-    await setSettings(app, { restaurantAcceptTimeThreshold: 5 })
-    const told = async () => {
-      await app.runJob('alarmIgnored')
-      const all = await Promise.all(desk.map(alertsOf))
-      return all.map((alerts) => alerts.filter(({ title }) => title.includes('Deaf Oven')))
-    }
-    app.time.pass(4)
-    expect(await told()).toEqual([[], [], []])
-    app.time.pass(1)
-    await told()
-    expect(await told()).toMatchObject([
-      [
-        {
-          title: 'Deaf Oven isn’t responding',
-          message: expect.stringContaining(`${shortId(unique_order_id)} has waited 5 min`),
-        },
-      ],
-      [{ title: 'Deaf Oven जवाब नहीं दे रहा' }],
-      [{ title: 'Deaf Oven isn’t responding' }],
-    ])
-    expect(await alertsOf(elsewhere)).toEqual([])
-    const store = await app.as(desk[2]!)
-    const [{ id, is_read }] = (await store.alerts.getUserNotifications({})) as [Alert]
-    expect(is_read).toBe(0)
-    await store.alerts.markOneNotificationRead({ notification_id: id })
-    expect(await store.alerts.getUserNotifications({})).toMatchObject([{ id, is_read: 1 }])
-  })
-
-  test('[STA-19] an order nobody answers is cancelled, paid back and apologised for', async () => {
+  test('[STA-19] an order nobody answers is cancelled and refunded, with an apology', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, { name: 'Sleepy Stove' })
     const owner = await insertOwner(app.deps.db, restaurant_id)
     const { id, client } = await customer(app, 13_000)
@@ -204,6 +163,10 @@ describeOnDatabases('people hear of an order on %s', (engine) => {
       title: 'Order cancelled',
       message: 'Sorry, Sleepy Stove didn’t respond in time. We’ll refund everything you paid.',
     })
-    expect(await alertsOf(owner)).toMatchObject([{ title: `${shortId(unique_order_id)} was cancelled` }])
+    const open = await (await app.as(owner)).alarms.open({})
+    expect(open).toMatchObject([{ kind: 'given_up', title: `${shortId(unique_order_id)} was cancelled` }])
+    app.time.pass(61)
+    await app.runJob('watchAlarms')
+    expect(await (await app.as(owner)).alarms.open({})).toEqual([])
   })
 })

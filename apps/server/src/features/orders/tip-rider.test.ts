@@ -38,7 +38,7 @@ describeOnDatabases('tips after delivery on %s', (engine) => {
     }
   }
 
-  test('[CAL-13] a tip leaves the wallet and reaches the rider in full, and both statements say so', async () => {
+  test('[CAL-13] a tip goes from wallet to rider in full and is in both statements', async () => {
     const { tip, wallet, earned, client, unique_order_id } = await delivered(10_000, { tip_amount: 2_000 })
     const before = await client.orders.getOrder({ unique_order_id })
     expect(before).toMatchObject({ rider_tip: 2_000, tip_until: expect.any(String) })
@@ -66,27 +66,27 @@ describeOnDatabases('tips after delivery on %s', (engine) => {
     expect([await wallet(), await earned()]).toEqual([5_000, 5_000])
   })
 
-  test('presses at once tip once', async () => {
+  test('concurrent taps tip once', async () => {
     const { tip, wallet, earned } = await delivered(10_000)
     await Promise.all(Array.from({ length: 20 }, () => tip(3_000)))
     expect([await wallet(), await earned()]).toEqual([7_000, 3_000])
   })
 
-  test('of raises that race the highest the wallet can pay is given', async () => {
+  test('of concurrent raises the highest one the wallet covers wins', async () => {
     const { tip, wallet, earned, client, unique_order_id } = await delivered(4_000)
     await Promise.allSettled([1_000, 3_000, 4_000, 6_000].map((amount) => tip(amount)))
     expect([await wallet(), await earned()]).toEqual([0, 4_000])
     expect((await client.orders.getOrder({ unique_order_id })).rider_tip).toBe(4_000)
   })
 
-  test('more than the wallet holds, or than the operator allows, is refused and changes nothing', async () => {
+  test('a tip above the wallet balance or the limit is refused and changes nothing', async () => {
     const { tip, wallet, earned } = await delivered(1_000)
     expect(await refused(tip(2_000))).toEqual([409, 'insufficient_wallet'])
     expect(await refused(tip(50_001))).toEqual([400, 'invalid_input'])
     expect([await wallet(), await earned()]).toEqual([1_000, 0])
   })
 
-  test('after a day, without a rider, or for somebody else’s order there is no tip', async () => {
+  test('no tip after a day, without a rider or for another customer’s order', async () => {
     const late = await delivered(5_000)
     const alone = await delivered(5_000, { rider: false })
     expect(await refused(alone.tip(2_000))).toEqual([409, 'wrong_state'])

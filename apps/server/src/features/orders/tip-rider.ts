@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../core/actor'
+import type { ActorAt } from '../../core/actor'
 import { giveTip } from '../../core/orders/give-tip'
 import { Refused, refuse } from '../../core/refused'
 import { ownOrder } from '../../db/queries/orders'
@@ -9,7 +9,7 @@ import { orderView } from '../../views/order-view'
 export async function tipRider(
   deps: Deps,
   { unique_order_id, tip }: { unique_order_id: string; tip: number },
-  { actor, now }: { actor: SignedIn; now: Date },
+  { actor, now }: ActorAt,
 ) {
   const given = await deps.db.transaction().execute(async (tx) => {
     const own = await ownOrder(tx, actor.id, { unique_order_id })

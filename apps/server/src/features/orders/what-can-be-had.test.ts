@@ -1,13 +1,15 @@
 import { applyAvailability } from '@tokri/domain/cart/availability'
 import { isSoldOut } from '@tokri/domain/cart/on-sale'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { json } from '../../db/tables/json'
 import { refusal } from '../../testing/answers'
 import { describeOnDatabases } from '../../testing/database'
 import { insertAddons, insertCategory, insertCoupon, insertItem } from '../../testing/fixtures'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 
-describeOnDatabases('what can be had of a dish ordered before, on %s', (engine) => {
+describeOnDatabases('availability of a dish in every place that shows it, on %s', (engine) => {
   const app = sharedApp({ engine })
 
   /** A dish with an add-on, ordered twice over in one order, as every part of the product sees it after a change. */
@@ -77,28 +79,61 @@ describeOnDatabases('what can be had of a dish ordered before, on %s', (engine) 
 
   const gone = { bill: 0, screen: 0, again: 0, coupon: 10_000 }
 
-  test('[VAL-06] two left of three are two everywhere, and placing says so', async () => {
+  test('[VAL-06] two left of three means two in every place, and placing refuses three', async () => {
     expect(await seenAfter(({ item_id }) => setItem(item_id, { stock: 2 }))).toEqual({
       ...{ menu: 'on sale', recommended: true, bill: 2, screen: 2, again: 2, coupon: null },
       ...{ refused: ['out_of_stock'], placing: 'out_of_stock' },
     })
   })
 
-  test('[VAL-06] sold out is sold out everywhere', async () => {
+  test('[VAL-06] a sold-out dish is sold out in every place', async () => {
     expect(await seenAfter(({ item_id }) => setItem(item_id, { stock: 0 }))).toEqual({
       ...{ menu: 'sold out', recommended: false, ...gone },
       ...{ refused: ['out_of_stock'], placing: 'out_of_stock' },
     })
   })
 
-  test('[VAL-06] off the menu is gone everywhere', async () => {
+  test('[VAL-06] a dish off the menu is gone in every place', async () => {
     expect(await seenAfter(({ item_id }) => setItem(item_id, { is_active: false }))).toEqual({
       ...{ menu: 'sold out', recommended: false, ...gone },
       ...{ refused: ['item_unavailable'], placing: 'item_unavailable' },
     })
   })
 
-  test('[VAL-06] a category above that is switched off takes its dishes off everywhere', async () => {
+  const later = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: 1_110, closes: 1_380 }))
+  const offNow = {
+    ...{ menu: 'sold out', recommended: false, ...gone },
+    ...{ refused: ['item_unavailable'], placing: 'item_unavailable' },
+  }
+
+  test('[VAL-06] a dish outside its mealtime is gone everywhere', async () => {
+    const dinner = ({ item_id }: { item_id: number }) =>
+      app.deps.db
+        .updateTable('items')
+        .set({ sold_hours: json(later) })
+        .where('id', '=', item_id)
+        .execute()
+    expect(await seenAfter(dinner)).toEqual(offNow)
+  })
+
+  test('[VAL-06] mealtimes of the category above hold for its dishes everywhere', async () => {
+    const dinner = ({ item_id }: { item_id: number }) =>
+      sql`update item_categories p set sold_hours = ${json(later)} from items i join item_categories c
+        on c.id = i.item_category_id where i.id = ${item_id} and p.id = c.parent_id`.execute(app.deps.db)
+    expect(await seenAfter(dinner)).toEqual(offNow)
+  })
+
+  test('[VAL-06] a dish that is off for two hours is gone everywhere', async () => {
+    const twoHours = ({ item_id }: { item_id: number }) =>
+      app.deps.db
+        .updateTable('items')
+        .set({ off_until: new Date(app.time.now.getTime() + 7_200_000) })
+        .where('id', '=', item_id)
+        .execute()
+    expect(await seenAfter(twoHours)).toEqual(offNow)
+  })
+
+  test('[VAL-06] a disabled parent category hides its dishes in every place', async () => {
     const switchOff = async ({ item_id }: { item_id: number }) => {
       const { db } = app.deps
       const { parent_id } = await db
@@ -115,7 +150,7 @@ describeOnDatabases('what can be had of a dish ordered before, on %s', (engine) 
     })
   })
 
-  test('[VAL-06] a chosen add-on that is sold out takes its line away, not the dish', async () => {
+  test('[VAL-06] a sold-out add-on removes the cart line, not the dish', async () => {
     const sellOut = ({ addon }: { addon: number }) =>
       app.deps.db.updateTable('addons').set({ is_active: false }).where('id', '=', addon).execute()
     expect(await seenAfter(sellOut)).toEqual({
@@ -124,7 +159,7 @@ describeOnDatabases('what can be had of a dish ordered before, on %s', (engine) 
     })
   })
 
-  test('[VAL-06] a choice that became too few is billed until it is mended, and not ordered again unseen', async () => {
+  test('[VAL-06] a line with too few choices is billed, but not reordered', async () => {
     const wantTwo = ({ group }: { group: number }) =>
       app.deps.db.updateTable('addon_categories').set({ min: 2 }).where('id', '=', group).execute()
     expect(await seenAfter(wantTwo)).toEqual({

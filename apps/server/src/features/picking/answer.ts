@@ -1,5 +1,5 @@
 import type { Order } from '@tokri/contract/orders'
-import type { SignedIn } from '../../core/actor'
+import type { ActorAt } from '../../core/actor'
 import { answerLine, expireLines } from '../../core/picking/pick-line'
 import { type Refused, refuse } from '../../core/refused'
 import { eachInTransaction } from '../../db/each-in-transaction'
@@ -19,7 +19,7 @@ interface Answer {
 export async function answerSubstitution(
   deps: Deps,
   { order_id, line_id, accept, item_id }: Answer,
-  { actor, now }: { actor: SignedIn; now: Date },
+  { actor, now }: ActorAt,
 ): Promise<{ success: true; data: Order } | Refused<'not_found' | 'answer_too_late'>> {
   const refused = await deps.db.transaction().execute(async (tx) => {
     const own = await ownOrder(tx, actor.id, { order_id })

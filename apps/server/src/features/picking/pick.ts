@@ -1,6 +1,5 @@
 import type { Finding } from '@tokri/contract/picking'
-import type { SignedIn } from '../../core/actor'
-import { stepActor } from '../../core/actor'
+import { type ActorAt, type SignedIn, stepActor } from '../../core/actor'
 import { pickLine } from '../../core/picking/pick-line'
 import { Refused, refuse } from '../../core/refused'
 import type { Tx } from '../../db/client'
@@ -10,16 +9,11 @@ import { lineOf, writeBags } from '../../db/queries/picking'
 import type { Deps } from '../../deps'
 import { ownTicket, pickingList } from './picking-list'
 
-interface Who {
-  actor: SignedIn
-  now: Date
-}
-
 /** Records one line as found, short, weighed or replaced; returns the updated list. */
 export async function pickOne(
   deps: Deps,
   { order_id, line_id, version, pick }: { order_id: number; line_id: number; version: number; pick: Finding },
-  { actor, now }: Who,
+  { actor, now }: ActorAt,
 ) {
   const done = await deps.db.transaction().execute(async (tx) => {
     const order = await lockedTicket(tx, order_id, actor)
@@ -41,7 +35,7 @@ export async function pickOne(
 export async function countBags(
   deps: Deps,
   { order_id, bags }: { order_id: number; bags: number },
-  { actor, now }: Who,
+  { actor, now }: ActorAt,
 ) {
   const done = await deps.db.transaction().execute(async (tx) => {
     const order = await lockedTicket(tx, order_id, actor)
@@ -72,7 +66,7 @@ const audited = ({ pick, picked_quantity, picked_weight, substitute }: Orderitem
 
 async function note(
   tx: Tx,
-  { action, subject, actor, now }: Who & { action: string; subject: string },
+  { action, subject, actor, now }: ActorAt & { action: string; subject: string },
   [before, after]: [object, object],
 ) {
   const { id, acting_for } = stepActor(actor)

@@ -2,7 +2,7 @@ import type { PickingLine, PickingList, SubstituteItem } from '@tokri/contract/p
 import { sum } from '@tokri/domain/money'
 import { finalBill } from '@tokri/domain/picking/final-bill'
 import type { SignedIn } from '../../core/actor'
-import { amountOf, openCash } from '../../core/picking/picked-line'
+import { amountOf, mayGrow } from '../../core/picking/picked-line'
 import { type Refused, refuse } from '../../core/refused'
 import type { DbOrTx } from '../../db/client'
 import { type KitchenRow, kitchenRow } from '../../db/queries/kitchen'
@@ -12,6 +12,7 @@ import { paymentsOf } from '../../db/queries/payments'
 import { alikeOf, type CandidateRow, candidatesNamed, placesOfLines } from '../../db/queries/picking'
 import type { Deps } from '../../deps'
 import { orderItem } from '../../views/order-item'
+import { saleClock } from '../../views/sale-clock'
 
 /** An order of a store this person may access; staff may access all (ROL-04). */
 export async function ownTicket(
@@ -32,7 +33,7 @@ export async function pickingList(
   const row = await ownTicket(db, order_id, actor)
   const lines = row ? await orderitemsOf(db, [order_id]) : []
   if (!row || !lines.some(({ substitution }) => substitution !== null)) return refuse('not_found')
-  const may_grow = openCash(await paymentsOf(db, order_id)) !== undefined
+  const may_grow = mayGrow(row, await paymentsOf(db, order_id))
   const hidesCustomer = actor.kind === 'store' && settings.get('hideCustomerDetailsFromStoreOwner')
   return {
     order_id,
@@ -59,10 +60,10 @@ function payableNow(row: KitchenRow, lines: readonly OrderitemRow[], may_grow: b
   return isAsAgreed ? row.payable : sum(finalBill(row.lines, items).lines.map(({ amount }) => amount))
 }
 
-type Place = Awaited<ReturnType<typeof placesOfLines>>[number]
+type LinePlace = Awaited<ReturnType<typeof placesOfLines>>[number]
 
 /** Lines whose item was deleted come last, without an aisle. */
-function aislesOf(lines: readonly OrderitemRow[], places: readonly Place[], may_grow: boolean) {
+function aislesOf(lines: readonly OrderitemRow[], places: readonly LinePlace[], may_grow: boolean) {
   const byId = new Map(lines.map((line) => [line.id, line]))
   const aisles: PickingList['aisles'] = []
   const put = (aisle: { id: number | null; name: string }, line: PickingLine) => {
@@ -92,7 +93,7 @@ const pickingLine = (
 
 /** Substitutes for a line: by name, else from the same shelf. */
 export async function substitutesFor(
-  { db }: Pick<Deps, 'db'>,
+  { db, settings, clock }: Pick<Deps, 'db' | 'settings' | 'clock'>,
   { order_id, line_id, q = '' }: { order_id: number; line_id: number; q?: string | undefined },
   actor: SignedIn,
 ): Promise<SubstituteItem[] | Refused<'not_found'>> {
@@ -100,9 +101,10 @@ export async function substitutesFor(
   const line = row && (await orderitemsOf(db, [order_id])).find(({ id }) => id === line_id)
   if (!row || !line) return refuse('not_found')
   const { restaurant_id } = row
-  if (q === '') return (await alikeOf(db, line.item_id)).map(shown)
+  const at = saleClock(settings, clock())
+  if (q === '') return (await alikeOf(db, line.item_id, at)).map(shown)
   const named = { restaurant_id: restaurant_id ?? 0, q, but: line.item_id }
-  return (await candidatesNamed(db, named)).map(shown)
+  return (await candidatesNamed(db, named, at)).map(shown)
 }
 
 const shown = ({ is_veg, ...item }: CandidateRow): SubstituteItem => ({

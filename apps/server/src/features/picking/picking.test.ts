@@ -8,7 +8,7 @@ import { insertRider } from '../../testing/orders'
 import { byWeight, openShop, ordered } from '../../testing/picking'
 import { sharedApp } from '../../testing/shared-app'
 
-describeOnDatabases('from the shelf into the bag on %s', (engine) => {
+describeOnDatabases('picking on %s', (engine) => {
   const app = sharedApp({ engine })
   const walletOf = (user_id: number) => balanceOf(app.deps.db, 'wallet', user_id)
 
@@ -26,7 +26,7 @@ describeOnDatabases('from the shelf into the bag on %s', (engine) => {
     })
   })
 
-  test('what was paid for weight that was not there goes back into the wallet, to the paisa', async () => {
+  test('missing weight is refunded to the wallet, to the paisa', async () => {
     const shop = await openShop(app, 'meat')
     const wallet = 21_000
     const { user_id, pick, ready, look } = await ordered(app, shop, [{ id: await shop.item(byWeight) }], {
@@ -63,7 +63,7 @@ describeOnDatabases('from the shelf into the bag on %s', (engine) => {
     expect(await look()).toMatchObject({ payable: amount + 3_000, due_amount: amount + 3_000 })
   })
 
-  test('more weight than ordered is the store’s loss where everything is paid already', async () => {
+  test('extra weight of a prepaid order is not charged', async () => {
     const shop = await openShop(app, 'meat')
     const { user_id, pick, ready, look } = await ordered(app, shop, [{ id: await shop.item(byWeight) }], {
       wallet: 30_000,
@@ -75,7 +75,7 @@ describeOnDatabases('from the shelf into the bag on %s', (engine) => {
     expect(await walletOf(user_id)).toBe(9_000)
   })
 
-  test('how it is cleaned stays on the line, and costs the same whatever it weighs', async () => {
+  test('the charge for cleaning does not depend on the weight', async () => {
     const shop = await openShop(app, 'meat')
     const id = await shop.item(byWeight)
     const { addon_ids } = await insertAddons(app.deps.db, id, {
@@ -91,7 +91,7 @@ describeOnDatabases('from the shelf into the bag on %s', (engine) => {
     expect(line).toMatchObject({ addons: [{ name: 'Curry cut' }], picking: { amount: 10_000 } })
   })
 
-  test('what is missing is not charged, with its tax and its part of the coupon, and can be sold again', async () => {
+  test('a missing item is refunded with tax and coupon share, and restocked', async () => {
     const shop = await openShop(app)
     await insertCoupon(app.deps.db, { code: `TEN${shop.store}`, discount: 10 })
     const milk = await shop.item({ price: 6_000, tax_percentage: 5, stock: 10 })
@@ -114,7 +114,7 @@ describeOnDatabases('from the shelf into the bag on %s', (engine) => {
     expect(moved).toMatchObject({ before: 7, after: 9, why: 'short', ref: order.unique_order_id })
   })
 
-  test('what was ordered before it was counted and is not there is not counted as back on the shelf', async () => {
+  test('units ordered before counting began are not restocked', async () => {
     const shop = await openShop(app)
     const milk = await shop.item()
     const { pick, ready } = await ordered(app, shop, [{ id: milk, quantity: 3 }, { id: await shop.item() }])
@@ -125,7 +125,7 @@ describeOnDatabases('from the shelf into the bag on %s', (engine) => {
     expect(await shop.stockOf(milk)).toBe(9)
   })
 
-  test('the list leads through the aisles in their order, with the wish for each line', async () => {
+  test('the list follows the aisles and shows each line’s preference', async () => {
     const shop = await openShop(app)
     const item = await shop.item({ unit: '500 ml', brand: 'Nandini' })
     const { list } = await ordered(app, shop, [{ id: item, substitution: 'best_match', note: 'Cold' }])
@@ -139,7 +139,7 @@ describeOnDatabases('from the shelf into the bag on %s', (engine) => {
     ])
   })
 
-  test('bags are counted for customer and rider, who carries what is in them, and once it is ready nothing changes any more', async () => {
+  test('bags and their contents are shown to customer and rider, and fixed once ready', async () => {
     const shop = await openShop(app)
     const oats = await shop.item({ name: 'Oats', price: 7_000 })
     const { pick, ready, look, order } = await ordered(app, shop, [
@@ -165,7 +165,7 @@ describeOnDatabases('from the shelf into the bag on %s', (engine) => {
     expect(await refusal(pick(0, { action: 'short', missing: 1 }))).toMatchObject({ code: 'wrong_state' })
   })
 
-  test('nobody of another store, and no other customer, reaches the order', async () => {
+  test('other stores and customers have no access', async () => {
     const [shop, other] = [await openShop(app), await openShop(app)]
     const { order, line, pick } = await ordered(app, shop, [{ id: await shop.item() }])
     const { id: line_id, version } = await line(0)

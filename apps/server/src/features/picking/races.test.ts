@@ -8,11 +8,11 @@ import { openShop, ordered } from '../../testing/picking'
 import { sharedApp } from '../../testing/shared-app'
 import { untilSomebodyWaits } from '../../testing/waiting'
 
-/** On PGlite everyone stands in one line by nature; PostgreSQL is where they really race. */
-describeOnDatabases('hands that reach for one line on %s', (engine) => {
+/** PGlite has one connection, so calls queue; on PostgreSQL they really race. */
+describeOnDatabases('concurrent pickers on %s', (engine) => {
   const app = sharedApp({ engine })
 
-  test('of two pickers who say different things of one line, one is told to look again', async () => {
+  test('of two conflicting picks of one line one is refused', async () => {
     const shop = await openShop(app)
     const staff = await app.as(await insertStaff(app.deps.db))
     for (let round = 0; round < 4; round += 1) {
@@ -28,7 +28,7 @@ describeOnDatabases('hands that reach for one line on %s', (engine) => {
     }
   })
 
-  test('the same tap twice at once is one: the last unit is taken once', async () => {
+  test('a pick sent twice at once takes the last unit once', async () => {
     const shop = await openShop(app)
     const other = await shop.item({ stock: 2 })
     const lines = [{ id: await shop.item(), substitution: 'best_match' as const }]
@@ -40,7 +40,7 @@ describeOnDatabases('hands that reach for one line on %s', (engine) => {
     expect(await shop.stockOf(other)).toBe(1)
   })
 
-  test('two orders want the last one as their substitute: one gets it', async () => {
+  test('of two orders wanting the last unit as substitute one gets it', async () => {
     const shop = await openShop(app)
     const other = await shop.item({ stock: 1 })
     const one = async () =>
@@ -52,7 +52,7 @@ describeOnDatabases('hands that reach for one line on %s', (engine) => {
     expect(await shop.stockOf(other)).toBe(0)
   })
 
-  test('a yes, a no, the end of the time and a store that packs up meet: one of them counts', async () => {
+  test('of approval, refusal, time-out and packing at once one counts', async () => {
     const shop = await openShop(app)
     for (let round = 0; round < 4; round += 1) {
       const other = await shop.item({ stock: 1, price: 6_000 })
@@ -94,7 +94,7 @@ describeOnDatabases('hands that reach for one line on %s', (engine) => {
     return await reached.reaching
   }
 
-  test('who takes one substitute for another, and who buys both, never wait for each other in a circle', async () => {
+  test('substituting and ordering the same two items do not deadlock', async () => {
     const shop = await openShop(app)
     const [one, two] = [await shop.item({ stock: 5 }), await shop.item({ stock: 5 })]
     const lines = [{ id: await shop.item(), substitution: 'best_match' as const }]
@@ -105,7 +105,7 @@ describeOnDatabases('hands that reach for one line on %s', (engine) => {
     expect([await shop.stockOf(one), await shop.stockOf(two)]).toEqual([3, 4])
   })
 
-  test('nor do the hands that close the bags', async () => {
+  test('closing the bags does not deadlock either', async () => {
     const shop = await openShop(app)
     const [one, two] = [await shop.item({ stock: 5 }), await shop.item({ stock: 5 })]
     const { pick, ready } = await ordered(app, shop, [{ id: await shop.item() }, { id: await shop.item() }])
@@ -116,7 +116,7 @@ describeOnDatabases('hands that reach for one line on %s', (engine) => {
     expect([await shop.stockOf(one), await shop.stockOf(two)]).toEqual([4, 4])
   })
 
-  test('packed twice at once is paid back once', async () => {
+  test('packing twice at once refunds once', async () => {
     const shop = await openShop(app)
     const lines = [{ id: await shop.item(), substitution: 'refund' as const }, { id: await shop.item() }]
     const { pick, ready, look, user_id } = await ordered(app, shop, lines, {
@@ -129,7 +129,7 @@ describeOnDatabases('hands that reach for one line on %s', (engine) => {
     expect(await balanceOf(app.deps.db, 'wallet', user_id)).toBe(10_000)
   })
 
-  test('points that paid for what was missing come back; the rest of them with a later cancellation, once', async () => {
+  test('points that paid for missing items are refunded, the rest on cancellation, once', async () => {
     await setSettings(app, { rewardsPointValue: 100 })
     const shop = await openShop(app)
     const staff = await app.as(await insertStaff(app.deps.db))

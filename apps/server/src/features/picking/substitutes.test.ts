@@ -6,11 +6,11 @@ import { setSettings } from '../../testing/fixtures'
 import { openShop, ordered } from '../../testing/picking'
 import { sharedApp } from '../../testing/shared-app'
 
-describeOnDatabases('something else than was ordered on %s', (engine) => {
+describeOnDatabases('substitutes on %s', (engine) => {
   const app = sharedApp({ engine })
   const walletOf = (user_id: number) => balanceOf(app.deps.db, 'wallet', user_id)
 
-  test('best match: a substitute goes in without asking, is taken from the shelf, and never costs more', async () => {
+  test('best match: a substitute is packed unasked, reduces stock and never costs more', async () => {
     const shop = await openShop(app)
     const [dear, cheap] = [await shop.item({ price: 15_000, stock: 4 }), await shop.item({ price: 7_000 })]
     const lines = [
@@ -27,7 +27,7 @@ describeOnDatabases('something else than was ordered on %s', (engine) => {
     expect(after.orderitems.map(({ picking }) => picking?.state)).toEqual(['replaced', 'replaced'])
   })
 
-  test('who is asked says yes: the substitute is brought, and what was ordered is still told', async () => {
+  test('an approved substitute is delivered, with the ordered item still shown', async () => {
     const shop = await openShop(app)
     const other = await shop.item({ name: 'Toned milk', price: 8_000, stock: 5 })
     const id = await shop.item({ name: 'Whole milk' })
@@ -85,7 +85,7 @@ describeOnDatabases('something else than was ordered on %s', (engine) => {
     },
   )
 
-  test('an answer after the time is over comes too late, also before anybody looked', async () => {
+  test('an answer after the time limit is refused, even before the job ran', async () => {
     const shop = await openShop(app)
     const { pick, client, order, line } = await ordered(app, shop, [{ id: await shop.item() }])
     await pick(0, { action: 'substitute', item_id: await shop.item(), quantity: 1 })
@@ -95,7 +95,7 @@ describeOnDatabases('something else than was ordered on %s', (engine) => {
     expect(await refusal(late)).toMatchObject({ status: 409, code: 'answer_too_late' })
   })
 
-  test('how long the customer may think is a setting', async () => {
+  test('the time to answer is a setting', async () => {
     await setSettings(app, { substitutionAnswerMinutes: 2 })
     const shop = await openShop(app)
     const { pick, line } = await ordered(app, shop, [{ id: await shop.item() }])
@@ -105,7 +105,7 @@ describeOnDatabases('something else than was ordered on %s', (engine) => {
     await setSettings(app, { substitutionAnswerMinutes: 5 })
   })
 
-  test('another substitute than the one that was seen is not taken unseen', async () => {
+  test('approval counts for the substitute that was shown only', async () => {
     const shop = await openShop(app)
     const [seen, other] = [await shop.item(), await shop.item()]
     const { pick, client, order, line } = await ordered(app, shop, [{ id: await shop.item() }])
@@ -118,7 +118,7 @@ describeOnDatabases('something else than was ordered on %s', (engine) => {
     })
   })
 
-  test('who wants money back is offered nothing else', async () => {
+  test('no substitute is offered to customers who want a refund', async () => {
     const shop = await openShop(app)
     const lines = [{ id: await shop.item(), substitution: 'refund' as const }]
     const { pick } = await ordered(app, shop, lines)
@@ -126,7 +126,7 @@ describeOnDatabases('something else than was ordered on %s', (engine) => {
     expect(await refusal(offer)).toMatchObject({ code: 'no_substitute_wanted' })
   })
 
-  test('a substitute of another store, sold out or switched off is none', async () => {
+  test('substitutes of another store, sold out or off the menu are refused', async () => {
     const [shop, elsewhere] = [await openShop(app), await openShop(app)]
     const { pick } = await ordered(app, shop, [{ id: await shop.item() }])
     const give = (item_id: number) => refusal(pick(0, { action: 'substitute', item_id, quantity: 2 }))
@@ -135,7 +135,7 @@ describeOnDatabases('something else than was ordered on %s', (engine) => {
     expect(await give(await shop.item({ stock: 1 }))).toMatchObject({ code: 'out_of_stock' })
   })
 
-  test('a slip of the finger is undone, and nothing was paid back meanwhile', async () => {
+  test('a mistaken pick is undone without a refund in between', async () => {
     const shop = await openShop(app)
     const other = await shop.item({ stock: 3 })
     const lines = [{ id: await shop.item(), substitution: 'best_match' as const }]
@@ -148,7 +148,7 @@ describeOnDatabases('something else than was ordered on %s', (engine) => {
     expect(await look()).toMatchObject({ payable: 13_000, agreed: null })
   })
 
-  test('what stands beside a missing thing is proposed first; others are found by name', async () => {
+  test('items of the same shelf are proposed first; others are found by name', async () => {
     const shop = await openShop(app)
     const id = await shop.item({ name: 'Curd' })
     const beside = await shop.item({ name: 'Greek yoghurt', price: 12_000 })

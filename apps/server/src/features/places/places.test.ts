@@ -13,7 +13,7 @@ describeOnDatabases('places on %s', (engine) => {
 
   const { latitude: lat, longitude: lng } = centre
 
-  test('[CAL-04] a point is answered with its address as one bare line', async () => {
+  test('[CAL-04] a point becomes an address line', async () => {
     const answer = await app.app.inject({
       method: 'POST',
       url: '/public/api/coordinate-to-address',
@@ -23,7 +23,7 @@ describeOnDatabases('places on %s', (engine) => {
     expect(await wrongFields(app.guest.places.coordinateToAddress({ lat: 100, lng }))).toEqual(['/lat'])
   })
 
-  test('[CAL-04] a point that nobody knows is not found, and a geocoder that is down harms nothing else', async () => {
+  test('[CAL-04] an unknown point is not found, and a failing geocoder affects nothing else', async () => {
     expect(await refused(app.guest.places.coordinateToAddress({ lat: -70, lng: 0 }))).toEqual([
       404,
       'not_found',
@@ -37,7 +37,7 @@ describeOnDatabases('places on %s', (engine) => {
     expect(await app.guest.places.searchPlaces({ query: 'Anywhere' })).toEqual([])
   })
 
-  test('[ENT-01] [CAL-04] a point is told in full, or by street and quarter only, as the operator wishes', async () => {
+  test('[ENT-01] [CAL-04] the operator chooses full addresses or street and quarter', async () => {
     const line = 'Flat 4, Gate Road, Bengaluru, Karnataka 560001, India'
     map.reverse = async () => line
     const told = () => app.guest.places.coordinateToAddress({ lat, lng })
@@ -47,7 +47,7 @@ describeOnDatabases('places on %s', (engine) => {
     await setSettings(app, { googleFullAddress: true })
   })
 
-  test('[CAL-04] what was read from the map leads back to the map', async () => {
+  test('[CAL-04] an address from the map geocodes back to its point', async () => {
     const line = await app.guest.places.coordinateToAddress({ lat, lng })
     const place = await app.guest.places.addressToCoordinate({ string: line })
     expect(place.lat).toBeCloseTo(lat, 1)
@@ -57,7 +57,7 @@ describeOnDatabases('places on %s', (engine) => {
     expect(found[0]).toMatchObject({ formatted_address: expect.any(String), place_id: expect.any(String) })
   })
 
-  test('[CAL-04] [ENT-07] popular places come in the operator’s order, without those switched off', async () => {
+  test('[CAL-04] [ENT-07] popular places are in the operator’s order, without disabled ones, and are found by id', async () => {
     await app.deps.db
       .insertInto('popular_places')
       .values([
@@ -69,5 +69,18 @@ describeOnDatabases('places on %s', (engine) => {
     const places = await app.guest.places.popularGeoLocations({})
     expect(places.map((place) => place.name)).toEqual(['Station', 'Lake'])
     expect(places[0]).toMatchObject({ latitude: lat, longitude: lng, id: expect.any(Number) })
+
+    const call = (path: string, payload?: object) =>
+      app.app.inject({ method: 'POST', url: `/public/api/${path}`, ...(payload && { payload }) })
+    const suggested = (await call('search-places')).json()
+    expect(suggested.map((place: { formatted_address: string }) => place.formatted_address)).toEqual([
+      'Station',
+      'Lake',
+    ])
+    const id = places[0]?.id
+    expect((await call('address-to-coordinate', { id })).json()).toEqual({
+      ...{ lat, lng, formatted_address: 'Station' },
+    })
+    expect((await call('address-to-coordinate', { id: 999_999 })).statusCode).toBe(404)
   })
 })

@@ -39,7 +39,7 @@ describeOnDatabases('promotions on %s', (engine) => {
   }
   const names = (slides: { data: { name: string } }[]) => slides.map((slide) => slide.data.name)
 
-  test('[ENT-09] [CAL-05] slides come in their groups, with the store they lead to and its coupon', async () => {
+  test('[ENT-09] [CAL-05] slides are grouped, with their target store and its coupon', async () => {
     await fresh()
     const restaurant_id = await insertStore(app.deps.db, { slug: 'spice', name: 'Spice', delivery_time: 25 })
     await insertCoupon(app.deps.db, { code: 'HOT', restaurant_ids: [restaurant_id], discount: 15 })
@@ -80,7 +80,7 @@ describeOnDatabases('promotions on %s', (engine) => {
     expect(groups.otherSlides[0]?.url).toBe('/stores/spice/7')
   })
 
-  test('[VAL-02] plain links always show, others only when their store is accepted; closed and inactive ones stay', async () => {
+  test('[VAL-02] slides of unaccepted stores are hidden; plain links, closed and inactive stores stay', async () => {
     await fresh()
     const { db } = app.deps
     const inactive = await insertStore(db, { is_active: false })
@@ -104,7 +104,7 @@ describeOnDatabases('promotions on %s', (engine) => {
     expect([late?.is_open, late?.opens_at]).toEqual([false, '18:00'])
   })
 
-  test('[ENT-08] [CAL-05] services come in order, with feature sliders that have something to show here', async () => {
+  test('[ENT-08] [CAL-05] services are ordered, with the feature sliders that have content here', async () => {
     await fresh()
     const { db } = app.deps
     await db
@@ -136,7 +136,7 @@ describeOnDatabases('promotions on %s', (engine) => {
     expect(await app.guest.promo.getModules({})).toEqual(answer.modules)
   })
 
-  test('[SCR-15] [CAL-05] a place is served when any store at all comes there, inside the operator’s zones', async () => {
+  test('[SCR-15] [CAL-05] a place is served if any store delivers there within the zones', async () => {
     await fresh()
     const serviceable = async (at: typeof centre) => (await app.guest.promo.modules(at)).is_serviceable
     expect(await serviceable(centre)).toBe(false)
@@ -148,7 +148,7 @@ describeOnDatabases('promotions on %s', (engine) => {
     expect(await serviceable(northBy(9))).toBe(true)
   })
 
-  test('[ENT-12] [CAL-05] category plates carry the categories they open', async () => {
+  test('[ENT-12] [CAL-05] category plates name the categories they open', async () => {
     await app.deps.db
       .insertInto('restaurant_category_slides')
       .values([
@@ -164,7 +164,7 @@ describeOnDatabases('promotions on %s', (engine) => {
     ])
   })
 
-  test('[CAL-05] many slides cost as many statements as one', async () => {
+  test('[CAL-05] many slides take as many queries as one', async () => {
     await fresh()
     const read = () => app.guest.promo.promoSlider(centre)
     await insertSlider({}, [{ restaurant_id: await insertStore(app.deps.db) }])

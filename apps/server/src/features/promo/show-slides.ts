@@ -6,14 +6,14 @@ import { pointOf, servingStores } from '../../db/queries/ranked-stores'
 import { storeCards } from '../../db/queries/store-cards'
 import type { Deps } from '../../deps'
 
-interface Place {
+interface Point {
   latitude: number
   longitude: number
 }
 type Group = 'mainSlides' | 'newArrivals' | 'otherSlides' | 'getItSlides' | 'topPickupSlides'
 
 /** Promoted slides by group: plain links always, stores' slides when the store serves the point (VAL-02, ENT-09). */
-export async function showSlides(deps: Deps, place: Place, now: Date): Promise<Record<Group, Slide[]>> {
+export async function showSlides(deps: Deps, place: Point, now: Date): Promise<Record<Group, Slide[]>> {
   const slides = await slidesAt(deps, await activeSlides(deps.db, 'promoted'), { place, now })
   const of = (group: Group) => slides.filter(({ row }) => row.slide_group === group).map(({ slide }) => slide)
   return {
@@ -26,7 +26,7 @@ export async function showSlides(deps: Deps, place: Place, now: Date): Promise<R
 }
 
 /** Feature sliders without those that are empty for this point (ENT-08). */
-export async function showFeatureSliders(deps: Deps, place: Place, now: Date) {
+export async function showFeatureSliders(deps: Deps, place: Point, now: Date) {
   const slides = await slidesAt(deps, await activeSlides(deps.db, 'feature'), { place, now })
   return [...new Set(slides.map(({ row }) => row.promo_slider_id))].map((id) => {
     const mine = slides.filter(({ row }) => row.promo_slider_id === id).map(({ slide }) => slide)
@@ -38,7 +38,7 @@ export async function showFeatureSliders(deps: Deps, place: Place, now: Date) {
   })
 }
 
-async function slidesAt(deps: Deps, rows: readonly SlideRow[], at: { place: Place; now: Date }) {
+async function slidesAt(deps: Deps, rows: readonly SlideRow[], at: { place: Point; now: Date }) {
   const stores = await storesOf(deps, rows, at)
   return rows.flatMap((row) => {
     const restaurant = row.restaurant_id === null ? null : (stores.get(row.restaurant_id) ?? null)
@@ -48,7 +48,7 @@ async function slidesAt(deps: Deps, rows: readonly SlideRow[], at: { place: Plac
 }
 
 /** The stores of slides that serve the point; four queries for any number. */
-async function storesOf(deps: Deps, rows: readonly SlideRow[], { place, now }: { place: Place; now: Date }) {
+async function storesOf(deps: Deps, rows: readonly SlideRow[], { place, now }: { place: Point; now: Date }) {
   const ids = [...new Set(rows.flatMap((row) => row.restaurant_id ?? []))]
   if (ids.length === 0) return new Map<number, StoreCard>()
   const serving = await servingStores(deps, { ...place, ids }, now)

@@ -3,12 +3,14 @@ import type { Actor, SignedIn } from '../../core/actor'
 import type { Context, Route } from '../../core/implement'
 import { refuse } from '../../core/refused'
 import type { Deps } from '../../deps'
+import { exportLink } from './export-rows'
+import { orderRows } from './order-rows'
 import { listRows, someRows } from './read-rows'
 import type { ResourceTable } from './table'
 import { resourceTables } from './tables'
-import { type By, createRow, removeRows, updateRow, updateRows } from './write-rows'
+import { createRow, removeRows, updateRow, updateRows, type Writer } from './write-rows'
 
-type Handle = (deps: Deps, table: ResourceTable, input: never, by: By) => Promise<unknown>
+type Handle = (deps: Deps, table: ResourceTable, input: never, by: Writer) => Promise<unknown>
 
 /** How each call of a resource is carried out, the same for all of them. */
 const handles: Record<string, Handle> = {
@@ -16,10 +18,12 @@ const handles: Record<string, Handle> = {
   one: async ({ db }, table, { id }: { id: number }, { actor }) =>
     (await someRows(db, table, [id], actor))[0] ?? refuse('not_found'),
   many: ({ db }, table, { ids }: { ids: number[] }, { actor }) => someRows(db, table, ids, actor),
+  exportLink: (deps, table, input, by) => exportLink(deps, table, input, by),
   create: (deps, table, { values }: { values: Record<string, unknown> }, by) =>
     createRow(deps, table, values, by),
   update: (deps, table, input, by) => updateRow(deps, table, input, by),
   updateMany: (deps, table, input, by) => updateRows(deps, table, input, by),
+  reorder: (deps, table, { ids }: { ids: number[] }, by) => orderRows(deps, table, ids, by),
   remove: (deps, table, { ids }: { ids: number[] }, by) => removeRows(deps, table, ids, by),
 }
 

@@ -37,7 +37,7 @@ describeOnDatabases('the people of a store at the console on %s', (engine) => {
     expect((await owner('item-categories/one', { id: hidden })).status).toBe(404)
   })
 
-  test('[ROL-04] an owner neither changes, removes nor adds to what is another store’s', async () => {
+  test('[ROL-04] owners can neither change, remove nor add anything at another’s store', async () => {
     const [mine, theirs] = [await category(own, 'Mine'), await category(other, 'Theirs')]
     const rename = { id: theirs, version: 1, values: { name: 'Taken' } }
     expect((await owner('item-categories/update', rename)).status).toBe(404)
@@ -60,7 +60,7 @@ describeOnDatabases('the people of a store at the console on %s', (engine) => {
     ])
   })
 
-  test('[ROL-04] an owner changes hours and pause, and leaves alone what only the operator changes', async () => {
+  test('[ROL-04] an owner can change hours and pause, and nothing reserved for the operator', async () => {
     const { body: before } = await owner('stores/one', { id: own })
     const hours = [{ weekday: 1, opens: 600, closes: 1_320 }]
     const changed = await owner('stores/update', { id: own, version: before.version, values: { hours } })
@@ -75,7 +75,7 @@ describeOnDatabases('the people of a store at the console on %s', (engine) => {
     expect((await owner('stores/create', { values: {} })).status).toBe(400)
   })
 
-  test('a group of add-ons keeps the ids of those that stay', async () => {
+  test('an add-on group keeps the ids of its remaining choices', async () => {
     const { body } = await owner('addon-categories/create', {
       values: {
         restaurant_id: own,
@@ -106,7 +106,7 @@ describeOnDatabases('the people of a store at the console on %s', (engine) => {
     expect(few.body.errors).toMatchObject([{ field: '/values/min' }])
   })
 
-  test('[SCR-30] a stock typed at the console is in the ledger of stock, with who typed it', async () => {
+  test('[SCR-30] stock typed at the console is in the stock ledger, with the person', async () => {
     const { body } = await owner('items/create', dish(own, await category(own, 'Counted'), { stock: 5 }))
     await owner('items/update', { id: body.id, version: 1, values: { stock: 9 } })
     const moves = await app.deps.db
@@ -116,5 +116,56 @@ describeOnDatabases('the people of a store at the console on %s', (engine) => {
       .orderBy('id')
       .execute()
     expect(moves.at(-1)).toMatchObject({ before: 5, after: 9, why: 'adjusted', user_id: expect.any(Number) })
+  })
+
+  test('[ROL-04] an owner adds and invites staff of their own stores, but no owners', async () => {
+    const { db } = app.deps
+    const values = { name: 'Devi', email: 'devi@own.test', store_role: 'kitchen', restaurant_ids: [own] }
+    const { body: devi } = await owner('store-people/create', { values })
+    const { body: listed } = await owner('store-people/list', {})
+    expect(listed.rows.map(({ id }) => id)).toEqual([devi.id])
+    const invited = await owner('invite', { user_id: devi.id })
+    expect(invited.body.link).toContain('/console/join?token=')
+    const { body: open } = await owner('sign-ins/invitations', {})
+    expect(open.invitations).toMatchObject([{ user_id: devi.id }])
+    expect((await owner('revoke-invitation', { user_id: devi.id })).status).toBe(200)
+
+    const asOwner = await owner('store-people/create', {
+      values: { ...values, email: 'more@own.test', store_role: 'owner' },
+    })
+    expect(asOwner.body.code).toBe('not_allowed')
+    const elsewhere = await owner('store-people/create', {
+      values: { ...values, email: 'else@own.test', restaurant_ids: [own, other] },
+    })
+    expect(elsewhere.body.code).toBe('not_yours')
+    const change = { id: devi.id, version: devi.version }
+    expect(
+      (await owner('store-people/update', { ...change, values: { restaurant_ids: [] } })).body.code,
+    ).toBe('not_yours')
+    expect(
+      (await owner('store-people/update', { ...change, values: { store_role: 'owner' } })).body.code,
+    ).toBe('not_allowed')
+    const raised = await owner('store-people/update', { ...change, values: { store_role: 'manager' } })
+    expect(raised.body).toMatchObject({ store_role: 'manager' })
+    expect(
+      await db
+        .selectFrom('users')
+        .select('id')
+        .where('email', 'in', ['more@own.test', 'else@own.test'])
+        .execute(),
+    ).toEqual([])
+
+    // somebody who also works for another owner, and the other owner themselves, are not there
+    const shared = await insertUser(db, { role: 'store', store_role: 'kitchen', email: 'shared@own.test' })
+    const boss = await insertOwner(db, other)
+    for (const restaurant_id of [own, other])
+      await db.insertInto('store_owners').values({ user_id: shared, restaurant_id }).execute()
+    for (const user_id of [shared, boss]) {
+      expect((await owner('store-people/one', { id: user_id })).status).toBe(404)
+      expect((await owner('invite', { user_id })).body.code).toBe('not_found')
+    }
+    const manager = await consoleAs(app, devi.id)
+    expect((await manager('store-people/list', {})).body.code).toBe('not_allowed')
+    expect((await manager('invite', { user_id: shared })).body.code).toBe('not_allowed')
   })
 })

@@ -1,7 +1,7 @@
-import { MOST_COUNTED } from '@tokri/contract/resources/resource'
+import { MAX_COUNTED } from '@tokri/contract/resources/resource'
 import { type RawBuilder, sql } from 'kysely'
 import type { SignedIn } from '../../core/actor'
-import { refuse } from '../../core/refused'
+import { Refused, refuse } from '../../core/refused'
 import type { DbOrTx } from '../../db/client'
 import { idArray } from '../../db/queries/id-array'
 import { readCursor, unknownCursor, writeCursor } from '../../views/cursor'
@@ -9,17 +9,37 @@ import type { ResourceTable } from './table'
 
 export type Row = { id: number; version: number } & Record<string, unknown>
 
-interface ListQuery {
+/** What lists are searched, filtered and sorted by. */
+export interface Search {
   q?: string | undefined
   filter?: Record<string, unknown> | undefined
   sort?: string | undefined
   order?: 'asc' | 'desc' | undefined
+}
+interface ListQuery extends Search {
   after?: string | undefined
   limit: number
 }
+/** Whose rows are read: who works for the operator reaches all, a store's people those of their own stores. */
+export type Reader = Pick<SignedIn, 'kind' | 'id'>
 
 /** A page of rows behind the cursor, and how many match. Costs the same however far the page is. */
-export async function listRows(db: DbOrTx, table: ResourceTable, query: ListQuery, actor: SignedIn) {
+export async function listRows(db: DbOrTx, table: ResourceTable, query: ListQuery, actor: Reader) {
+  const matching = [...reachable(table, actor), ...filtersOf(table, query)]
+  const [page, counted] = await Promise.all([
+    readPage(db, table, query, actor),
+    sql<{ count: number }>`select count(*)::int as count from (
+      select 1 from ${sql.table(table.table)} t ${whereAll(matching)} limit ${MAX_COUNTED + 1}) matching`.execute(
+      db,
+    ),
+  ])
+  if (page instanceof Refused) return page
+  const count = counted.rows[0]?.count ?? 0
+  return { ...page, count: Math.min(count, MAX_COUNTED), is_more: count > MAX_COUNTED }
+}
+
+/** A page of rows behind the cursor. */
+export async function readPage(db: DbOrTx, table: ResourceTable, query: ListQuery, actor: Reader) {
   const sort = query.sort ?? table.resource.sorts[0]
   const field = table.sorts[sort]
   if (!field) throw new Error(`${table.resource.name} declares no SQL for the sort ${sort}`)
@@ -36,25 +56,19 @@ export async function listRows(db: DbOrTx, table: ResourceTable, query: ListQuer
       ]
     : []
   const direction = sql.raw(order)
-  const [found, counted] = await Promise.all([
-    sql<{ sort_key: string; row: Row }>`select ${field.by}::text as sort_key, to_jsonb(r) as row from (
+  const found = await sql<{
+    sort_key: string
+    row: Row
+  }>`select ${field.by}::text as sort_key, to_jsonb(r) as row from (
         select t.* from ${sql.table(table.table)} t ${whereAll([...matching, ...behind])}
         order by ${field.by} ${direction}, t.id ${direction} limit ${query.limit + 1}) t
       cross join lateral (select ${columnsOf(table)}) r
-      order by ${field.by} ${direction}, t.id ${direction}`.execute(db),
-    sql<{ count: number }>`select count(*)::int as count from (
-      select 1 from ${sql.table(table.table)} t ${whereAll(matching)} limit ${MOST_COUNTED + 1}) matching`.execute(
-      db,
-    ),
-  ])
+      order by ${field.by} ${direction}, t.id ${direction}`.execute(db)
   const page = found.rows.slice(0, query.limit)
   const last = found.rows.length > query.limit ? page.at(-1) : undefined
-  const count = counted.rows[0]?.count ?? 0
   return {
     rows: page.map(({ row }) => row),
     next_cursor: last ? writeCursor([`${sort} ${order}`, last.sort_key, last.row.id]) : null,
-    count: Math.min(count, MOST_COUNTED),
-    is_more: count > MOST_COUNTED,
   }
 }
 
@@ -85,8 +99,9 @@ export async function lockRow(
 }
 
 /** Which rows a person reaches at all: a store's people those of their own stores. */
-function reachable({ only, store, resource }: ResourceTable, actor: SignedIn): RawBuilder<boolean>[] {
+function reachable({ only, store, ofOwner, resource }: ResourceTable, actor: Reader): RawBuilder<boolean>[] {
   if (actor.kind !== 'store') return only ? [only] : []
+  if (ofOwner) return only ? [only, ofOwner(actor.id)] : [ofOwner(actor.id)]
   if (!store) throw new Error(`${resource.name} does not say which store a row belongs to`)
   const own = sql<boolean>`${store} in (select o.restaurant_id from store_owners o where o.user_id = ${actor.id})`
   return only ? [only, own] : [own]

@@ -96,7 +96,7 @@ describeOnDatabases('resources on %s', (engine) => {
     ])
   })
 
-  test('two people who change the same row: the second gets the first one’s row', async () => {
+  test('of two people changing the same row, the second gets the first one’s version', async () => {
     const { id } = await created()
     const change = (name: string) => call('admin', 'coupons/update', { id, version: 1, values: { name } })
     const answers = await Promise.all([change('First'), change('Second')])
@@ -120,7 +120,7 @@ describeOnDatabases('resources on %s', (engine) => {
     expect((await rename('admin')).status).toBe(200)
   })
 
-  test('[ROL-06] the console is told who is signed in and what they may do', async () => {
+  test('[ROL-06] the console learns who is signed in and what they may do', async () => {
     const me = async (as: string) => (await call(as, 'me', {})).body
     expect(await me('admin')).toMatchObject({
       id: admin,
@@ -168,7 +168,7 @@ describeOnDatabases('resources on %s', (engine) => {
     const twice = await call('admin', 'coupons/create', { values: { ...coupon, code: 'feast50' } })
     expect(twice.body).toMatchObject({
       code: 'invalid_input',
-      errors: [{ field: '/values/code', message: 'Already used. Choose another one.' }],
+      errors: [{ field: '/values/code', message: 'Already in use. Choose another one.' }],
     })
     const percent = await call('admin', 'coupons/update', {
       id,
@@ -184,7 +184,7 @@ describeOnDatabases('resources on %s', (engine) => {
     })
   })
 
-  test('a bulk act tells of each row what became of it', async () => {
+  test('a bulk action reports the outcome of each row', async () => {
     const [one, two] = [await created(), await created({ code: 'OTHER' })]
     const { body } = await call('admin', 'coupons/update-many', {
       ids: [one.id, two.id, 999_999],

@@ -15,9 +15,11 @@ export interface SortField {
 export interface RowFault {
   field: string
   text: ConsoleTextKey
+  /** What fills the text. */
+  params?: Readonly<Record<string, string | number>>
 }
 
-/** How a resource lies in the database. In every expression `t` is a row of its table. */
+/** How a resource is stored in the database. In every expression `t` is a row of its table. */
 export interface ResourceTable<R extends Resource = Resource> {
   resource: R
   table: keyof Database
@@ -33,6 +35,8 @@ export interface ResourceTable<R extends Resource = Resource> {
   sorts: Record<R['sorts'][number], SortField>
   /** The store a row belongs to: a store's people reach only their own. */
   store?: RawBuilder<number>
+  /** Whose rows a store's people reach, where a row belongs to no single store. */
+  ofOwner?: (owner_id: number) => RawBuilder<boolean>
   /** Values that lie in tables of their own, by field; they replace what is there. */
   children?: { [K in keyof ValuesOf<R>]?: (tx: Tx, id: number, value: ValuesOf<R>[K]) => Promise<void> }
   /** Values that lie in one row of another table, whose `key` is the row's id. */
@@ -41,6 +45,8 @@ export interface ResourceTable<R extends Resource = Resource> {
   prepare?: (values: Partial<ValuesOf<R>>) => Partial<ValuesOf<R>>
   /** Said to the database before a write, such as why stock changes. */
   beforeWrite?: (tx: Tx, actor: SignedIn) => Promise<void>
+  /** What follows from a write, in its transaction; `before` is null of a new row. */
+  afterWrite?: (tx: Tx, row: RowOf<R>, before: RowOf<R> | null) => Promise<void>
   /** Fields that constraints are about whose names don't say it. */
   constraints?: Record<string, keyof ValuesOf<R>>
   /** Checks a row after it was written; any fault undoes the write. */

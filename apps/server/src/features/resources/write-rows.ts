@@ -13,14 +13,14 @@ import type { ResourceTable } from './table'
 type Values = Record<string, unknown>
 
 /** Who writes, when, and the language of error texts. */
-export interface By {
+export interface Writer {
   actor: SignedIn
   now: Date
   locale: string
 }
 
 /** Adds a row; its audit entry is written in the same transaction. */
-export async function createRow(deps: Deps, table: ResourceTable, sent: Values, by: By): Promise<Row> {
+export async function createRow(deps: Deps, table: ResourceTable, sent: Values, by: Writer): Promise<Row> {
   const values = prepared(table, { ...table.resource.defaults, ...sent })
   return await writing(deps, table, by, async (tx) => {
     await allowValues(tx, table, sent, by)
@@ -41,7 +41,7 @@ export async function updateRow(
   deps: Deps,
   table: ResourceTable,
   { id, version, values }: { id: number; version: number | null; values: Values },
-  by: By,
+  by: Writer,
 ): Promise<Row> {
   return await writing(deps, table, by, async (tx) => {
     const before = await lockRow(tx, table, id, by.actor)
@@ -63,7 +63,7 @@ export const updateRows = (
   deps: Deps,
   table: ResourceTable,
   { ids, values }: { ids: readonly number[]; values: Values },
-  by: By,
+  by: Writer,
 ): Promise<BulkOutcome> =>
   each(deps, ids, by, async (id) => {
     await updateRow(deps, table, { id, version: null, values }, by)
@@ -74,7 +74,7 @@ export const removeRows = (
   deps: Deps,
   table: ResourceTable,
   ids: readonly number[],
-  by: By,
+  by: Writer,
 ): Promise<BulkOutcome> =>
   each(deps, ids, by, async (id) => {
     await writing(deps, table, by, async (tx) => {
@@ -89,7 +89,7 @@ export const removeRows = (
 async function each(
   deps: Deps,
   ids: readonly number[],
-  { locale }: By,
+  { locale }: Writer,
   act: (id: number) => Promise<void>,
 ): Promise<BulkOutcome> {
   const outcome: BulkOutcome = { done: [], failed: [] }
@@ -111,7 +111,7 @@ async function each(
 async function writing<T>(
   deps: Deps,
   table: ResourceTable,
-  { locale }: By,
+  { locale }: Writer,
   write: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   try {
@@ -122,9 +122,11 @@ async function writing<T>(
 }
 
 /** A store's people write to their own stores, and leave alone what only the operator changes. */
-async function allowValues(tx: Tx, { resource }: ResourceTable, values: Values, { actor }: By) {
+async function allowValues(tx: Tx, { resource }: ResourceTable, values: Values, { actor }: Writer) {
   if (actor.kind !== 'store') return
   if (resource.operatorOnly?.some((field) => field in values)) throw refuse('not_allowed')
+  for (const [field, choices] of Object.entries(resource.operatorChoices ?? {}))
+    if (choices.includes(values[field] as string)) throw refuse('not_allowed')
   if (values.restaurant_id === undefined) return
   const { rows } = await sql`select 1 from store_owners
     where user_id = ${actor.id} and restaurant_id = ${values.restaurant_id}`.execute(tx)
@@ -176,18 +178,19 @@ async function finish(
   deps: Deps,
   tx: Tx,
   table: ResourceTable,
-  { id, before, by }: { id: number; before: Row | null; by: By },
+  { id, before, by }: { id: number; before: Row | null; by: Writer },
 ): Promise<Row> {
   const [after] = await someRows(tx, table, [id], by.actor)
   if (!after) throw refuse('not_yours')
   const faults = (await table.faults?.(after as never, tx)) ?? []
   if (faults.length > 0)
     throw refuse('invalid_input', {
-      errors: faults.map(({ field, text }) => ({
+      errors: faults.map(({ field, text, params }) => ({
         field: `/values/${field}`,
-        message: deps.texts.text(by.locale, text),
+        message: deps.texts.text(by.locale, text, params),
       })),
     })
+  await table.afterWrite?.(tx, after as never, before as never)
   await note(tx, table, { act: before ? 'update' : 'create', id, before, after, by })
   return after
 }
@@ -197,7 +200,7 @@ interface Change {
   id: number
   before: Row | null
   after: Row | null
-  by: By
+  by: Writer
 }
 
 /** Writes the fields that changed, before and after (ROL-05). */

@@ -1,5 +1,5 @@
 import type { ConsoleReview } from '@tokri/contract/reviews'
-import type { SignedIn } from '../../core/actor'
+import type { ActorAt } from '../../core/actor'
 import { type Refused, refuse } from '../../core/refused'
 import { writeAudit } from '../../db/queries/audit'
 import { emit } from '../../db/queries/events'
@@ -11,7 +11,7 @@ import { consoleReviewView, looksAfter } from './show-reviews'
 export async function answerReview(
   { db }: Deps,
   { review_id, answer }: { review_id: number; answer: string },
-  { actor, now }: { actor: SignedIn; now: Date },
+  { actor, now }: ActorAt,
 ): Promise<ConsoleReview | Refused<'not_found'>> {
   const review = await reviewById(db, review_id)
   if (!review || !(await looksAfter(db, actor, review.restaurant_id))) return refuse('not_found')

@@ -18,10 +18,10 @@ import { redrawPicture } from '../../gateways/pictures/redraw'
 import { orderView } from '../../views/order-view'
 
 type Rating = Parsed<typeof contract.reviews.rateOrder>
-type Who = { actor: Pick<SignedIn, 'id' | 'kind' | 'acting_user_id'>; now: Date }
+type Reviewer = { actor: Pick<SignedIn, 'id' | 'kind' | 'acting_user_id'>; now: Date }
 
 /** The customer's own order while it can be rated. */
-export async function ratableOrder(deps: Deps, { order_id }: { order_id: number }, { actor }: Who) {
+export async function ratableOrder(deps: Deps, { order_id }: { order_id: number }, { actor }: Reviewer) {
   const order = await ownOrder(deps.db, actor.id, { order_id })
   if (!order) return refuse('not_found')
   const shown = await orderView(deps, order, actor)
@@ -30,7 +30,7 @@ export async function ratableOrder(deps: Deps, { order_id }: { order_id: number 
 }
 
 /** Rates store and rider, once per order: review, dish votes and both averages in one transaction. */
-export async function rateOrder(deps: Deps, rating: Rating, who: Who) {
+export async function rateOrder(deps: Deps, rating: Rating, who: Reviewer) {
   const ratable = await ratableOrder(deps, rating, who)
   if (ratable instanceof Refused) return ratable
   const picture = await keepPhoto(deps, rating.photo ?? null, who)
@@ -50,7 +50,7 @@ export async function rateOrder(deps: Deps, rating: Rating, who: Who) {
 async function keepPhoto(
   deps: Deps,
   photo: string | null,
-  { actor, now }: Who,
+  { actor, now }: Reviewer,
 ): Promise<KeptPicture | null | Refused<'not_a_picture' | 'too_many_pictures' | 'no_room_for_pictures'>> {
   if (photo === null) return null
   const bytes = await redrawPicture(Buffer.from(photo, 'base64'), deps.settings)

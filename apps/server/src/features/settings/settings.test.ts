@@ -10,7 +10,7 @@ import { sharedApp } from '../../testing/shared-app'
 describeOnDatabases('settings, languages and pages on %s', (engine) => {
   const app = sharedApp({ engine })
 
-  test('[CAL-03] [ENT-01] the settings are a list of keys and values, as the operator last set them', async () => {
+  test('[CAL-03] [ENT-01] settings are listed by key with the operator’s latest values', async () => {
     const read = async () =>
       new Map((await app.guest.settings.getSettings({})).map(({ key, value }) => [key, value]))
     expect((await read()).get('currencyFormat')).toBe(settingDefaults.currencyFormat)
@@ -19,7 +19,7 @@ describeOnDatabases('settings, languages and pages on %s', (engine) => {
     expect((await read()).get('enSPU')).toBe(false)
   })
 
-  test('[CAL-03] secrets never leave the server, not even those somebody wrote into the table by hand', async () => {
+  test('[CAL-03] secret settings are never sent, even if written to the table by hand', async () => {
     await setSettings(app, { stripeSecretKey: 'sk_live_1', receiverWaitMinutes: 44 })
     const keys = (await app.guest.settings.getSettings({})).map(({ key }) => key)
     expect(keys).not.toContain('stripeSecretKey')
@@ -27,7 +27,7 @@ describeOnDatabases('settings, languages and pages on %s', (engine) => {
     expect(new Set(keys)).toEqual(new Set(settingKeys.filter((key) => settingsRegistry[key].public)))
   })
 
-  test('[CAL-03] a change by another node is seen by the next reader', async () => {
+  test('[CAL-03] a change by another node is read at once', async () => {
     const { db } = app.deps
     await db
       .insertInto('settings')
@@ -38,7 +38,7 @@ describeOnDatabases('settings, languages and pages on %s', (engine) => {
     expect(settings.find(({ key }) => key === 'storeName')?.value).toBe('Thali')
   })
 
-  test('[CAL-03] [STA-13] the version file tells both numbers, and a changed setting raises the first', async () => {
+  test('[CAL-03] [STA-13] the version call returns both numbers, and a changed setting raises the first', async () => {
     const before = await app.guest.settings.version({})
     expect(before.forceCacheClearVersion).toBe(1)
     await setSettings(app, { storeName: 'Tokri' })
@@ -48,7 +48,7 @@ describeOnDatabases('settings, languages and pages on %s', (engine) => {
     expect(file.json()).toEqual(after)
   })
 
-  test('[ENT-02] [CAL-03] people choose among the active languages, the default first', async () => {
+  test('[ENT-02] [CAL-03] active languages are listed, the default first', async () => {
     const languages = await app.guest.settings.getAllLanguages({})
     expect(
       languages.map(({ language_name, is_default, direction }) => [language_name, is_default, direction]),
@@ -58,7 +58,7 @@ describeOnDatabases('settings, languages and pages on %s', (engine) => {
     ])
   })
 
-  test('[CAL-03] a language comes with every text, the operator’s own words over ours; an inactive one is not found', async () => {
+  test('[CAL-03] a language contains every text, overridden by the operator’s; an inactive one is not found', async () => {
     const { db } = app.deps
     const languages = await db.selectFrom('languages').select(['id', 'locale']).execute()
     const idOf = (locale: string) => languages.find((one) => one.locale === locale)?.id ?? 0
@@ -79,7 +79,7 @@ describeOnDatabases('settings, languages and pages on %s', (engine) => {
     expect(await refused(app.guest.settings.getSingleLanguage({ id: 999 }))).toEqual([404, 'not_found'])
   })
 
-  test('[CAL-15] pages stand in the operator’s order, each opens by its slug', async () => {
+  test('[CAL-15] pages are in the operator’s order and open by slug', async () => {
     await app.deps.db
       .insertInto('pages')
       .values([

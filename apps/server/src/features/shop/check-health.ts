@@ -1,13 +1,19 @@
-import { statfs } from 'node:fs/promises'
 import type { HealthCheck } from '@tokri/contract/shop'
+import { readFact } from '../../db/queries/facts'
 import { healthFigures } from '../../db/queries/health'
 import type { Deps } from '../../deps'
+import { freeMegabytes } from '../../gateways/storage/free-space'
+import type { ProbeAnswers, ProbeName } from './probes'
 
 type State = 'ok' | 'warn' | 'bad'
 interface Checked {
   check: HealthCheck
   state: State
   facts: Record<string, string | number>
+  /** Where another sentence than the usual one mends it. */
+  cause?: 'none' | 'silent'
+  /** The line that mends it, to be copied. */
+  line?: string
 }
 
 /** Facts wait a second or two; a queue as old as this stands still. */
@@ -17,24 +23,34 @@ const OUTBOX_BAD_S = 600
 const JOBS_BAD_S = 1_200
 const DISK_WARN_MB = 2_000
 const DISK_BAD_MB = 200
+const BACKUP_WARN_H = 24
+const BACKUP_BAD_H = 72
+
+const has = (value: unknown, otherwise: State): State => (value ? 'ok' : otherwise)
+const late = (figure: number, warn: number, bad: number): State =>
+  figure >= bad ? 'bad' : figure >= warn ? 'warn' : 'ok'
 
 /** What works, what does not, and what is still missing before the first order. */
-export async function checkHealth({ db, env }: Pick<Deps, 'db' | 'env'>, now: Date): Promise<Checked[]> {
-  const [figures, free] = await Promise.all([healthFigures(db, now), freeMegabytes(env.DATA_DIR)])
+export async function checkHealth(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  { now, answers }: { now: Date; answers: ProbeAnswers },
+): Promise<Checked[]> {
+  const started = Date.now()
+  const [figures, backup] = await Promise.all([healthFigures(db, now), readFact(db, 'last_backup')])
+  const milliseconds = Date.now() - started
+  const free = await freeMegabytes(env.DATA_DIR)
   const { server_version, outbox_seconds, job_seconds, stores, riders, zones, modules } = figures
-  const has = (value: unknown, otherwise: State): State => (value ? 'ok' : otherwise)
-  const late = (seconds: number, warn: number, bad: number): State =>
-    seconds >= bad ? 'bad' : seconds >= warn ? 'warn' : 'ok'
   return [
     {
       check: 'database',
       state: has(env.DATABASE_URL, 'warn'),
-      facts: { kind: env.DATABASE_URL ? 'PostgreSQL' : 'PGlite', version: server_version },
+      facts: { kind: env.DATABASE_URL ? 'PostgreSQL' : 'PGlite', version: server_version, milliseconds },
     },
+    backupCheck(backup, now),
     {
-      check: 'outbox',
-      state: late(outbox_seconds, OUTBOX_WARN_S, OUTBOX_BAD_S),
-      facts: { seconds: Math.max(0, outbox_seconds) },
+      check: 'disk',
+      state: free < DISK_BAD_MB ? 'bad' : free < DISK_WARN_MB ? 'warn' : 'ok',
+      facts: { megabytes: free, gigabytes: Math.floor(free / 1_000) },
     },
     {
       check: 'jobs',
@@ -42,17 +58,17 @@ export async function checkHealth({ db, env }: Pick<Deps, 'db' | 'env'>, now: Da
       facts: { seconds: Math.max(0, job_seconds) },
     },
     {
-      check: 'disk',
-      state: free < DISK_BAD_MB ? 'bad' : free < DISK_WARN_MB ? 'warn' : 'ok',
-      facts: { megabytes: free },
+      check: 'outbox',
+      state: late(outbox_seconds, OUTBOX_WARN_S, OUTBOX_BAD_S),
+      facts: { seconds: Math.max(0, outbox_seconds) },
     },
-    { check: 'public_url', state: has(env.PUBLIC_URL, 'bad'), facts: { url: env.PUBLIC_URL ?? '' } },
-    { check: 'trust_proxy', state: has(env.TRUST_PROXY, 'warn'), facts: {} },
-    { check: 'mail', state: has(env.SMTP_URL, 'bad'), facts: {} },
+    service('mail', answers, { otherwise: 'bad' }),
     { check: 'sms', state: has(env.SMS_URL, 'warn'), facts: {} },
     { check: 'push', state: has(env.VAPID_SUBJECT, 'warn'), facts: {} },
-    { check: 'geocoder', state: has(env.GEOCODER !== 'offline', 'warn'), facts: { name: env.GEOCODER } },
-    { check: 'map_tiles', state: has(env.MAP_TILES_URL, 'warn'), facts: {} },
+    service('map_tiles', answers, { otherwise: 'warn' }),
+    service('geocoder', answers, { otherwise: 'warn', facts: { name: env.GEOCODER } }),
+    service('public_url', answers, { otherwise: 'bad', facts: { url: env.PUBLIC_URL ?? '' } }),
+    proxyCheck(env),
     { check: 'stores', state: has(stores, 'bad'), facts: { count: stores } },
     { check: 'riders', state: has(riders, 'bad'), facts: { count: riders } },
     { check: 'zones', state: has(zones, 'warn'), facts: { count: zones } },
@@ -60,8 +76,31 @@ export async function checkHealth({ db, env }: Pick<Deps, 'db' | 'env'>, now: Da
   ]
 }
 
-/** Of the disk the data folder is on, or will be on once something is kept there. */
-async function freeMegabytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder).catch(() => statfs('.'))
-  return Math.floor((bavail * bsize) / 1_000_000)
+/** A service outside: not configured, silent, or how fast it answered. */
+function service(
+  check: ProbeName,
+  answers: ProbeAnswers,
+  { otherwise, facts = {} }: { otherwise: State; facts?: Checked['facts'] },
+): Checked {
+  const answer = answers[check]
+  if (!answer) return { check, state: otherwise, facts }
+  if ('reason' in answer)
+    return { check, state: 'bad', cause: 'silent', facts: { ...facts, reason: answer.reason } }
+  return { check, state: 'ok', facts: { ...facts, milliseconds: answer.milliseconds } }
+}
+
+/** Node speaks plain HTTP: a shop reached by https has a proxy in front of it, which has to be named. */
+function proxyCheck({ TRUST_PROXY, PUBLIC_URL }: Deps['env']): Checked {
+  const isBehindProxy = PUBLIC_URL?.startsWith('https:') ?? false
+  return { check: 'trust_proxy', state: has(TRUST_PROXY, isBehindProxy ? 'bad' : 'warn'), facts: {} }
+}
+
+/** When `npm run admin -- backed-up` was called last, at the end of the operator's own backup. */
+function backupCheck(backup: unknown, now: Date): Checked {
+  const line = 'npm run admin -- backed-up'
+  const { at } = (backup ?? {}) as { at?: string }
+  if (!at) return { check: 'backup', state: 'bad', cause: 'none', facts: {}, line }
+  const hours = Math.floor((now.getTime() - Date.parse(at)) / 3_600_000)
+  const state = late(hours, BACKUP_WARN_H, BACKUP_BAD_H)
+  return { check: 'backup', state, facts: { hours }, ...(state === 'ok' ? {} : { line }) }
 }

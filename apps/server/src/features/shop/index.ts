@@ -1,5 +1,5 @@
 import { contract } from '@tokri/contract/index'
-import type { SignedIn } from '../../core/actor'
+import type { ActorAt } from '../../core/actor'
 import { implement } from '../../core/implement'
 import type { Tx } from '../../db/client'
 import { writeAudit } from '../../db/queries/audit'
@@ -7,13 +7,15 @@ import { endCustomerSessions } from '../../db/queries/sessions'
 import { raiseCacheVersion, raiseSettingsVersion, versions } from '../../db/queries/versions'
 import type { Deps } from '../../deps'
 import { checkHealth } from './check-health'
+import { openProbes } from './probes'
 import { listSettings, saveSettings } from './settings'
 
 export const shopFeature = (deps: Deps) => {
+  const probe = openProbes(deps)
   /** Carries out what reaches every customer, and writes down who did it. */
   const press =
     (action: string, act: (tx: Tx) => Promise<void>) =>
-    async (_: object, { actor, now }: { actor: SignedIn; now: Date }) => {
+    async (_: object, { actor, now }: ActorAt) => {
       await deps.db.transaction().execute(async (tx) => {
         await act(tx)
         const entry = { actor_id: actor.id, action, subject: 'shop', before: null, after: null }
@@ -34,6 +36,7 @@ export const shopFeature = (deps: Deps) => {
     raiseSettingsVersion: press('shop.raise-settings-version', raiseSettingsVersion),
     clearCaches: press('shop.clear-caches', raiseCacheVersion),
     logOutCustomers: press('shop.log-out-customers', endCustomerSessions),
-    health: (_, { now }) => checkHealth(deps, now),
+    health: async ({ again = false }, { now }) =>
+      await checkHealth(deps, { now, answers: await probe(again) }),
   })
 }

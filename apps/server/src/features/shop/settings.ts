@@ -1,6 +1,6 @@
 import { type SettingKey, settingKeys, settingsRegistry } from '@tokri/contract/settings-registry'
 import type { SettingRow } from '@tokri/contract/shop'
-import type { SignedIn } from '../../core/actor'
+import type { ActorAt } from '../../core/actor'
 import { refuse } from '../../core/refused'
 import { checkSettings } from '../../core/settings/check-settings'
 import type { Db } from '../../db/client'
@@ -33,7 +33,7 @@ export async function listSettings(db: Db): Promise<SettingRow[]> {
 export async function saveSettings(
   deps: Deps,
   changes: Record<string, unknown>,
-  { actor, now }: { actor: SignedIn; now: Date },
+  { actor, now }: ActorAt,
 ): Promise<SettingRow[]> {
   const unknown = Object.keys(changes).filter((key) => !(key in settingsRegistry))
   const { values, faults } = checkSettings(changes)

@@ -14,7 +14,7 @@ describeOnDatabases('the shop at the console on %s', (engine) => {
   const settingOf = async (key: string) =>
     (await admin.shop.listSettings({})).settings.find((one) => one.key === key)
 
-  test('[ENT-01] [STA-13] a saved setting counts at once, raises the version and says who changed it', async () => {
+  test('[ENT-01] [STA-13] a saved setting applies at once, raises the version and records who changed it', async () => {
     const before = await admin.shop.listSettings({})
     expect(await settingOf('storeName')).toMatchObject({ value: 'Tokri', default: 'Tokri', changed_by: null })
     await admin.shop.saveSettings({ changes: { storeName: 'Anna’s', platformFee: 500 } })
@@ -36,13 +36,13 @@ describeOnDatabases('the shop at the console on %s', (engine) => {
     })
   })
 
-  test('[ENT-01] one setting that is not valid refuses them all, by name', async () => {
+  test('[ENT-01] one invalid setting refuses them all, and is named', async () => {
     const wrong = admin.shop.saveSettings({ changes: { storeName: 'Half', platformFee: 'much', moon: 1 } })
     expect((await wrongFields(wrong)).sort()).toEqual(['/changes/moon', '/changes/platformFee'])
     expect((await settingOf('storeName'))?.value).not.toBe('Half')
   })
 
-  test('[ROL-06] staff read and change settings as their role says', async () => {
+  test('[ROL-06] staff read and change settings as their role allows', async () => {
     const reader = await app.as(await insertStaff(app.deps.db, { permissions: ['settings:read'] }))
     expect((await reader.shop.listSettings({})).settings.length).toBeGreaterThan(100)
     const change = reader.shop.saveSettings({ changes: { storeName: 'Mine' } })
@@ -50,7 +50,7 @@ describeOnDatabases('the shop at the console on %s', (engine) => {
     expect((await refusal(reader.shop.health({}))).code).toBe('not_allowed')
   })
 
-  test('[STA-14] the buttons clear caches and end customers’ sessions, and are written down', async () => {
+  test('[STA-14] the buttons clear caches and end customers’ sessions, and are audited', async () => {
     const customer = await app.as(await insertUser(app.deps.db))
     const { cache_version } = await admin.shop.listSettings({})
     await admin.shop.clearCaches({})
@@ -65,7 +65,7 @@ describeOnDatabases('the shop at the console on %s', (engine) => {
     expect(actions.map(({ action }) => action)).toEqual(['shop.clear-caches', 'shop.log-out-customers'])
   })
 
-  test('health names what is missing, and what is not any more', async () => {
+  test('health names what is missing, until it is there', async () => {
     const stateOf = async (name: string) =>
       (await admin.shop.health({})).find(({ check }) => check === name)?.state
     expect(await stateOf('stores')).toBe('bad')

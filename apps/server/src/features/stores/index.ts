@@ -1,26 +1,39 @@
 import { contract } from '@tokri/contract/index'
 import { implement } from '../../core/implement'
+import { openReadyAnswers } from '../../core/ready-answers'
 import { refuse } from '../../core/refused'
 import { favouriteIds, storeCategories, storeRating, toggleFavourite } from '../../db/queries/stores'
 import type { Deps } from '../../deps'
+import { copyStore } from './copy-store'
 import { browseStores, type ListQuery, listOffers, listStores } from './list-stores'
 import { serves, showStore, showStoreBySlug } from './show-store'
 
 export const storesFeature = (deps: Deps) => {
   type Fixed = Partial<ListQuery>
   type Near = Pick<ListQuery, 'latitude' | 'longitude' | 'page' | 'category_ids'>
-  const list =
-    (fixed: Fixed) =>
-    (input: Near, { now }: { now: Date }) =>
-      listStores(deps, { ...input, ...fixed }, now)
+  const ready = openReadyAnswers()
+  /** What guests are answered from memory until something that lists or cards show has changed. */
+  const readyAnswer = async <T>(asked: unknown[], now: Date, make: () => Promise<T>) => {
+    const version = await deps.storeDirectory.version(deps.db, now)
+    return await ready(JSON.stringify(asked), `${deps.settings.version()}/${version}`, make)
+  }
+  const list = (fixed: Fixed) => {
+    const name = JSON.stringify(fixed)
+    return (input: Near, { now }: { now: Date }) =>
+      readyAnswer(['list', name, input], now, () => listStores(deps, { ...input, ...fixed }, now))
+  }
   const listFor =
     (fixed: Fixed) =>
     (input: Near, { actor, now }: { actor: { id: number }; now: Date }) =>
       listStores(deps, { ...input, ...fixed, user_id: actor.id }, now)
 
   return implement(contract.stores)({
-    listStores: (input, { actor, now }) =>
-      browseStores(deps, { ...input, user_id: actor.kind === 'customer' ? actor.id : null }, now),
+    copyStore: async (input, { actor, now }) => await copyStore(deps, input, { actor, now }),
+    listStores: (input, { actor, now }) => {
+      const browse = (user_id: number | null) => browseStores(deps, { ...input, user_id }, now)
+      if (actor.kind === 'customer') return browse(actor.id)
+      return readyAnswer(['browse', input], now, () => browse(null))
+    },
     getDeliveryRestaurants: list({ store_type: 'restaurant', mode: 'DELIVERY' }),
     getLoginDeliveryRestaurants: listFor({ store_type: 'restaurant', mode: 'DELIVERY' }),
     getSelfpickupRestaurants: list({ store_type: 'restaurant', mode: 'SELFPICKUP' }),
@@ -37,8 +50,10 @@ export const storesFeature = (deps: Deps) => {
       status: true,
       categories: await storeCategories(deps.db, 'meat'),
     }),
-    getRestaurantInfo: (input, { now }) => showStoreBySlug(deps, input, now),
-    getRestaurantInfoById: (input, { now }) => showStore(deps, input, now),
+    getRestaurantInfo: (input, { now }) =>
+      readyAnswer(['slug', input], now, () => showStoreBySlug(deps, input, now)),
+    getRestaurantInfoById: (input, { now }) =>
+      readyAnswer(['id', input], now, () => showStore(deps, input, now)),
     getRestaurantInfoWithFavourite: (input, { actor, now }) =>
       showStoreBySlug(deps, { ...input, user_id: actor.id }, now),
     getRestaurantInfoAndOperationalStatus: async (input, { now }) => {

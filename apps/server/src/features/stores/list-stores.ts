@@ -26,10 +26,10 @@ export interface ListQuery extends RankQuery {
 
 /** Stores that serve a point, a page of cards in listing order: open ones first, closed ones dimmed below. */
 export async function listStores(deps: Deps, query: ListQuery, now: Date): Promise<StoreCard[]> {
-  const ids = (await rankedStores(deps, query, now)).map((store) => store.id)
-  const from = ((query.page ?? 1) - 1) * PAGE_SIZE
+  const to = (query.page ?? 1) * PAGE_SIZE
+  const ids = (await rankedStores(deps, query, now, to)).map((store) => store.id)
   const view = { now, point: pointOf(query), user_id: query.user_id }
-  return await storeCards(deps, ids.slice(from, from + PAGE_SIZE), view)
+  return await storeCards(deps, ids.slice(to - PAGE_SIZE), view)
 }
 
 /** The same sorted and filtered by the customer, from where the page before ended. */
@@ -41,7 +41,7 @@ export async function browseStores(deps: Deps, query: StoreList & { user_id: num
   const serving = await servingStores(deps, { ...query, mode }, now)
   const filtered = serving.filter((store) => matchesFilters(store, query))
   const matching = query.offers ? await withCoupons(deps, filtered, now) : filtered
-  const page = sortStores(matching, order, after).slice(0, PAGE_SIZE + 1)
+  const page = sortStores(matching, order, { after, count: PAGE_SIZE + 1 })
   const shown = page.slice(0, PAGE_SIZE)
   const last = page.length > PAGE_SIZE ? shown.at(-1) : undefined
   const view = { now, point: pointOf(query), user_id: query.user_id }

@@ -20,7 +20,7 @@ describeOnDatabases('stores on %s', (engine) => {
   const fresh = () => startFresh(app, ['zones', 'coupons', 'favourites', 'restaurants'])
   const names = (cards: { name: string }[]) => cards.map((card) => card.name)
 
-  test('[ENT-10] [CAL-08] a store’s page tells everything by slug and by id; avgRating 0 means nobody rated', async () => {
+  test('[ENT-10] [CAL-08] a store is read by slug and by id; avgRating 0 means unrated', async () => {
     await fresh()
     const { db } = app.deps
     const id = await insertStore(db, {
@@ -53,7 +53,7 @@ describeOnDatabases('stores on %s', (engine) => {
     expect((await app.guest.stores.getRestaurantInfoById({ id })).avgRating).toBe('4.37')
   })
 
-  test('[CAL-08] a store that was not accepted never shows: not listed, not by slug, not by id, not as a favourite', async () => {
+  test('[CAL-08] a store that is not accepted is neither listed nor found', async () => {
     await fresh()
     const { db } = app.deps
     const id = await insertStore(db, { slug: 'hidden', is_accepted: false })
@@ -73,7 +73,7 @@ describeOnDatabases('stores on %s', (engine) => {
     expect(await Promise.all(answers.map(statusOf))).toEqual([404, 404, 404, 404, 404, 404])
   })
 
-  test('[ERR-01] an unknown or missing store answers 400 where the screen must start afresh', async () => {
+  test('[ERR-01] an unknown or missing store answers 400, so that the screen starts over', async () => {
     await fresh()
     const id = await insertStore(app.deps.db, {})
     const ask = (input: object) =>
@@ -94,7 +94,7 @@ describeOnDatabases('stores on %s', (engine) => {
     expect([await ask(pickup, 4), await ask(pickup, 20)]).toEqual([true, false])
   })
 
-  test('[CAL-08] rating info gives the mean, the count and how the stars are spread', async () => {
+  test('[CAL-08] rating info has mean, count and distribution', async () => {
     await fresh()
     const { db } = app.deps
     const rated = await insertStore(db, {
@@ -116,7 +116,7 @@ describeOnDatabases('stores on %s', (engine) => {
     })
   })
 
-  test('[ROL-01] [CAL-13] a customer gives a heart, finds the store among the favourites, and takes it back', async () => {
+  test('[ROL-01] [CAL-13] a favourite can be added, listed and removed', async () => {
     await fresh()
     const { db } = app.deps
     const id = await insertStore(db, { slug: 'loved' })
@@ -155,7 +155,7 @@ describeOnDatabases('stores on %s', (engine) => {
     expect(offers[0]?.coupon?.code).toBe('BEST')
   })
 
-  test('[CAL-10] a customer’s offers leave out the coupons they have used up', async () => {
+  test('[CAL-10] offers exclude coupons the customer has used up', async () => {
     await fresh()
     const { db } = app.deps
     const both = await insertStore(db, { name: 'Both' })
@@ -186,7 +186,7 @@ describeOnDatabases('stores on %s', (engine) => {
     await db.deleteFrom('orders').execute()
   })
 
-  test('[SCR-23] a card shows the coupon that helps most: within reach of a meal for two, the store’s own first', async () => {
+  test('[SCR-23] a card shows the best coupon for a meal for two, the store’s own first', async () => {
     await fresh()
     const { db } = app.deps
     const own = await insertStore(db, { slug: 'own', price_range: 40_000 })
@@ -206,7 +206,7 @@ describeOnDatabases('stores on %s', (engine) => {
     ['meat', 0],
     ['grocery', 0],
   ] as const)(
-    '[SCR-23] [SCR-25] a price for two is a restaurant’s: of a %s it says %i',
+    '[SCR-23] [SCR-25] only restaurants have a price for two: a %s has %i',
     async (store_type, said) => {
       await fresh()
       const id = await insertStore(app.deps.db, { store_type, price_range: 45_000 })
@@ -214,7 +214,7 @@ describeOnDatabases('stores on %s', (engine) => {
     },
   )
 
-  test('[CAL-10] a coupon that ends today still shows tonight, and is gone after the operator’s midnight', async () => {
+  test('[CAL-10] a coupon expires at the operator’s midnight', async () => {
     await fresh()
     await insertStore(app.deps.db)
     await insertCoupon(app.deps.db, { code: 'TODAY', expiry_date: '2026-11-20' })

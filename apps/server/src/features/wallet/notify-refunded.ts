@@ -23,5 +23,9 @@ export async function notifyRefunded(deps: Deps, refunded: Events['money.refunde
     image: null,
     click_action: `/running-order/${order.unique_order_id}`,
   }
-  await addAlert(db, { user_id: order.user_id, kind: 'wallet', important: false, data }, clock())
+  await addAlert(
+    db,
+    { user_id: order.user_id, order_id: order.id, kind: 'wallet', important: false, data },
+    clock(),
+  )
 }

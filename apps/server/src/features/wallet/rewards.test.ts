@@ -30,7 +30,7 @@ describeOnDatabases('reward points on %s', (engine) => {
   }
   const days = (count: number) => app.time.pass(count * 24 * 60)
 
-  test('[CAL-13] [SCR-66] become money in the wallet at the operator’s rate, and both statements say so', async () => {
+  test('[CAL-13] [SCR-66] are transferred to the wallet at the operator’s rate, in both statements', async () => {
     const { client, move } = await withPoints(320)
     expect(await move(120)).toEqual({ success: true, wallet_balance: 3_000, rewards_balance: 200 })
     expect(await client.accounts.getWalletTransactions({})).toMatchObject({
@@ -51,7 +51,7 @@ describeOnDatabases('reward points on %s', (engine) => {
     })
   })
 
-  test('[CAL-13] one key moves them once, and never another number of them', async () => {
+  test('[CAL-13] one key transfers once, and only the same number', async () => {
     const { move } = await withPoints(500)
     const key = randomUUID()
     const first = await move(100, key)
@@ -60,13 +60,13 @@ describeOnDatabases('reward points on %s', (engine) => {
     expect(first).toMatchObject({ rewards_balance: 400 })
   })
 
-  test('[CAL-13] somebody else’s key is not mine', async () => {
+  test('[CAL-13] another customer’s key is independent', async () => {
     const [one, two] = [await withPoints(100), await withPoints(100)]
     await one.move(100, 'the-same-key')
     expect(await two.move(100, 'the-same-key')).toMatchObject({ wallet_balance: 2_500 })
   })
 
-  test('[CAL-13] too few, too many and no points at all are refused by the field they stand in', async () => {
+  test('[CAL-13] too few, too many or no points are refused by field', async () => {
     const { move, balance } = await withPoints(150)
     expect(await refused(move(99))).toEqual([409, 'below_reward_minimum'])
     expect(await refused(move(151))).toEqual([409, 'insufficient_rewards'])
@@ -76,14 +76,14 @@ describeOnDatabases('reward points on %s', (engine) => {
     expect(await balance('rewards')).toBe(150)
   })
 
-  test('[CAL-13] 20 transfers at once move no more than there are', async () => {
+  test('[CAL-13] 20 concurrent transfers move no more than the balance', async () => {
     const { move, balance } = await withPoints(750)
     const moves = await Promise.allSettled(Array.from({ length: 20 }, () => move(100)))
     expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
     expect([await balance('rewards'), await balance('wallet')]).toEqual([50, 17_500])
   })
 
-  test('[SCR-66] end when they are old, the oldest first, once; what was earned lately stays', async () => {
+  test('[SCR-66] expire once, the oldest first; recent ones stay', async () => {
     const { id, move, balance } = await withPoints(200)
     const statement = async () => (await app.as(id)).accounts.getRewardsTransactions({})
     await move(120)
@@ -113,7 +113,7 @@ describeOnDatabases('reward points on %s', (engine) => {
     await setSettings(app, { rewardsExpireDays: 365 })
   })
 
-  test('[SCR-66] end for everybody else, too, when the books refuse it of one; who that is is said', async () => {
+  test('[SCR-66] expire for everyone else when the ledger refuses one account, which is reported', async () => {
     const [broken, other] = [await withPoints(100), await withPoints(100)]
     await breakRows(app, 'ledger_accounts', `kind = 'rewards' and owner_id = ${broken.id}`)
     days(366)
@@ -122,7 +122,7 @@ describeOnDatabases('reward points on %s', (engine) => {
     expect(said).toMatchObject({ errors: [{ message: `customer ${broken.id}` }] })
   })
 
-  test('[SCR-67] pay a bill in part or in full, and come back when it is cancelled', async () => {
+  test('[SCR-67] pay a bill in part or in full, and are refunded on cancellation', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { client, balance } = await withPoints(1_000)
     const cart = cartOf(restaurant_id, [{ id: item_id }], { use_rewards: true })
@@ -144,7 +144,7 @@ describeOnDatabases('reward points on %s', (engine) => {
     expect([await balance('rewards'), await balance('wallet')]).toEqual([1_000, 0])
   })
 
-  test('a guest’s bill knows of no points', async () => {
+  test('a guest’s bill has no points', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const cart = cartOf(restaurant_id, [{ id: item_id }], { use_rewards: true })
     expect(await app.guest.cart.quoteCart(cart)).toMatchObject({
@@ -154,7 +154,7 @@ describeOnDatabases('reward points on %s', (engine) => {
     })
   })
 
-  test('the books are proved, and the console shows what was found', async () => {
+  test('the ledger is audited, and the console shows the result', async () => {
     const admin = await app.as(await insertUser(app.deps.db, { role: 'admin' }))
     const staff = await app.as(await insertStaff(app.deps.db))
     expect(await refused(staff.console.ledgerCheck({}))).toEqual([403, 'not_allowed'])
@@ -165,7 +165,7 @@ describeOnDatabases('reward points on %s', (engine) => {
       total: 0,
       accounts: expect.any(Number),
       drifted: 0,
-      is_level: true,
+      is_balanced: true,
     })
     const { db } = app.deps
     const move = (by: number) =>
@@ -182,7 +182,7 @@ describeOnDatabases('reward points on %s', (engine) => {
         .execute()
     await move(7)
     await expect(app.runJob('auditLedger')).rejects.toThrow('not balanced')
-    expect(await admin.console.ledgerCheck({})).toMatchObject({ total: 7, drifted: 1, is_level: false })
+    expect(await admin.console.ledgerCheck({})).toMatchObject({ total: 7, drifted: 1, is_balanced: false })
     await move(-7)
   })
 })

@@ -1,6 +1,6 @@
 import { transferToWallet } from '@tokri/domain/rewards/earn'
 import { rewardsTransfer } from '@tokri/domain/wallet/postings'
-import type { SignedIn } from '../../core/actor'
+import type { ActorAt } from '../../core/actor'
 import { post } from '../../core/ledger/post-ledger'
 import { type Refused, refuse } from '../../core/refused'
 import { rewardsRule } from '../../core/settings/rewards-rule'
@@ -20,7 +20,7 @@ type Why = 'insufficient_rewards' | 'below_reward_minimum' | 'key_reused'
 export async function transferRewards(
   { db, settings }: Deps,
   { amount, idempotency_key }: Transfer,
-  { actor, now }: { actor: SignedIn; now: Date },
+  { actor, now }: ActorAt,
 ) {
   const user_id = actor.id
   const ref = `${user_id}/${idempotency_key}`

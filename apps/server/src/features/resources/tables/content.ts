@@ -1,5 +1,6 @@
 import {
   categorySlides,
+  customSections,
   languages,
   modules,
   pages,
@@ -7,7 +8,9 @@ import {
   slides,
   storeCategories,
 } from '@tokri/contract/resources/content'
+import { breaks, textFaults } from '@tokri/contract/texts/check-text'
 import { sql } from 'kysely'
+import { raiseSettingsVersion } from '../../../db/queries/versions'
 import { cleanHtml } from '../../../markup/clean-html'
 import { countOf, equals, nameOf, sortable } from '../expressions'
 import { containing } from '../search'
@@ -65,6 +68,17 @@ export const contentTables: readonly ResourceTable[] = [
     filters: { is_active, store_type: equals('store_type') },
     sorts: { id, name, order_column },
   }),
+  resourceTable<typeof customSections>({
+    resource: customSections,
+    table: 'custom_sections',
+    search: (words) => containing(words, [sql`t.custom_message`]),
+    filters: { is_active },
+    sorts: { id, order_column, position_id: { by: sql`t.position_id`, type: 'int8' } },
+    prepare: (values) =>
+      values.custom_message === undefined
+        ? values
+        : { ...values, custom_message: cleanHtml(values.custom_message) },
+  }),
   resourceTable<typeof pages>({
     resource: pages,
     table: 'pages',
@@ -79,7 +93,16 @@ export const contentTables: readonly ResourceTable[] = [
     search: (words) => containing(words, [sql`t.language_name`, sql`t.locale`]),
     filters: { is_active },
     sorts: { id, language_name: { by: sql`t.language_name`, type: 'text' } },
-    faults: ({ is_default, is_active: active }) =>
-      is_default === 1 && !active ? [{ field: 'is_active', text: 'languageFault_default' }] : [],
+    // the texts of every page carry the version
+    beforeWrite: raiseSettingsVersion,
+    faults: ({ is_default, is_active: active, locale, texts }) => [
+      ...(is_default === 1 && !active
+        ? [{ field: 'is_active', text: 'languageFault_default' } as const]
+        : []),
+      ...Object.entries(texts)
+        .filter(([key, text]) => textFaults(key, text, locale).some(breaks))
+        .slice(0, 1)
+        .map(([key]) => ({ field: 'texts', text: 'languageFault_text', params: { key } }) as const),
+    ],
   }),
 ]

@@ -18,6 +18,8 @@ export const couponsTable = resourceTable<typeof coupons>({
     is_active: (value) => sql`t.is_active = ${value}`,
     discount_type: (value) => sql`t.discount_type = ${value}`,
     user_type: (value) => sql`t.user_type = ${value}`,
+    takes_off: (value) => sql`t.takes_off = ${value}`,
+    is_automatic: (value) => sql`t.is_automatic = ${value}`,
     expires_before: (day) => sql`t.expiry_date < ${day}::date`,
     expires_after: (day) => sql`t.expiry_date > ${day}::date`,
     restaurant_id: (id) =>
@@ -29,6 +31,7 @@ export const couponsTable = resourceTable<typeof coupons>({
     code: { by: sql`t.code::text`, type: 'text' },
     expiry_date: { by: sql`t.expiry_date`, type: 'date' },
     count: { by: sql`t.count`, type: 'int8' },
+    given: { by: sql`t.given`, type: 'int8' },
   },
   children: {
     restaurant_ids: async (tx, id, ids) => {

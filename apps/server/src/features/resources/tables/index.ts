@@ -1,4 +1,5 @@
 import type { ResourceTable } from '../table'
+import { applicationsTable } from './applications'
 import { contentTables } from './content'
 import { couponsTable } from './coupons'
 import { menuTables } from './menus'
@@ -16,5 +17,6 @@ export const resourceTables: readonly ResourceTable[] = [
   zonesTable,
   popularPlacesTable,
   ...peopleTables,
+  applicationsTable,
   staffRolesTable,
 ]

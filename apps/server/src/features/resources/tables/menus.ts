@@ -1,10 +1,12 @@
-import { addonCategories, itemCategories, items } from '@tokri/contract/resources/menus'
+import { addonCategories, itemCategories, items, stockMovements } from '@tokri/contract/resources/menus'
 import { addonGroupFault } from '@tokri/domain/cart/addon-group'
+import { dietFault } from '@tokri/domain/menu/facts'
+import { hoursOverlap } from '@tokri/domain/store/hours'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/client'
 import { idArray } from '../../../db/queries/id-array'
-import { sayWhyStockMoves } from '../../../db/queries/stock'
-import { countOf, equals, nameOf, sortable } from '../expressions'
+import { setStockReason } from '../../../db/queries/stock'
+import { countOf, equals, instant, nameOf, sortable } from '../expressions'
 import { containing } from '../search'
 import { type ResourceTable, type RowFault, resourceTable } from '../table'
 
@@ -33,7 +35,8 @@ const itemCategoriesTable = resourceTable<typeof itemCategories>({
   filters: { restaurant_id, parent_id: equals('parent_id'), is_enabled: equals('is_enabled') },
   sorts: { id: sortable.id, name: sortable.name, order_column: sortable.order_column },
   constraints: { item_categories_restaurant_id_parent_id_name_key: 'name' },
-  faults: async ({ id, parent_id, restaurant_id: of }, tx) => {
+  faults: async ({ id, parent_id, restaurant_id: of, sold_hours }, tx) => {
+    if (hoursOverlap(sold_hours)) return [{ field: 'sold_hours', text: 'hoursFault_overlap' }]
     if (parent_id === null) return []
     const { rows } = await sql`with recursive up as (select ${parent_id}::int as id
         union select c.parent_id from item_categories c join up on up.id = c.id where c.parent_id is not null)
@@ -43,18 +46,22 @@ const itemCategoriesTable = resourceTable<typeof itemCategories>({
   },
 })
 
+const figures = ['energy', 'protein', 'carbohydrates', 'fat'] as const
+
 const itemsTable = resourceTable<typeof items>({
   resource: items,
   table: 'items',
   store,
   columns: {
     store_name,
+    off_until: instant(sql`t.off_until`),
     category_name: nameOf('item_categories', 'item_category_id'),
     addon_category_ids: sql`array(select l.addon_category_id from item_addon_categories l
       where l.item_id = t.id order by l.order_column, 1)`,
   },
-  // as its index has it
-  search: (words) => containing(words, [sql`(t.name || ' ' || coalesce(t.brand, ''))`]),
+  // as its index has it; a scanner types a barcode and nothing else
+  search: (words) =>
+    sql`(t.barcode = ${words} or ${containing(words, [sql`(t.name || ' ' || coalesce(t.brand, ''))`])})`,
   filters: {
     restaurant_id,
     item_category_id: equals('item_category_id'),
@@ -62,6 +69,8 @@ const itemsTable = resourceTable<typeof items>({
     is_veg: equals('is_veg'),
     stock_at_most: (most) => sql`t.stock <= ${most}`,
     without_picture: () => sql`t.image is null`,
+    is_low: () => sql`t.stock <= t.low_stock`,
+    barcode: equals('barcode'),
   },
   sorts: {
     id: sortable.id,
@@ -75,7 +84,7 @@ const itemsTable = resourceTable<typeof items>({
     weighed_in_grams: 'weight_tolerance',
     items_check: 'gross_weight',
   },
-  beforeWrite: (tx, { id }) => sayWhyStockMoves(tx, { why: 'adjusted', ref: null, user_id: id }),
+  beforeWrite: (tx, { id }) => setStockReason(tx, { why: 'adjusted', ref: null, user_id: id }),
   children: {
     addon_category_ids: async (tx, id, ids) => {
       await tx.deleteFrom('item_addon_categories').where('item_id', '=', id).execute()
@@ -88,7 +97,8 @@ const itemsTable = resourceTable<typeof items>({
       await tx.insertInto('item_addon_categories').values(rows).execute()
     },
   },
-  faults: async ({ restaurant_id: of, item_category_id, addon_category_ids, price, old_price }, tx) => {
+  faults: async (row, tx) => {
+    const { restaurant_id: of, item_category_id, addon_category_ids, price, old_price } = row
     const faults: RowFault[] = []
     if (await isForeign(tx, 'item_categories', [item_category_id], of))
       faults.push({ field: 'item_category_id', text: 'menuFault_store' })
@@ -96,6 +106,10 @@ const itemsTable = resourceTable<typeof items>({
       faults.push({ field: 'addon_category_ids', text: 'menuFault_store' })
     if (old_price !== null && old_price <= price)
       faults.push({ field: 'old_price', text: 'menuFault_old_price' })
+    if (hoursOverlap(row.sold_hours)) faults.push({ field: 'sold_hours', text: 'hoursFault_overlap' })
+    if (dietFault(row)) faults.push({ field: 'diets', text: 'menuFault_diets' })
+    if (row.nutrition_per === null && figures.some((figure) => row[figure] !== null))
+      faults.push({ field: 'nutrition_per', text: 'fieldMissing' })
     return faults
   },
 })
@@ -141,4 +155,24 @@ const addonCategoriesTable = resourceTable<typeof addonCategories>({
   },
 })
 
-export const menuTables: readonly ResourceTable[] = [itemCategoriesTable, itemsTable, addonCategoriesTable]
+const stockMovementsTable = resourceTable<typeof stockMovements>({
+  resource: stockMovements,
+  table: 'stock_movements',
+  store,
+  columns: {
+    version: sql`1`,
+    store_name,
+    item_name: nameOf('items', 'item_id'),
+    by: nameOf('users', 'user_id'),
+    created_at: instant(sql`t.created_at`),
+  },
+  filters: { restaurant_id, item_id: equals('item_id') },
+  sorts: { id: sortable.id },
+})
+
+export const menuTables: readonly ResourceTable[] = [
+  itemCategoriesTable,
+  itemsTable,
+  addonCategoriesTable,
+  stockMovementsTable,
+]

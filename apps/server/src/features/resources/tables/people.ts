@@ -2,6 +2,8 @@ import { auditLog, customers, riders, staff, storePeople } from '@tokri/contract
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../db/client'
 import { idArray } from '../../../db/queries/id-array'
+import { closeEverySession } from '../../../db/queries/sessions'
+import { worksFor } from '../../../db/queries/store-people'
 import { countOf, equals, instant, nameOf, sortable } from '../expressions'
 import { containing } from '../search'
 import { type ResourceTable, type RowFault, resourceTable } from '../table'
@@ -22,6 +24,16 @@ const constraints = { reachable: 'email' } as const
 const balanceOf = (kind: string, sign: 1 | -1 = 1): RawBuilder<number> =>
   sql`coalesce((select ${sql.raw(String(sign))} * a.balance from ledger_accounts a
     where a.kind = ${kind} and a.owner_id = t.id), 0)`
+
+/** Who is blocked is signed out everywhere; their devices' subscriptions go with the sessions. */
+async function signOutBlocked(
+  tx: Tx,
+  row: { id: number; is_active: boolean },
+  before: { is_active: boolean } | null,
+): Promise<void> {
+  if (row.is_active || !before?.is_active) return
+  await closeEverySession(tx, row.id)
+}
 
 /** Replaces the stores somebody is tied to. */
 const storesIn =
@@ -46,6 +58,7 @@ const staffTable = resourceTable<typeof staff>({
   filters: { is_active, role: equals('role'), staff_role_id: equals('staff_role_id') },
   sorts,
   constraints,
+  afterWrite: signOutBlocked,
   faults: async (_, tx): Promise<RowFault[]> => {
     // one after the other, so that two admins can't remove each other at once
     await sql`select pg_advisory_xact_lock(hashtext('admins'))`.execute(tx)
@@ -61,7 +74,7 @@ const riderFields = [
   'vehicle_number',
   'vehicle_kind',
   'is_approved',
-  'zone_id',
+  'share_rate',
   'max_orders',
   'cash_limit',
 ] as const
@@ -85,7 +98,7 @@ const ridersTable = resourceTable<typeof riders>({
     restaurant_ids: storeIds('rider_stores'),
     // what a rider holds for us is a negative balance in our books
     cash: balanceOf('rider_cash', -1),
-    zone_name: sql`(select z.name from zones z join riders r on r.zone_id = z.id where r.user_id = t.id)`,
+    zone_ids: sql`array(select z.zone_id from rider_zones z where z.user_id = t.id order by 1)`,
     created_at: createdAt,
   },
   search,
@@ -93,11 +106,20 @@ const ridersTable = resourceTable<typeof riders>({
     is_active,
     is_approved: riderIs('is_approved'),
     is_online: riderIs('is_online'),
-    zone_id: riderIs('zone_id'),
+    zone_id: (zone) =>
+      sql`exists (select 1 from rider_zones z where z.user_id = t.id and z.zone_id = ${zone})`,
   },
   sorts,
   constraints,
-  children: { restaurant_ids: storesIn('rider_stores') },
+  children: {
+    restaurant_ids: storesIn('rider_stores'),
+    zone_ids: async (tx, user_id, ids) => {
+      await tx.deleteFrom('rider_zones').where('user_id', '=', user_id).execute()
+      await sql`insert into rider_zones (user_id, zone_id)
+        select ${user_id}, z.id from zones z where z.id = any(${idArray(ids)})`.execute(tx)
+    },
+  },
+  afterWrite: signOutBlocked,
 })
 
 export const peopleTables: readonly ResourceTable[] = [
@@ -114,23 +136,27 @@ export const peopleTables: readonly ResourceTable[] = [
     search,
     filters: { is_active },
     sorts,
+    afterWrite: signOutBlocked,
   }),
   staffTable,
   resourceTable<typeof storePeople>({
     resource: storePeople,
     table: 'users',
     only: ofRole('store'),
+    ofOwner: (owner_id) => worksFor(owner_id, 't'),
     fixed: { role: 'store' },
     columns: { restaurant_ids: storeIds('store_owners'), last_seen_at: lastSeen, created_at: createdAt },
     search,
     filters: {
       is_active,
+      store_role: equals('store_role'),
       restaurant_id: (store) =>
         sql`exists (select 1 from store_owners o where o.user_id = t.id and o.restaurant_id = ${store})`,
     },
     sorts,
     constraints,
     children: { restaurant_ids: storesIn('store_owners') },
+    afterWrite: signOutBlocked,
   }),
   ridersTable,
   resourceTable<typeof auditLog>({
@@ -142,6 +168,7 @@ export const peopleTables: readonly ResourceTable[] = [
       actor_id: equals('actor_id'),
       action: equals('action'),
       subject: equals('subject'),
+      source: equals('source'),
       from: (at) => sql`t.at >= ${at}::timestamptz`,
       to: (at) => sql`t.at < ${at}::timestamptz`,
     },

@@ -1,6 +1,8 @@
+import type { RowOf } from '@tokri/contract/resources/resource'
 import { stores } from '@tokri/contract/resources/stores'
 import { ringFault } from '@tokri/domain/geo'
-import { hoursOverlap } from '@tokri/domain/store/hours'
+import { surgeFault } from '@tokri/domain/pricing/delivery-fee'
+import { hoursOverlap, specialDaysFault } from '@tokri/domain/store/hours'
 import { sql } from 'kysely'
 import { idArray } from '../../../db/queries/id-array'
 import { json } from '../../../db/tables/json'
@@ -22,6 +24,9 @@ export const storesTable = resourceTable<typeof stores>({
       from restaurant_hours h where h.restaurant_id = t.id), '[]')`,
     polygons: sql`coalesce((select jsonb_agg(a.polygon order by a.id)
       from delivery_areas a where a.restaurant_id = t.id), '[]')`,
+    rating: sql`t.rating::float8`,
+    surge: sql`coalesce(t.surge, '[]')`,
+    rider_ids: sql`array(select l.user_id from rider_stores l where l.restaurant_id = t.id order by 1)`,
     category_ids: sql`array(select l.category_id from restaurant_category_links l
       where l.restaurant_id = t.id order by 1)`,
   },
@@ -54,16 +59,27 @@ export const storesTable = resourceTable<typeof stores>({
       await sql`insert into restaurant_category_links (restaurant_id, category_id)
         select ${id}, c.id from restaurant_categories c where c.id = any(${idArray(ids)})`.execute(tx)
     },
+    rider_ids: async (tx, id, ids) => {
+      await tx.deleteFrom('rider_stores').where('restaurant_id', '=', id).execute()
+      await sql`insert into rider_stores (restaurant_id, user_id)
+        select ${id}, u.id from users u where u.role = 'rider' and u.id = any(${idArray(ids)})`.execute(tx)
+    },
   },
-  faults: ({ polygons, hours, restaurant_charge_type, restaurant_charges }) => {
-    const faults: RowFault[] = []
-    for (const ring of polygons) {
-      const fault = ringFault(ring)
-      if (fault) faults.push({ field: 'polygons', text: `ringFault_${fault}` })
-    }
-    if (hoursOverlap(hours)) faults.push({ field: 'hours', text: 'hoursFault_overlap' })
-    if (restaurant_charge_type === 'PERCENTAGE' && restaurant_charges > 100)
-      faults.push({ field: 'restaurant_charges', text: 'couponFault_percent' })
-    return faults
-  },
+  faults: storeFaults,
 })
+
+/** What contradicts itself in a store, by field. */
+function storeFaults(store: RowOf<typeof stores>): RowFault[] {
+  const faults: RowFault[] = []
+  for (const ring of store.polygons) {
+    const fault = ringFault(ring)
+    if (fault) faults.push({ field: 'polygons', text: `ringFault_${fault}` })
+  }
+  if (hoursOverlap(store.hours)) faults.push({ field: 'hours', text: 'hoursFault_overlap' })
+  const special = specialDaysFault(store)
+  if (special) faults.push({ field: 'special_days', text: `hoursFault_${special}` })
+  if (store.surge.some((rule) => surgeFault(rule))) faults.push({ field: 'surge', text: 'surgeFault_bounds' })
+  if (store.restaurant_charge_type === 'PERCENTAGE' && store.restaurant_charges > 100)
+    faults.push({ field: 'restaurant_charges', text: 'couponFault_percent' })
+  return faults
+}

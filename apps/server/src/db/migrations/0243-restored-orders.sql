@@ -1,0 +1,5 @@
+-- An order that was cancelled by mistake gets another trip.
+drop index one_delivery_per_order;
+create unique index one_delivery_per_order on deliveries (order_id)
+  where state not in ('failed', 'returned', 'cancelled');
+update staff_roles set permissions = permissions || '["orders:change"]'::jsonb where name = 'Desk';

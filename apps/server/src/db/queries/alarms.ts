@@ -1,0 +1,241 @@
+import type { AlarmKind } from '@tokri/domain/alarms/kinds'
+import type { Ladder, LadderStep } from '@tokri/domain/alarms/ladder'
+import { type Selectable, sql } from 'kysely'
+import type { DbOrTx, Tx } from '../client'
+import type { AlarmsTable, AlarmTellingsTable, TellingOutcome } from '../tables/alarms'
+import { json } from '../tables/json'
+import type { Cause, Causes } from './alarm-causes'
+import { idArray } from './id-array'
+
+export type Alarm = Selectable<AlarmsTable>
+
+/**
+ * Ends the alarms of a kind whose cause is gone and raises those whose cause is new, in one statement: both are decided
+ * by one look at the database, and on however many nodes it runs, an alarm is open once.
+ */
+export async function levelAlarms(tx: Tx, kind: AlarmKind, { causes, now }: { causes: Causes; now: Date }) {
+  const { rows } = await sql<{ id: number; is_new: boolean }>`
+    with causes as materialized (${causes}),
+    ended as (
+      update alarms set ended_at = ${now}, next_at = null
+      where kind = ${kind} and ended_at is null and subject not in (select subject from causes)
+      returning id),
+    raised as (
+      insert into alarms (kind, subject, restaurant_id, order_id, rider_id, facts, raised_at, next_at)
+      select distinct on (subject) ${kind}, subject, restaurant_id, order_id, rider_id, facts, ${now}, ${now} from causes
+      on conflict (kind, subject) where ended_at is null do nothing
+      returning id)
+    select id, false as is_new from ended union all select id, true from raised`.execute(tx)
+  return {
+    raised: rows.filter(({ is_new }) => is_new).map(({ id }) => id),
+    ended: rows.filter(({ is_new }) => !is_new).map(({ id }) => id),
+  }
+}
+
+/** Raises alarms of what happened just now; `raisedSince` keeps them open. */
+export async function addAlarms(
+  tx: Tx,
+  kind: AlarmKind,
+  { causes, now }: { causes: readonly Cause[]; now: Date },
+) {
+  if (causes.length === 0) return
+  await tx
+    .insertInto('alarms')
+    .values(
+      causes.map(({ facts, ...cause }) => ({
+        ...cause,
+        kind,
+        facts: json(facts),
+        raised_at: now,
+        next_at: now,
+      })),
+    )
+    .onConflict((c) => c.doNothing())
+    .execute()
+}
+
+/** Alarms a step of whose ladder is due, held until the commit; those another node holds are left to it. */
+export async function takeAlarmsDue(tx: Tx, now: Date, limit: number): Promise<Alarm[]> {
+  return await tx
+    .selectFrom('alarms')
+    .selectAll()
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+export async function saveClimb(
+  tx: Tx,
+  id: number,
+  climbed: Pick<Alarm, 'climbed_to' | 'next_at'>,
+): Promise<void> {
+  await tx.updateTable('alarms').set(climbed).where('id', '=', id).execute()
+}
+
+/** Somebody sees to it: nobody further is told. Answers the alarm, or undefined where somebody did before. */
+export async function takeAcknowledgement(
+  tx: Tx,
+  id: number,
+  { user_id, now }: { user_id: number; now: Date },
+): Promise<Alarm | undefined> {
+  return await tx
+    .updateTable('alarms')
+    .set({ acknowledged_at: now, acknowledged_by: user_id, next_at: null })
+    .where('id', '=', id)
+    .where('acknowledged_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export const alarmById = (db: DbOrTx, id: number): Promise<Alarm | undefined> =>
+  db.selectFrom('alarms').selectAll().where('id', '=', id).executeTakeFirst()
+
+export type NewTelling = Pick<
+  Selectable<AlarmTellingsTable>,
+  'receiver' | 'way' | 'after' | 'user_id' | 'recipient' | 'outcome'
+>
+
+/** Keeps who is told by a step; answers those whose message is to be sent. */
+export async function addTellings(tx: Tx, alarm_id: number, tellings: readonly NewTelling[], now: Date) {
+  if (tellings.length === 0) return []
+  const rows = await tx
+    .insertInto('alarm_tellings')
+    .values(
+      tellings.map((telling) => ({
+        ...telling,
+        alarm_id,
+        told_at: telling.outcome === 'told' ? now : null,
+        created_at: now,
+      })),
+    )
+    .onConflict((c) => c.doNothing())
+    .returning(['id', 'way', 'outcome'])
+    .execute()
+  return rows.filter(({ outcome }) => outcome === 'waiting')
+}
+
+/** A message about an alarm with whom it goes to. */
+export async function tellingToSend(db: DbOrTx, id: number) {
+  return await db
+    .selectFrom('alarm_tellings as t')
+    .innerJoin('alarms as a', 'a.id', 't.alarm_id')
+    .leftJoin('users as u', 'u.id', 't.user_id')
+    .leftJoin('languages as l', 'l.id', 'u.language_id')
+    .select([
+      't.id',
+      't.way',
+      't.receiver',
+      't.user_id',
+      't.recipient',
+      't.outcome',
+      't.created_at',
+      'l.locale',
+    ])
+    .select(['a.id as alarm_id', 'a.kind', 'a.facts', 'a.acknowledged_at', 'a.ended_at'])
+    .where('t.id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function noteTelling(
+  db: DbOrTx,
+  id: number,
+  result: { outcome: TellingOutcome; told_at?: Date; error: string | null },
+): Promise<void> {
+  await db.updateTable('alarm_tellings').set(result).where('id', '=', id).execute()
+}
+
+/** Whose open screens show an alarm, by the steps taken so far. */
+export async function screenReceivers(db: DbOrTx, alarm_id: number) {
+  const rows = await db
+    .selectFrom('alarm_tellings')
+    .select('receiver')
+    .distinct()
+    .where('alarm_id', '=', alarm_id)
+    .where('way', '=', 'screen')
+    .execute()
+  return rows.map(({ receiver }) => receiver)
+}
+
+/** Somebody as alarms know them: what they may be told as, at which stores. */
+export interface Told {
+  receivers: readonly AlarmTellingsTable['receiver'][]
+  /** null: of all stores. */
+  stores: readonly number[] | null
+  rider_id: number | null
+}
+
+/** Open alarms whose ladder has come to one of these receivers, the newest first. */
+export async function openAlarmsFor(
+  db: DbOrTx,
+  { receivers, stores, rider_id }: Told,
+  { id, limit }: { id?: number; limit: number },
+) {
+  let query = db
+    .selectFrom('alarms as a')
+    .leftJoin('users as u', 'u.id', 'a.acknowledged_by')
+    .selectAll('a')
+    .select('u.name as acknowledged_name')
+    .where('a.ended_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('alarm_tellings as t')
+          .select('t.id')
+          .whereRef('t.alarm_id', '=', 'a.id')
+          .where('t.receiver', 'in', [...receivers]),
+      ),
+    )
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+  if (id !== undefined) query = query.where('a.id', '=', id)
+  if (stores) query = query.where('a.restaurant_id', '=', sql<number>`any(${idArray(stores)})`)
+  if (rider_id !== null) query = query.where('a.rider_id', '=', rider_id)
+  return await query.execute()
+}
+
+/** A page of all alarms, the newest first, those before one where the list goes on. */
+export async function pastAlarms(db: DbOrTx, { below, limit }: { below: number | null; limit: number }) {
+  let query = db
+    .selectFrom('alarms as a')
+    .leftJoin('users as u', 'u.id', 'a.acknowledged_by')
+    .leftJoin('restaurants as s', 's.id', 'a.restaurant_id')
+    .selectAll('a')
+    .select(['u.name as acknowledged_name', 's.name as store'])
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+  if (below !== null) query = query.where('a.id', '<', below)
+  return await query.execute()
+}
+
+/** Who was told of these alarms, in the order of telling. */
+export async function tellingsOf(db: DbOrTx, alarm_ids: readonly number[]) {
+  return await db
+    .selectFrom('alarm_tellings as t')
+    .leftJoin('users as u', 'u.id', 't.user_id')
+    .selectAll('t')
+    .select('u.name')
+    .where('t.alarm_id', '=', sql<number>`any(${idArray(alarm_ids)})`)
+    .orderBy('t.id')
+    .execute()
+}
+
+/** The ladders operators wrote, by kind. */
+export async function ownLadders(db: DbOrTx): Promise<Map<AlarmKind, Ladder>> {
+  const rows = await db.selectFrom('alarm_ladders').selectAll().execute()
+  return new Map(rows.map(({ kind, steps }) => [kind, steps]))
+}
+
+/** null: the usual one again. */
+export async function saveLadder(tx: Tx, kind: AlarmKind, steps: readonly LadderStep[] | null) {
+  if (steps === null) return await tx.deleteFrom('alarm_ladders').where('kind', '=', kind).execute()
+  const row = { steps: json([...steps]) }
+  return await tx
+    .insertInto('alarm_ladders')
+    .values({ kind, ...row })
+    .onConflict((c) => c.column('kind').doUpdateSet(row))
+    .execute()
+}

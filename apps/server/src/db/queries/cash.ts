@@ -1,0 +1,154 @@
+import type { CashLevel } from '@tokri/domain/cash/limit'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { DbOrTx, Tx } from '../client'
+import type { CashClosesTable, CashHandoversTable } from '../tables/cash'
+
+export type HandoverRow = Selectable<CashHandoversTable>
+export type ListedHandover = HandoverRow & { rider: string; place: string | null }
+
+const listed = (db: DbOrTx) =>
+  db
+    .selectFrom('cash_handovers as h')
+    .innerJoin('users as u', 'u.id', 'h.rider_id')
+    .leftJoin('restaurants as r', 'r.id', 'h.restaurant_id')
+    .selectAll('h')
+    .select(['u.name as rider', 'r.name as place'])
+
+export const handoverById = async (db: DbOrTx, id: number): Promise<ListedHandover> =>
+  await listed(db).where('h.id', '=', id).executeTakeFirstOrThrow()
+
+export const handoversOfRider = async (db: DbOrTx, rider_id: number): Promise<ListedHandover[]> =>
+  await listed(db).where('h.rider_id', '=', rider_id).orderBy('h.id', 'desc').limit(20).execute()
+
+/** What riders hand in at a place (null: the desk): what is open, or what was received last. */
+export async function handoversAt(
+  db: DbOrTx,
+  { restaurant_id, isOpen }: { restaurant_id: number | null; isOpen: boolean },
+): Promise<ListedHandover[]> {
+  return await listed(db)
+    .where('h.restaurant_id', 'is not distinct from', restaurant_id)
+    .where('h.state', 'in', isOpen ? ['offered', 'counted'] : ['received'])
+    .orderBy('h.id', isOpen ? 'asc' : 'desc')
+    .limit(isOpen ? 100 : 20)
+    .execute()
+}
+
+export const lockHandover = async (tx: Tx, id: number): Promise<HandoverRow | undefined> =>
+  await tx.selectFrom('cash_handovers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const handoverOfAttempt = async (
+  db: DbOrTx,
+  { rider_id, idempotency_key }: Pick<HandoverRow, 'rider_id' | 'idempotency_key'>,
+) =>
+  await db
+    .selectFrom('cash_handovers')
+    .selectAll()
+    .where('rider_id', '=', rider_id)
+    .where('idempotency_key', '=', idempotency_key)
+    .executeTakeFirst()
+
+/** undefined: this rider hands in another sum already. */
+export const insertHandover = async (
+  tx: Tx,
+  row: Insertable<CashHandoversTable>,
+): Promise<HandoverRow | undefined> =>
+  await tx
+    .insertInto('cash_handovers')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+export const changeHandover = async (tx: Tx, id: number, change: Updateable<CashHandoversTable>) =>
+  await tx.updateTable('cash_handovers').set(change).where('id', '=', id).execute()
+
+/** Stores a rider can hand in at: their own, and those they fetched from since. */
+export async function storesForCash(db: DbOrTx, rider_id: number, since: Date) {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select r.id, r.name from restaurants r where r.is_active and (
+      exists (select from rider_stores s where s.user_id = ${rider_id} and s.restaurant_id = r.id)
+      or exists (select from deliveries d join orders o on o.id = d.order_id
+        where d.rider_id = ${rider_id} and o.restaurant_id = r.id and d.created_at >= ${since}))
+    order by r.name limit 30`.execute(db)
+  return rows
+}
+
+/** A rider's cash and limit, held until the transaction ends where `tx` says so. */
+export async function cashOfRider(db: DbOrTx, rider_id: number) {
+  const { rows } = await sql<{ cash_in_hand: number; cash_limit: number; cash_told: CashLevel }>`
+    select r.cash_limit::int8 as cash_limit, r.cash_told, coalesce(-a.balance, 0)::int8 as cash_in_hand
+    from riders r left join ledger_accounts a on a.kind = 'rider_cash' and a.owner_id = r.user_id
+    where r.user_id = ${rider_id}`.execute(db)
+  return rows[0]
+}
+
+/** Notes what a rider was told about their limit; false where somebody else did first. */
+export async function noteCashTold(tx: Tx, rider_id: number, level: CashLevel): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('riders')
+    .set({ cash_told: level })
+    .where('user_id', '=', rider_id)
+    .where('cash_told', '<>', level)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Riders who carry cash of ours, the most first. */
+export async function ridersWithCash(db: DbOrTx) {
+  const { rows } = await sql<{ rider_id: number; name: string; cash_in_hand: number; cash_limit: number }>`
+    select r.user_id as rider_id, u.name, (-a.balance)::int8 as cash_in_hand, r.cash_limit::int8 as cash_limit
+    from ledger_accounts a join riders r on r.user_id = a.owner_id join users u on u.id = r.user_id
+    where a.kind = 'rider_cash' and a.balance <> 0 order by a.balance limit 200`.execute(db)
+  return rows
+}
+
+export type CloseRow = Selectable<CashClosesTable>
+
+export async function closesOf(db: DbOrTx, restaurant_id: number | null) {
+  return await db
+    .selectFrom('cash_closes as c')
+    .innerJoin('users as u', 'u.id', 'c.closed_by')
+    .selectAll('c')
+    .select('u.name as closer')
+    .where('c.restaurant_id', 'is not distinct from', restaurant_id)
+    .orderBy('c.id', 'desc')
+    .limit(14)
+    .execute()
+}
+
+/** A store's drawer: what it held at its last close, and the cash of riders and of the counter since. */
+export async function storeDrawer(db: DbOrTx, restaurant_id: number): Promise<number> {
+  const { rows } = await sql<{ expected: number }>`
+    with last as (select closed_at, counted - banked as kept from cash_closes
+      where restaurant_id = ${restaurant_id} order by id desc limit 1)
+    select (coalesce((select kept from last), 0)
+      + coalesce((select sum(h.counted) from cash_handovers h where h.restaurant_id = ${restaurant_id}
+          and h.state = 'received' and h.settled_at > coalesce((select closed_at from last), '-infinity')), 0)
+      + coalesce((select sum(p.amount) from orders o join payments p on p.order_id = o.id
+          where o.restaurant_id = ${restaurant_id} and o.delivery_type = 'SELFPICKUP' and o.state = 'completed'
+          and o.completed_at > coalesce((select closed_at from last), '-infinity')
+          and p.gateway = 'COD' and p.state in ('captured', 'part_refunded', 'refunded')), 0))::int8 as expected`.execute(
+    db,
+  )
+  return rows[0]?.expected ?? 0
+}
+
+/** Two closes of one place wait for each other. */
+export const lockDrawer = async (tx: Tx, restaurant_id: number | null) =>
+  void (await sql`select pg_advisory_xact_lock(hashtextextended(${`drawer ${restaurant_id}`}, 0))`.execute(
+    tx,
+  ))
+
+export const closeOfAttempt = async (
+  db: DbOrTx,
+  { closed_by, idempotency_key }: Pick<CloseRow, 'closed_by' | 'idempotency_key'>,
+): Promise<CloseRow | undefined> =>
+  await db
+    .selectFrom('cash_closes')
+    .selectAll()
+    .where('closed_by', '=', closed_by)
+    .where('idempotency_key', '=', idempotency_key)
+    .executeTakeFirst()
+
+export const insertClose = async (tx: Tx, row: Insertable<CashClosesTable>): Promise<CloseRow> =>
+  await tx.insertInto('cash_closes').values(row).returningAll().executeTakeFirstOrThrow()

@@ -1,0 +1,190 @@
+import type { Art } from '@tokri/contract/fields'
+import {
+  type DeskLane,
+  type DeskNeed,
+  liveStates,
+  type RunningLane,
+  runningLanes,
+  statesOfLane,
+} from '@tokri/domain/order/desk-lanes'
+import type { OrderKind, OrderState } from '@tokri/domain/order/lifecycle'
+import type { Mode } from '@tokri/domain/store/modes'
+import { type RawBuilder, sql } from 'kysely'
+import type { DbOrTx } from '../client'
+import { foundOrders } from './desk-search'
+import { idArray } from './id-array'
+
+export interface DeskFilter {
+  /** Of these stores only; null: of all. */
+  stores: number[] | null
+  restaurant_id?: number | undefined
+  delivery_type?: Mode | undefined
+  state?: OrderState | undefined
+  method?: string | undefined
+  /** Placed from then on, and before then. */
+  from?: Date | undefined
+  until?: Date | undefined
+  q?: string | undefined
+  /** Whether orders are found by their customers. */
+  mayFindPeople: boolean
+}
+
+/** What makes an order need somebody: it stands still since before then, or that many wrong codes were given. */
+export interface Patience {
+  before: Date
+  tries: number
+}
+
+export interface DeskOrder {
+  id: number
+  unique_order_id: string
+  state: OrderState
+  kind: OrderKind
+  delivery_type: Mode
+  restaurant_id: number | null
+  store_name: string | null
+  image: string | null
+  art: Art | null
+  customer_name: string
+  rider_name: string | null
+  needs: DeskNeed | null
+  promised_from: Date | null
+  promised_to: Date | null
+  schedule: { open: string; close: string } | null
+  payable: number
+  method: string
+  created_at: Date
+  /** The place in the list: the instant it is ordered by. */
+  place: Date
+}
+
+type Condition = RawBuilder<boolean>
+const all = (conditions: Condition[]): Condition => sql`${sql.join(conditions, sql` and `)}`
+const anyOf = (words: readonly string[]) => sql`any(${[...words]}::text[])`
+
+/** Said literally, so that the index of running orders is used. */
+const isRunning = sql<boolean>`o.state not in ('completed', 'cancelled', 'returned', 'payment_failed')`
+
+/** What is asked of the order itself. */
+function conditionsOf(filter: DeskFilter): Condition[] {
+  const { stores, restaurant_id, delivery_type, state, method, from, until } = filter
+  return [
+    ...(stores === null ? [] : [sql<boolean>`o.restaurant_id = any(${idArray(stores)})`]),
+    ...(restaurant_id === undefined ? [] : [sql<boolean>`o.restaurant_id = ${restaurant_id}`]),
+    ...(delivery_type === undefined ? [] : [sql<boolean>`o.delivery_type = ${delivery_type}`]),
+    ...(state === undefined ? [] : [sql<boolean>`o.state = ${state}`]),
+    ...(method === undefined ? [] : [sql<boolean>`o.method = ${method}`]),
+    ...(from === undefined ? [] : [sql<boolean>`o.created_at >= ${from}`]),
+    ...(until === undefined ? [] : [sql<boolean>`o.created_at < ${until}`]),
+  ]
+}
+
+/** The trip that counts: the newest. */
+const trip = sql`left join lateral (select d.state, d.rider_id, d.created_at from deliveries d
+  where d.order_id = o.id order by d.id desc limit 1) d on true`
+const isUnassigned = sql<boolean>`d.state in ('waiting', 'offered')`
+
+/** Why an order needs somebody. One that was scheduled waits for its store since it was sent there. */
+const needsOf = ({ before, tries }: Patience) => sql<DeskNeed | null>`case
+  when o.state = 'placed' and o.created_at < ${before} and not exists (select from order_history h
+    where h.order_id = o.id and h.to_state = 'placed' and h.at >= ${before}) then 'no_answer'
+  when ${isUnassigned} and (o.state = 'ready' or o.kind = 'errand')
+    and greatest(d.created_at, o.ready_at) < ${before} then 'no_rider'
+  when o.pin_tries >= ${tries} and o.state in ('ready', 'on_the_way') then 'code_locked' end`
+
+/** Which running orders a list holds; `needs` and the trip are joined. */
+function laneCondition(lane: RunningLane, now: Date): Condition {
+  const states = statesOfLane[lane]
+  if (states) return sql`state = ${anyOf(states)}`
+  const isLive = sql`state = ${anyOf(liveStates)}`
+  if (lane === 'needs') return sql`needs is not null`
+  if (lane === 'late') return sql`${isLive} and promised_to < ${now}`
+  return sql`state in ('preparing', 'ready') and trip_state in ('waiting', 'offered')`
+}
+
+/** Running orders with what their lists ask about them. */
+const running = (conditions: Condition[], patience: Patience) => sql`
+  select o.id, o.state, o.promised_to, coalesce(o.promised_to, o.created_at) as place,
+    d.state as trip_state, ${needsOf(patience)} as needs
+  from orders o ${trip} where ${all([isRunning, ...conditions])}`
+
+/** How many orders are in each list. */
+export async function deskCounts(
+  db: DbOrTx,
+  stores: number[] | null,
+  { now, ...patience }: Patience & { now: Date },
+): Promise<Record<RunningLane, number>> {
+  const figures = runningLanes.map(
+    (lane) => sql`count(*) filter (where ${laneCondition(lane, now)})::int as ${sql.ref(lane)}`,
+  )
+  const own = conditionsOf({ stores, mayFindPeople: false })
+  const { rows } = await sql<Record<RunningLane, number>>`
+    select ${sql.join(figures)} from (${running(own, patience)}) r`.execute(db)
+  return rows[0] as Record<RunningLane, number>
+}
+
+/** Where a page begins: behind this order. */
+export interface DeskPlace {
+  place: string
+  id: number
+}
+
+interface Asked {
+  lane: DeskLane
+  filter: DeskFilter
+  patience: Patience
+  now: Date
+  after: DeskPlace | null
+  limit: number
+}
+
+/** A page of a list: running orders with the most urgent first, all orders with the newest first. */
+export async function deskOrders(db: DbOrTx, asked: Asked): Promise<DeskOrder[]> {
+  const { lane, patience } = asked
+  const ids = lane === 'all' ? newest(asked) : urgent(asked, lane)
+  const order = lane === 'all' ? sql`f.place desc, f.id desc` : sql`f.place, f.id`
+  const { rows } = await sql<DeskOrder>`
+    select o.id, o.unique_order_id, o.state, o.kind, o.delivery_type, o.restaurant_id,
+      s.name as store_name, s.image, s.art, u.name as customer_name, r.name as rider_name,
+      ${needsOf(patience)} as needs, o.promised_from, o.promised_to, o.schedule, o.payable, o.method,
+      o.created_at, f.place
+    from (${ids}) f join orders o on o.id = f.id ${trip}
+      join users u on u.id = o.user_id left join restaurants s on s.id = o.restaurant_id
+      left join users r on r.id = d.rider_id and d.state not in ('failed', 'cancelled')
+    order by ${order}`.execute(db)
+  return rows
+}
+
+function urgent({ filter, patience, now, after, limit }: Asked, lane: RunningLane) {
+  const { q, mayFindPeople } = filter
+  const found =
+    q === undefined
+      ? []
+      : [sql<boolean>`o.id in (${foundOrders({ q, mayFindPeople, conditions: [isRunning], limit: MOST })})`]
+  return sql`select id, place from (${running([...conditionsOf(filter), ...found], patience)}) r
+    where ${laneCondition(lane, now)}
+      and ${after ? sql`(place, id) > (${after.place}::timestamptz, ${after.id}::int)` : sql`true`}
+    order by place, id limit ${limit}`
+}
+
+/** Running orders that a search looks at. */
+const MOST = 1_000
+
+function newest({ filter, after, limit }: Asked) {
+  const { stores, q, mayFindPeople, restaurant_id } = filter
+  const from: Condition[] = after
+    ? [sql`(o.created_at, o.id) < (${after.place}::timestamptz, ${after.id}::int)`]
+    : []
+  const conditions = [...conditionsOf(filter), ...from]
+  const page = (where: Condition[]) => sql`select o.id, o.created_at as place from orders o
+    where ${where.length > 0 ? all(where) : sql`true`} order by o.created_at desc, o.id desc limit ${limit}`
+  if (q !== undefined)
+    return sql`select o.id, o.created_at as place from orders o
+      where o.id in (${foundOrders({ q, mayFindPeople, conditions, limit })})
+      order by o.created_at desc, o.id desc limit ${limit}`
+  if (stores === null || restaurant_id !== undefined) return page(conditions)
+  // one walk along the index for each store: a walk along all orders might find none of theirs for long
+  return sql`select n.* from unnest(${idArray(stores)}) as s (id),
+      lateral (${page([sql`o.restaurant_id = s.id`, ...conditions])}) n
+    order by n.place desc, n.id desc limit ${limit}`
+}

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely'
+
+interface Search {
+  q: string
+  mayFindPeople: boolean
+  /** What is asked of the order `o` besides. */
+  conditions: RawBuilder<boolean>[]
+  limit: number
+}
+
+/** Customers and dishes that a search looks at: who types a word that very many have is asked for more by the list. */
+const PEOPLE = 200
+const DISHES = 200
+
+const escaped = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Every word of the search is in these words. */
+const hasAll = (words: string[], inWords: RawBuilder<unknown>) =>
+  sql<boolean>`${sql.join(
+    words.map((word) => sql`${inWords} ilike ${escaped(word)}`),
+    sql` and `,
+  )}`
+
+/** The words of a phone number, however it was typed: '98450 12345', '098450-12345'. */
+function phoneDigits(q: string): string | null {
+  const digits = q.replace(/[\s().+-]/g, '').replace(/^0+/, '')
+  return /^\d{5,15}$/.test(digits) ? digits : null
+}
+
+/** Ids of orders that are meant by a number, a phone, a name or a dish. */
+export function foundOrders({ q, mayFindPeople, conditions, limit }: Search): RawBuilder<unknown> {
+  const rest = conditions.length > 0 ? sql`and ${sql.join(conditions, sql` and `)}` : sql``
+  const number = q.replace(/^#/, '').toUpperCase()
+  const byNumber = sql`select o.id from orders o
+    where (o.unique_order_id = ${number} or right(o.unique_order_id, 6) = ${number}) ${rest}`
+  const words = q.split(/\s+/)
+  // the newest of each customer and each dish, along their indexes
+  const byDish = sql`select n.id from (select i.id from items i
+      where ${hasAll(words, sql`(i.name || ' ' || coalesce(i.brand, ''))`)} limit ${DISHES}) i,
+    lateral (select o.id from orderitems l join orders o on o.id = l.order_id
+      where l.item_id = i.id ${rest} order by l.order_id desc limit ${limit}) n`
+  if (!mayFindPeople) return sql`${byNumber} union ${byDish}`
+  const person = sql`(u.name || ' ' || coalesce(u.email::text, '') || ' ' || coalesce(u.phone, ''))`
+  const phone = phoneDigits(q)
+  const byPerson = sql`select n.id from (select u.id from users u
+      where ${hasAll(phone ? [phone] : words, person)} and u.role = 'customer' limit ${PEOPLE}) u,
+    lateral (select o.id from orders o where o.user_id = u.id ${rest} order by o.id desc limit ${limit}) n`
+  return sql`${byNumber} union ${byPerson} union ${byDish}`
+}

@@ -1,0 +1,94 @@
+import { type DayFigure, dayFigures, type ReportPart } from '@tokri/domain/report/figures'
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../client'
+import { json } from '../tables/json'
+import type { OrderRow } from './orders'
+
+/** What an order added before; holds the order's row until the transaction ends, so that two counts wait for each other. */
+export async function heldParts(tx: Tx, order_id: number): Promise<ReportPart[]> {
+  const { rows } = await sql<{ parts: ReportPart[] }>`
+    insert into report_orders as r (order_id) values (${order_id})
+    on conflict (order_id) do update set parts = r.parts returning parts`.execute(tx)
+  return rows[0]?.parts ?? []
+}
+
+export const keepParts = async (tx: Tx, order_id: number, parts: readonly ReportPart[]) =>
+  await tx
+    .updateTable('report_orders')
+    .set({ parts: json([...parts]) })
+    .where('order_id', '=', order_id)
+    .execute()
+
+/** What the ledger moved for an order, by posting and account. */
+export async function movedFor(db: DbOrTx, unique_order_id: string) {
+  const { rows } = await sql<{ at: Date; kind: string; amount: number; is_refund: boolean }>`
+    select p.created_at as at, a.kind, e.amount,
+      p.reason in ('wallet_refund', 'gateway_refund', 'rewards_refund') and p.ref like '%/%' as is_refund
+    from ledger_postings p join ledger_entries e on e.posting_id = p.id join ledger_accounts a on a.id = e.account_id
+    where p.description -> 'params' ->> 'unique_order_id' = ${unique_order_id}
+      and p.reason in ('order_completed', 'order_returned', 'order_cancelled', 'wallet_refund', 'gateway_refund',
+        'rewards_refund', 'tax_credited', 'tip_given')
+    order by e.id`.execute(db)
+  return rows
+}
+
+/** When an order's steps were taken, and whether its customer had one completed before. */
+export async function factsForReport(db: DbOrTx, order: OrderRow) {
+  const { rows } = await sql<{ ended_at: Date | null; picked_up_at: Date | null; is_first: boolean }>`
+    select (select max(h.at) from order_history h where h.order_id = ${order.id}
+        and h.to_state in ('completed', 'cancelled', 'returned') and h.from_state is distinct from h.to_state) as ended_at,
+      (select min(h.at) from order_history h where h.order_id = ${order.id} and h.to_state = 'on_the_way') as picked_up_at,
+      not exists (select from orders o where o.user_id = ${order.user_id} and o.state = 'completed'
+        and o.id < ${order.id}) as is_first`.execute(db)
+  return rows[0] ?? { ended_at: null, picked_up_at: null, is_first: false }
+}
+
+type Place = { restaurant_id: number; zone_id: number; kind: string }
+
+/** Adds one hour's change to the sums of its day, hour and reasons. */
+export async function addToReports(tx: Tx, { day, hour, figures, reason }: ReportPart, place: Place) {
+  const named = dayFigures.filter((figure) => figures[figure] !== undefined)
+  const columns = sql.join(named.map((figure) => sql.ref(figure)))
+  const values = sql.join(named.map((figure) => sql`${figures[figure] ?? 0}::int8`))
+  const sums = sql.join(named.map(added))
+  await sql`insert into report_days as r (day, restaurant_id, zone_id, kind, ${columns})
+    values (${day}, ${place.restaurant_id}, ${place.zone_id}, ${place.kind}, ${values})
+    on conflict (day, restaurant_id, zone_id, kind) do update set ${sums}`.execute(tx)
+  const { orders = 0, sales = 0 } = figures
+  if (orders !== 0 || sales !== 0) {
+    const row = sql`${hour}, ${place.restaurant_id}, ${orders}, ${sales}`
+    const added = sql`set orders = r.orders + excluded.orders, sales = r.sales + excluded.sales`
+    await sql`insert into report_hours as r (day, hour, restaurant_id, orders, sales) values (${day}, ${row})
+      on conflict (day, hour, restaurant_id) do update ${added}`.execute(tx)
+    await sql`insert into report_month_hours as r (month, hour, restaurant_id, orders, sales)
+      values (date_trunc('month', ${day}::date), ${row})
+      on conflict (month, hour, restaurant_id) do update ${added}`.execute(tx)
+  }
+  if (figures.cancelled && reason !== undefined)
+    await sql`insert into report_cancellations as r (day, restaurant_id, reason, orders)
+      values (${day}, ${place.restaurant_id}, ${reason}, ${figures.cancelled})
+      on conflict (day, restaurant_id, reason) do update set orders = r.orders + excluded.orders`.execute(tx)
+}
+
+const added = (figure: DayFigure) =>
+  sql`${sql.ref(figure)} = r.${sql.ref(figure)} + excluded.${sql.ref(figure)}`
+
+/** Adds a completed order's dishes and its rider's work to the sums of its month, once. */
+export async function addDishesAndRider(
+  tx: Tx,
+  { order, month, figures }: { order: OrderRow; month: string; figures: ReportPart['figures'] },
+) {
+  await sql`insert into report_dishes as r (month, restaurant_id, item_id, name, sold, sales)
+    select ${month}::date, ${order.restaurant_id ?? 0}, i.item_id, max(i.name),
+      sum(coalesce(i.picked_quantity, i.quantity)), sum(coalesce(i.final_amount, i.amount))
+    from orderitems i where i.order_id = ${order.id} group by i.item_id order by i.item_id
+    on conflict (month, restaurant_id, item_id) do update
+    set sold = r.sold + excluded.sold, sales = r.sales + excluded.sales, name = excluded.name`.execute(tx)
+  await sql`insert into report_riders as r (month, rider_id, delivered, kept, promised, delivery_seconds, earned)
+    select ${month}::date, d.rider_id, 1, ${figures.kept ?? 0}::int8, ${figures.promised ?? 0}::int8,
+      ${figures.delivery_seconds ?? 0}::int8, ${figures.rider_share ?? 0}::int8
+    from deliveries d where d.order_id = ${order.id} and d.rider_id is not null and d.state = 'delivered' limit 1
+    on conflict (month, rider_id) do update set delivered = r.delivered + 1, kept = r.kept + excluded.kept,
+      promised = r.promised + excluded.promised, delivery_seconds = r.delivery_seconds + excluded.delivery_seconds,
+      earned = r.earned + excluded.earned`.execute(tx)
+}

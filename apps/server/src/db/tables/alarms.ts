@@ -1,0 +1,52 @@
+import type { AlarmKind } from '@tokri/domain/alarms/kinds'
+import type { AlarmReceiver, AlarmWay, LadderStep } from '@tokri/domain/alarms/ladder'
+import type { Generated } from 'kysely'
+import type { Json } from './json'
+
+/** What a text about an alarm needs. */
+export type AlarmFacts = Record<string, string | number>
+
+/** Written only by core/alarms. */
+export interface AlarmsTable {
+  id: Generated<number>
+  kind: AlarmKind
+  subject: string
+  restaurant_id: number | null
+  order_id: number | null
+  rider_id: number | null
+  facts: Json<AlarmFacts>
+  raised_at: Date
+  climbed_to: Generated<number>
+  next_at: Date | null
+  acknowledged_at: Date | null
+  acknowledged_by: number | null
+  ended_at: Date | null
+}
+
+export type TellingOutcome = 'waiting' | 'told' | 'not_needed' | 'nobody'
+
+export interface AlarmTellingsTable {
+  id: Generated<number>
+  alarm_id: number
+  receiver: AlarmReceiver
+  way: AlarmWay
+  after: number
+  user_id: number | null
+  recipient: string
+  outcome: TellingOutcome
+  told_at: Date | null
+  error: string | null
+  created_at: Date
+}
+
+export interface AlarmLaddersTable {
+  kind: AlarmKind
+  steps: Json<LadderStep[]>
+}
+
+export interface BoardDevicesTable {
+  session_id: string
+  restaurant_id: number
+  can_ring: boolean
+  seen_at: Date
+}

@@ -1,0 +1,41 @@
+import type { PayoutState } from '@tokri/domain/payout/lifecycle'
+import type { PayeeKind } from '@tokri/domain/wallet/payouts'
+import type { Generated } from 'kysely'
+
+/** What a store or rider is paid out for a time. Written only by core/payouts. */
+export interface PayoutsTable {
+  id: Generated<number>
+  payee_kind: PayeeKind
+  payee_id: number
+  /** The last day, 'YYYY-MM-DD' of the operator's. */
+  period_end: string
+  earned: number
+  cash_kept: Generated<number>
+  amount: number
+  currency: string
+  state: PayoutState
+  reference: string
+  /** The bank file it went out with; null: none yet. */
+  file_no: number | null
+  sealed_account: string | null
+  /** null, like the next two: drafted before payouts had statements. */
+  ends_at: Date | null
+  to_entry: number | null
+  at_end: number | null
+  requested_by: number | null
+  filed_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+/** Where payouts go; `sealed` holds the bank account, encrypted. */
+export interface PayoutAccountsTable {
+  payee_kind: PayeeKind
+  payee_id: number
+  sealed: string
+  /** The last four of its number. */
+  tail: string
+  version: Generated<number>
+  updated_at: Date
+  updated_by: number | null
+}

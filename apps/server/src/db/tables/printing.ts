@@ -1,0 +1,30 @@
+import type { PrintCopy, PrinterKind, PrinterState } from '@tokri/domain/printing'
+import type { Generated } from 'kysely'
+import type { Json } from './json'
+
+export interface PrintersTable {
+  id: Generated<number>
+  restaurant_id: number
+  name: string
+  kind: PrinterKind
+  token_hash: string
+  copies: Json<PrintCopy[]>
+  locale: string
+  state: Generated<PrinterState>
+  seen_at: Date | null
+  created_at: Date
+}
+
+export interface PrintJobsTable {
+  id: Generated<number>
+  printer_id: number
+  order_id: number
+  copy: PrintCopy
+  /** 0: the first time; a reprint counts on. */
+  reprint: Generated<number>
+  attempts: Generated<number>
+  taken_at: Date | null
+  printed_at: Date | null
+  error: string | null
+  created_at: Date
+}

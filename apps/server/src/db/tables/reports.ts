@@ -1,0 +1,90 @@
+import type { ReportPart } from '@tokri/domain/report/figures'
+import type { Generated } from 'kysely'
+import type { Json } from './json'
+
+/** What an order added to the reports. Written only by core/reports, like the next four. */
+export interface ReportOrdersTable {
+  order_id: number
+  parts: Json<ReportPart[]>
+}
+
+export interface ReportDaysTable {
+  day: string
+  /** 0: an errand. */
+  restaurant_id: number
+  /** 0: none. */
+  zone_id: number
+  kind: string
+  orders: Generated<number>
+  cancelled: Generated<number>
+  returned: Generated<number>
+  sales: Generated<number>
+  items: Generated<number>
+  coupons: Generated<number>
+  delivery: Generated<number>
+  tips: Generated<number>
+  refunds: Generated<number>
+  revenue: Generated<number>
+  tax: Generated<number>
+  store_share: Generated<number>
+  rider_share: Generated<number>
+  promotions: Generated<number>
+  promised: Generated<number>
+  kept: Generated<number>
+  prepared: Generated<number>
+  prep_seconds: Generated<number>
+  delivered: Generated<number>
+  delivery_seconds: Generated<number>
+  new_customers: Generated<number>
+}
+
+export interface ReportHoursTable {
+  day: string
+  hour: number
+  restaurant_id: number
+  orders: Generated<number>
+  sales: Generated<number>
+}
+
+/** The same of whole months. */
+export interface ReportMonthHoursTable {
+  month: string
+  hour: number
+  restaurant_id: number
+  orders: Generated<number>
+  sales: Generated<number>
+}
+
+export interface ReportCancellationsTable {
+  day: string
+  restaurant_id: number
+  reason: string
+  orders: Generated<number>
+}
+
+export interface ReportDishesTable {
+  /** Its first day. */
+  month: string
+  restaurant_id: number
+  item_id: number
+  name: string
+  sold: Generated<number>
+  sales: Generated<number>
+}
+
+export interface ReportRidersTable {
+  month: string
+  rider_id: number
+  delivered: Generated<number>
+  kept: Generated<number>
+  promised: Generated<number>
+  delivery_seconds: Generated<number>
+  earned: Generated<number>
+}
+
+/** Searches that found nothing. */
+export interface SearchMissesTable {
+  day: string
+  words: string
+  times: Generated<number>
+}

@@ -1,0 +1,368 @@
+import type { AlarmKind } from '@tokri/domain/alarms/kinds'
+import { shortId } from '@tokri/domain/order/short-id'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { json } from '../../db/tables/json'
+import { openOutbox } from '../../outbox'
+import { refused } from '../../testing/answers'
+import { openTestApp, type TestApp } from '../../testing/app'
+import { describeOnDatabases } from '../../testing/database'
+import { insertItem, insertStaff, insertStore, insertUser } from '../../testing/fixtures'
+import { insertOrder, insertOwner, insertRider } from '../../testing/orders'
+import { openPushService } from '../../testing/push-service'
+import { watchAlarms } from './sources'
+
+describeOnDatabases('alarms on %s', (engine) => {
+  let app: TestApp
+  let service: Awaited<ReturnType<typeof openPushService>>
+  beforeAll(async () => {
+    service = await openPushService()
+    app = await openTestApp({ engine, env: { PUSH_SERVICES: service.origin } })
+  })
+  afterAll(async () => {
+    await app.close()
+    await service.close()
+  })
+
+  /** A store with its owner's phone, somebody at the stove, and an order nobody answered yet. */
+  async function ignoredOrder() {
+    const { db } = app.deps
+    const restaurant_id = await insertStore(db, { name: 'Deaf Oven', phone: '+918000000001' })
+    const owner = await insertOwner(db, restaurant_id)
+    const phone = `+9198${String(owner).padStart(8, '0')}`
+    await db.updateTable('users').set({ phone, store_role: 'owner' }).where('id', '=', owner).execute()
+    const cook = await insertOwner(db, restaurant_id)
+    await db.updateTable('users').set({ store_role: 'kitchen' }).where('id', '=', cook).execute()
+    const user_id = await insertUser(db)
+    const order = await insertOrder(db, { restaurant_id, user_id, now: app.time.now })
+    await app.settle()
+    return { ...order, restaurant_id, owner, phone, cook }
+  }
+  /** The jobs of the next minutes, one a minute. */
+  async function minutes(count: number) {
+    for (let minute = 0; minute < count; minute++) {
+      app.time.pass(1)
+      await app.runJob('watchAlarms')
+      await app.runJob('climbAlarms')
+      await app.settle()
+    }
+  }
+  const alarmsOf = (subject: string) =>
+    app.deps.db.selectFrom('alarms').selectAll().where('subject', '=', subject).orderBy('id').execute()
+  const tellings = async (kind: AlarmKind, subject: string) =>
+    (
+      await app.deps.db
+        .selectFrom('alarm_tellings as t')
+        .innerJoin('alarms as a', 'a.id', 't.alarm_id')
+        .selectAll('t')
+        .where('a.kind', '=', kind)
+        .where('a.subject', '=', subject)
+        .orderBy('t.id')
+        .execute()
+    ).map(({ receiver, way, after, outcome }) => `${after} ${receiver} ${way} ${outcome}`)
+  const smsTo = (phone: string) =>
+    app.sent.filter(({ channel, recipient }) => channel === 'sms' && recipient === phone)
+
+  test('[ENT-01] an ignored order climbs from the kitchen to the owner’s phone and stops when it is accepted', async () => {
+    const { id, owner, phone, cook } = await ignoredOrder()
+    const screen = service.subscribe()
+    await (await app.as(cook)).alerts.saveNotificationToken({ push_token: screen.subscription })
+    await minutes(3)
+    expect(screen.heard.map(({ payload }) => payload)).toMatchObject([
+      { title: 'New order at Deaf Oven', click_action: '/console' },
+    ])
+    expect(smsTo(phone).map(({ body }) => body)).toEqual([
+      expect.stringMatching(/^New order at Deaf Oven\. #.{6} is waiting for confirmation\.$/),
+    ])
+    expect(await tellings('new_order', `order:${id}`)).toEqual([
+      '0 kitchen screen told',
+      '0 picker screen told',
+      '1 kitchen push told',
+      '2 owner push nobody',
+      '3 owner sms told',
+    ])
+    await (await app.as(owner)).console.acceptOrder({ order_id: id, preparation_minutes: 20 })
+    await minutes(4)
+    expect(await tellings('new_order', `order:${id}`)).toHaveLength(5)
+    expect(app.sent.filter(({ channel }) => channel === 'call')).toEqual([])
+    expect(
+      (await alarmsOf(`order:${id}`)).map(({ kind, ended_at }) => [kind, ended_at !== null]),
+    ).toContainEqual(['new_order', true])
+  })
+
+  test('the owner is called when nothing else helped', async () => {
+    const { phone } = await ignoredOrder()
+    await minutes(5)
+    const calls = app.sent.filter(({ channel, recipient }) => channel === 'call' && recipient === phone)
+    expect(calls).toMatchObject([{ body: expect.stringContaining('New order at Deaf Oven'), locale: 'en' }])
+  })
+
+  test('who sees to an alarm stops it for everybody, whose open screens hear of it at once', async () => {
+    const { id, unique_order_id } = await ignoredOrder()
+    const desk = await app.as(await insertStaff(app.deps.db))
+    const admin = await insertUser(app.deps.db, { role: 'admin', phone: '+917000000001' })
+    await minutes(5)
+    const [alarm] = (await desk.alarms.open({})).filter(({ order_id }) => order_id === id)
+    expect(alarm).toMatchObject({
+      kind: 'not_accepted',
+      title: 'Deaf Oven isn’t responding',
+      message: expect.stringMatching(/has waited 5 min for confirmation\. Call \+918000000001\./),
+      acknowledged: null,
+    })
+    const heard = () =>
+      app.deps.db
+        .selectFrom('live_events')
+        .select('payload')
+        .where('event', '=', 'alarm')
+        .where('audience', '=', 'staff')
+        .execute()
+    const before = (await heard()).length
+    const left = await desk.alarms.acknowledge({ alarm_id: alarm?.id ?? 0 })
+    expect(left.find((one) => one.id === alarm?.id)?.acknowledged).not.toBeNull()
+    const again = await (await app.as(admin)).alarms.acknowledge({ alarm_id: alarm?.id ?? 0 })
+    expect(again.find((one) => one.id === alarm?.id)?.acknowledged).toEqual(
+      left.find((one) => one.id === alarm?.id)?.acknowledged,
+    )
+    await minutes(5)
+    expect((await heard()).length).toBeGreaterThan(before)
+    const sms = smsTo('+917000000001').filter(({ body }) => body.includes(shortId(unique_order_id)))
+    expect(sms).toEqual([])
+    expect(await tellings('not_accepted', `order:${id}`)).toEqual([
+      '0 desk screen told',
+      '0 desk push nobody',
+    ])
+  })
+
+  test('a message that waits when somebody sees to the alarm is not sent', async () => {
+    const { id, owner, phone } = await ignoredOrder()
+    app.time.pass(3)
+    await app.runJob('climbAlarms')
+    await (await app.as(owner)).console.acceptOrder({ order_id: id, preparation_minutes: 20 })
+    await app.runJob('watchAlarms')
+    await app.settle()
+    expect(smsTo(phone)).toEqual([])
+    expect(await tellings('new_order', `order:${id}`)).toContain('3 owner sms not_needed')
+  })
+
+  test('however many nodes look at once, an alarm is raised and each step taken once', async () => {
+    const { id } = await ignoredOrder()
+    app.time.pass(6)
+    const node = () => [watchAlarms(app.deps), app.runJob('climbAlarms')]
+    await Promise.all([...node(), ...node(), ...node()])
+    await app.settle()
+    const kinds = (await alarmsOf(`order:${id}`)).map(({ kind }) => kind).sort()
+    expect(kinds).toEqual(['new_order', 'not_accepted'])
+    const told = await tellings('new_order', `order:${id}`)
+    expect(told).toHaveLength(6)
+    expect(new Set(told).size).toBe(6)
+  })
+
+  test('[ROL-04] alarms are those of one’s own stores, whichever is on screen, and nobody else can end them', async () => {
+    const { db } = app.deps
+    const low = await insertStore(db, { name: 'Low Shelf' })
+    const owner = await insertOwner(db, low)
+    await insertItem(db, low, { name: 'Milk', stock: 1, low_stock: 3 })
+    await app.runJob('watchAlarms')
+    const mine = await (await app.as(owner)).alarms.open({})
+    expect(mine).toMatchObject([{ kind: 'stock_low', title: 'Milk runs low', restaurant_id: low }])
+    const stranger = await app.as(await insertOwner(db, await insertStore(db)))
+    expect(await stranger.alarms.open({})).toEqual([])
+    const alarm_id = mine[0]?.id ?? 0
+    expect(await refused(stranger.alarms.acknowledge({ alarm_id }))).toEqual([404, 'not_found'])
+    const staff = await app.as(await insertStaff(db, { permissions: ['alarms:read'] }))
+    const past = (await staff.alarms.past({})).find(({ id }) => id === alarm_id)
+    expect(past).toMatchObject({ store: 'Low Shelf', ended_at: null })
+    expect(past?.tellings.map(({ receiver, way }) => `${receiver} ${way}`)).toEqual([
+      'kitchen screen',
+      'picker screen',
+    ])
+  })
+
+  test('an SMS provider that hangs delays no alarm on another channel', async () => {
+    const { cook, phone } = await ignoredOrder()
+    const screen = service.subscribe()
+    await (await app.as(cook)).alerts.saveNotificationToken({ push_token: screen.subscription })
+    const { send } = app.deps.messages
+    let answer: () => void = () => undefined
+    let asked = 0
+    app.deps.messages.send = (message) => {
+      if (message.channel !== 'sms') return send(message)
+      asked++
+      return new Promise((resolve) => {
+        answer = resolve
+      })
+    }
+    app.time.pass(5)
+    await app.runJob('climbAlarms')
+    const outbox = openOutbox(app.deps)
+    outbox.start()
+    await vi.waitUntil(
+      () =>
+        asked > 0 &&
+        screen.heard.length > 0 &&
+        app.sent.some(({ channel, recipient }) => channel === 'call' && recipient === phone),
+      { timeout: 15_000 },
+    )
+    expect(smsTo(phone)).toEqual([])
+    answer()
+    await outbox.stop()
+    app.deps.messages.send = send
+    await app.settle()
+  })
+
+  test('operators give a kind another ladder, and it its usual one again', async () => {
+    const boss = await insertUser(app.deps.db, { role: 'admin' })
+    const admin = await app.as(boss)
+    const steps = [{ to: 'owner', by: 'sms', after: 0 }] as const
+    expect(
+      await refused(admin.alarms.saveLadder({ kind: 'new_order', steps: [...steps, ...steps] })),
+    ).toEqual([400, 'invalid_input'])
+    await admin.alarms.saveLadder({ kind: 'new_order', steps: [...steps] })
+    const { id, phone } = await ignoredOrder()
+    expect(smsTo(phone)).toHaveLength(1)
+    expect(await tellings('new_order', `order:${id}`)).toEqual(['0 owner sms told'])
+    const ladders = await admin.alarms.saveLadder({ kind: 'new_order', steps: null })
+    expect(ladders.find(({ kind }) => kind === 'new_order')).toMatchObject({ is_own: false })
+  })
+
+  /** Makes the cause of an alarm, and answers how to end it. */
+  type Cause = () => Promise<{ subject: string; end: () => Promise<unknown> }>
+  const { order, ...causes } = causesOf(() => app)
+  test.each(Object.entries(causes) as [AlarmKind, Cause][])(
+    'an alarm of the kind %s is raised once and ends by itself with its cause',
+    async (kind, cause) => {
+      const { subject, end } = await cause()
+      const found = async () =>
+        (await alarmsOf(subject))
+          .filter((alarm) => alarm.kind === kind)
+          .map(({ ended_at }) => ended_at === null)
+      await app.runJob('watchAlarms')
+      await app.runJob('watchAlarms')
+      expect(await found()).toEqual([true])
+      await end()
+      await app.runJob('watchAlarms')
+      expect(await found()).toEqual([false])
+    },
+  )
+  void order
+})
+
+/** What each kind of alarm comes from; those of orders nobody answered are tested above. */
+function causesOf(get: () => TestApp) {
+  const db = () => get().deps.db
+  const now = () => get().time.now
+  const ago = (minutes: number) => new Date(now().getTime() - minutes * 60_000)
+  async function order(set: object = {}) {
+    const restaurant_id = await insertStore(db())
+    const { id } = await insertOrder(db(), { restaurant_id, user_id: await insertUser(db()), now: now() })
+    if (Object.keys(set).length > 0) await db().updateTable('orders').set(set).where('id', '=', id).execute()
+    const end = () => db().updateTable('orders').set({ state: 'completed' }).where('id', '=', id).execute()
+    return { id, restaurant_id, subject: `order:${id}`, end }
+  }
+  async function waiting(minutes: number) {
+    const made = await order({ state: 'preparing' })
+    await db()
+      .insertInto('deliveries')
+      .values({ order_id: made.id, state: 'waiting', created_at: ago(minutes) })
+      .execute()
+    const end = () =>
+      db().updateTable('deliveries').set({ state: 'cancelled' }).where('order_id', '=', made.id).execute()
+    return { subject: made.subject, end }
+  }
+  async function payment(set: object) {
+    const made = await order()
+    const { id } = await db()
+      .insertInto('payments')
+      .values({
+        ...{ order_id: made.id, gateway: 'RAZORPAY', means: 'gateway', state: 'captured', amount: 100 },
+        ...{ currency: 'INR', created_at: now(), updated_at: ago(120), reference: `ref-${made.id}`, ...set },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const end = () => db().updateTable('payments').set({ mismatch: null }).where('id', '=', id).execute()
+    return { id, subject: `payment:${id}`, end }
+  }
+  const fact = (is_balanced: boolean) =>
+    db()
+      .insertInto('server_facts')
+      .values({ key: 'ledger_audit', value: json({ is_balanced }) })
+      .onConflict((c) => c.column('key').doUpdateSet({ value: json({ is_balanced }) }))
+      .execute()
+  async function board(can_ring: boolean, minutes: number) {
+    const restaurant_id = await insertStore(db())
+    const owner = await insertOwner(db(), restaurant_id)
+    const client = await get().as(owner)
+    const beat = (ring: boolean) => client.alarms.heartbeat({ restaurant_id, can_ring: ring })
+    await beat(can_ring)
+    await db()
+      .updateTable('board_devices')
+      .set({ seen_at: ago(minutes) })
+      .where('restaurant_id', '=', restaurant_id)
+      .execute()
+    return { subject: `store:${restaurant_id}`, end: () => beat(true) }
+  }
+
+  return {
+    order,
+    answer_waited: () => order({ state: 'scheduled', created_at: ago(6) }),
+    rider_wanted: () => waiting(0),
+    no_rider: () => waiting(11),
+    late: () => order({ state: 'preparing', promised_to: ago(11) }),
+    code_locked: () => order({ state: 'on_the_way', pin_tries: 5 }),
+    payment_stuck: () => payment({ mismatch: 'amount' }),
+    async refund_failed() {
+      const { id, subject } = await payment({})
+      await db()
+        .insertInto('refunds')
+        .values({
+          payment_id: id,
+          reference: `r-${id}`,
+          amount: 100,
+          why: 'test',
+          state: 'requested',
+          next_try_at: null,
+          created_at: now(),
+          updated_at: now(),
+        })
+        .execute()
+      const end = () =>
+        db().updateTable('refunds').set({ state: 'succeeded' }).where('payment_id', '=', id).execute()
+      return { subject, end }
+    },
+    async stock_low() {
+      const restaurant_id = await insertStore(db())
+      const id = await insertItem(db(), restaurant_id, { stock: 2, low_stock: 2 })
+      return {
+        subject: `item:${id}`,
+        end: () => db().updateTable('items').set({ stock: 9 }).where('id', '=', id).execute(),
+      }
+    },
+    async cash_near() {
+      const id = await insertRider(db(), { cash_limit: 1_000 })
+      await db()
+        .insertInto('ledger_accounts')
+        .values({ kind: 'rider_cash', owner_id: id, balance: -800 })
+        .execute()
+      return {
+        subject: `rider:${id}`,
+        end: () => db().deleteFrom('ledger_accounts').where('owner_id', '=', id).execute(),
+      }
+    },
+    async books_off() {
+      await fact(false)
+      return { subject: 'books', end: () => fact(true) }
+    },
+    async outbox_old() {
+      await sql`insert into outbox (event, payload, created_at, run_at, reaction, lane)
+        values ('review.answered', '{"review_id": 1}', ${ago(3)}, ${ago(3)}, 'none', 'documents')`.execute(
+        db(),
+      )
+      return {
+        subject: 'lane:documents',
+        end: () => db().deleteFrom('outbox').where('lane', '=', 'documents').execute(),
+      }
+    },
+    device_silent: () => board(true, 2),
+    device_mute: () => board(false, 0),
+  }
+}

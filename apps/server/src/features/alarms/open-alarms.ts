@@ -1,0 +1,94 @@
+import type { AlarmView, PastAlarmView } from '@tokri/contract/alarms'
+import type { StoreRole } from '@tokri/domain/access'
+import { hasOwnScreen } from '@tokri/domain/alarms/kinds'
+import type { AlarmReceiver } from '@tokri/domain/alarms/ladder'
+import type { ActorAt, SignedIn } from '../../core/actor'
+import { type Refused, refuse } from '../../core/refused'
+import {
+  type Alarm,
+  openAlarmsFor,
+  pastAlarms,
+  type Told,
+  takeAcknowledgement,
+  tellingsOf,
+} from '../../db/queries/alarms'
+import { emit } from '../../db/queries/events'
+import { storesOfOwner } from '../../db/queries/owners'
+import type { Deps } from '../../deps'
+import { alarmText } from './alarm-text'
+
+const SHOWN = 50
+
+/** What somebody of a store may be told as; an owner may be the only one there. */
+const ofStoreRole: Record<StoreRole, readonly AlarmReceiver[]> = {
+  owner: ['owner', 'kitchen', 'picker'],
+  manager: ['owner', 'kitchen', 'picker'],
+  kitchen: ['kitchen', 'picker'],
+  picker: ['picker'],
+}
+
+async function toldAs(db: Deps['db'], { kind, id, store_role = 'picker' }: SignedIn): Promise<Told> {
+  if (kind === 'store')
+    return { receivers: ofStoreRole[store_role], stores: await storesOfOwner(db, id), rider_id: null }
+  if (kind === 'rider') return { receivers: ['rider'], stores: null, rider_id: id }
+  return { receivers: kind === 'admin' ? ['desk', 'operator'] : ['desk'], stores: null, rider_id: null }
+}
+
+type Named = Alarm & { acknowledged_name: string | null }
+const viewOf = ({ texts }: Deps, locale: string, alarm: Named): AlarmView => ({
+  id: alarm.id,
+  kind: alarm.kind,
+  ...alarmText(texts, locale, alarm),
+  restaurant_id: alarm.restaurant_id,
+  order_id: alarm.order_id,
+  raised_at: alarm.raised_at.toISOString(),
+  acknowledged: alarm.acknowledged_at && {
+    at: alarm.acknowledged_at.toISOString(),
+    by: alarm.acknowledged_name ?? '',
+  },
+})
+
+/** What needs this person now; what has a screen of its own is left to it. */
+export async function openAlarms(deps: Deps, actor: SignedIn, locale: string): Promise<AlarmView[]> {
+  const rows = await openAlarmsFor(deps.db, await toldAs(deps.db, actor), { limit: SHOWN })
+  return rows.filter(({ kind }) => !hasOwnScreen(kind)).map((row) => viewOf(deps, locale, row))
+}
+
+/** Stops the ladder. Whoever comes second is answered the same: somebody sees to it. */
+export async function acknowledgeAlarm(
+  deps: Deps,
+  { alarm_id, locale }: { alarm_id: number; locale: string },
+  { actor, now }: ActorAt,
+): Promise<AlarmView[] | Refused<'not_found'>> {
+  const { db } = deps
+  const [mine] = await openAlarmsFor(db, await toldAs(db, actor), { id: alarm_id, limit: 1 })
+  if (!mine) return refuse('not_found')
+  await db.transaction().execute(async (tx) => {
+    if (await takeAcknowledgement(tx, alarm_id, { user_id: actor.id, now }))
+      await emit(tx, 'alarm.changed', { alarm_id }, now)
+  })
+  return await openAlarms(deps, actor, locale)
+}
+
+/** Alarms with who was told of them. */
+export async function listPast(
+  deps: Deps,
+  { before, locale }: { before: number | undefined; locale: string },
+): Promise<PastAlarmView[]> {
+  const rows = await pastAlarms(deps.db, { below: before ?? null, limit: SHOWN })
+  const tellings = await tellingsOf(
+    deps.db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    ...viewOf(deps, locale, row),
+    store: row.store,
+    ended_at: row.ended_at?.toISOString() ?? null,
+    tellings: tellings
+      .filter(({ alarm_id }) => alarm_id === row.id)
+      .map(({ receiver, way, name, outcome, told_at, created_at, error }) => ({
+        ...{ receiver, way, name, outcome, error },
+        at: (told_at ?? created_at).toISOString(),
+      })),
+  }))
+}

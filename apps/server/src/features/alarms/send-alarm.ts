@@ -1,0 +1,69 @@
+import type { Events } from '@tokri/contract/events'
+import { addMinutes } from '@tokri/domain/clock'
+import { noteTelling, tellingToSend } from '../../db/queries/alarms'
+import { deviceOf, dropDevice } from '../../db/queries/devices'
+import type { Deps } from '../../deps'
+import { iconAddress } from '../../gateways/pictures/app-icons'
+import { alarmText } from './alarm-text'
+
+/** A message that could not be sent for so long is no help any more, in minutes. */
+const STALE_MINUTES = 30
+
+type Due = NonNullable<Awaited<ReturnType<typeof tellingToSend>>>
+
+/** Sends one message of a ladder, unless somebody sees to it by now; a failure is kept and tried again. */
+export async function sendAlarm(deps: Deps, { telling_id }: Events['alarm.due']): Promise<void> {
+  const { db, clock } = deps
+  const due = await tellingToSend(db, telling_id)
+  if (due?.outcome !== 'waiting') return
+  const isOver = due.acknowledged_at !== null || due.ended_at !== null
+  if (isOver || due.created_at <= addMinutes(clock(), -STALE_MINUTES))
+    return await noteTelling(db, due.id, { outcome: 'not_needed', error: null })
+  try {
+    const isTold = await tell(deps, due)
+    await noteTelling(
+      db,
+      due.id,
+      isTold ? { outcome: 'told', told_at: clock(), error: null } : { outcome: 'nobody', error: null },
+    )
+  } catch (error) {
+    await noteTelling(db, due.id, { outcome: 'waiting', error: String(error).slice(0, 300) })
+    throw error
+  }
+}
+
+/** Answers whether it reached a provider; a device may be gone. */
+async function tell(deps: Deps, due: Due): Promise<boolean> {
+  const locale = due.locale ?? 'en'
+  const { title, message } = alarmText(deps.texts, locale, due)
+  if (due.way === 'push') return await push(deps, due, { title, message, locale })
+  const { PUBLIC_URL } = deps.env
+  const where = due.way === 'sms' && PUBLIC_URL ? ` ${new URL(`/console`, PUBLIC_URL).href}` : ''
+  const channel = due.way === 'call' ? 'call' : 'sms'
+  await deps.messages.send({
+    ...{ channel, recipient: due.recipient, subject: null, locale },
+    body: `${title}. ${message}${where}`,
+  })
+  return true
+}
+
+async function push(
+  { db, push: pushes, messages, appIcon }: Deps,
+  { alarm_id, recipient, user_id, receiver }: Due,
+  { title, message, locale }: { title: string; message: string; locale: string },
+): Promise<boolean> {
+  const device = user_id === null ? undefined : await deviceOf(db, recipient, user_id)
+  if (!device) return false
+  if (!device.keys) {
+    await messages.send({ channel: 'push', recipient, subject: title, body: message })
+    return true
+  }
+  const payload = {
+    ...{ id: alarm_id, title, message, image: null, lang: locale },
+    click_action: receiver === 'rider' ? '/delivery' : '/console',
+    icon: iconAddress('192.png', await appIcon()),
+  }
+  if ((await pushes.send({ endpoint: recipient, keys: device.keys }, payload)) === 'sent') return true
+  await dropDevice(db, recipient)
+  return false
+}

@@ -1,0 +1,20 @@
+import { forgetDocuments, unneededDocuments } from '../../db/queries/applications'
+import type { Deps } from '../../deps'
+import { DAYS_VALID } from './documents'
+
+const DAY_MS = 24 * 3_600_000
+/** Time for refused applicants to ask why. */
+const DAYS_AFTER_REFUSAL = 30
+const BATCH = 500
+
+/** Removes papers of applicants who were refused a month ago, and of those nobody decided on while their link worked. */
+export async function removeUnneededPapers({ db, storage, clock }: Deps): Promise<void> {
+  const ago = (days: number) => new Date(clock().getTime() - days * DAY_MS)
+  const ended = { refused: ago(DAYS_AFTER_REFUSAL), waiting: ago(DAYS_VALID) }
+  for (;;) {
+    const keys = await unneededDocuments(db, ended, BATCH)
+    await storage.remove(keys)
+    await forgetDocuments(db, keys)
+    if (keys.length < BATCH) return
+  }
+}

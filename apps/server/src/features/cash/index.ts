@@ -1,0 +1,107 @@
+import type { HandoverView } from '@tokri/contract/cash'
+import { contract } from '@tokri/contract/index'
+import { cashLevel } from '@tokri/domain/cash/limit'
+import { addMinutes } from '@tokri/domain/clock'
+import { drawerOf } from '../../core/cash/close-drawer'
+import { offerCash, receiptOf, stepCash } from '../../core/cash/hand-over'
+import { implement } from '../../core/implement'
+import { Refused, refuse } from '../../core/refused'
+import {
+  cashOfRider,
+  closesOf,
+  handoverById,
+  handoversAt,
+  handoversOfRider,
+  type ListedHandover,
+  ridersWithCash,
+  storesForCash,
+} from '../../db/queries/cash'
+import type { Deps } from '../../deps'
+import { bookDifference, closeCash } from './book-cash'
+import { countCash } from './count-cash'
+import { mayTakeAt } from './may-take-at'
+
+/** Stores a rider fetched from lately can take their cash. */
+const LATELY_MINUTES = 3 * 24 * 60
+
+/** Cash as the rider sees it. */
+export const riderCashFeature = (deps: Deps) =>
+  implement(contract.riderCash)({
+    read: async (_, { actor, now }) => {
+      const rider = await cashOfRider(deps.db, actor.id)
+      const { cash_in_hand = 0, cash_limit = 0 } = rider ?? {}
+      const stores = await storesForCash(deps.db, actor.id, addMinutes(now, -LATELY_MINUTES))
+      const handovers = (await handoversOfRider(deps.db, actor.id)).map(handoverView)
+      return { cash_in_hand, cash_limit, level: cashLevel(cash_in_hand, cash_limit), stores, handovers }
+    },
+    handIn: async ({ amount, restaurant_id, idempotency_key }, { actor, now }) => {
+      const stores = await storesForCash(deps.db, actor.id, addMinutes(now, -LATELY_MINUTES))
+      if (restaurant_id !== null && !stores.some(({ id }) => id === restaurant_id)) return refuse('not_found')
+      const offer = { rider_id: actor.id, restaurant_id, amount, idempotency_key, now }
+      const row = await deps.db.transaction().execute((tx) => offerCash(tx, offer))
+      return row instanceof Refused ? row : handoverView(await handoverById(deps.db, row.id))
+    },
+    answer: async ({ handover_id, agree }, { actor, now }) => {
+      const own = (await handoversOfRider(deps.db, actor.id)).some(({ id }) => id === handover_id)
+      if (!own) return refuse('not_found')
+      const by = { kind: actor.kind, id: actor.id }
+      const action = agree ? 'agree' : 'withdraw'
+      const row = await deps.db.transaction().execute((tx) => stepCash(tx, { handover_id, action, by, now }))
+      return row instanceof Refused ? row : handoverView(await handoverById(deps.db, row.id))
+    },
+  })
+
+/** Cash at the desk and in stores. */
+export const cashFeature = (deps: Deps) =>
+  implement(contract.cash)({
+    read: async ({ restaurant_id }, { actor }) => {
+      if (!(await mayTakeAt(deps.db, actor, restaurant_id))) return refuse('not_found')
+      return await deps.db.transaction().execute(async (tx) => ({
+        open: (await handoversAt(tx, { restaurant_id, isOpen: true })).map(handoverView),
+        received: (await handoversAt(tx, { restaurant_id, isOpen: false })).map(handoverView),
+        expected: await drawerOf(tx, restaurant_id),
+        closes: (await closesOf(tx, restaurant_id)).map(closeView),
+      }))
+    },
+    riders: async () =>
+      (await ridersWithCash(deps.db)).map((rider) => ({
+        ...rider,
+        level: cashLevel(rider.cash_in_hand, rider.cash_limit),
+      })),
+    count: async (asked, context) => {
+      const row = await countCash(deps, asked, context)
+      return row instanceof Refused ? row : handoverView(await handoverById(deps.db, row.id))
+    },
+    bookDifference: async (asked, context) => await bookDifference(deps, asked, context),
+    close: async (asked, context) => {
+      const row = await closeCash(deps, asked, context)
+      if (row instanceof Refused) return row
+      const kept = (await closesOf(deps.db, asked.restaurant_id)).find(({ id }) => id === row.id)
+      return kept ? closeView(kept) : refuse('not_found')
+    },
+  })
+
+const handoverView = (row: ListedHandover): HandoverView => {
+  const { id, rider_id, rider, restaurant_id, place, offered, counted, state, reason } = row
+  return {
+    ...{
+      id,
+      receipt: receiptOf(row),
+      rider_id,
+      rider,
+      restaurant_id,
+      place,
+      offered,
+      counted,
+      state,
+      reason,
+    },
+    offered_at: row.offered_at.toISOString(),
+    settled_at: row.settled_at?.toISOString() ?? null,
+  }
+}
+
+const closeView = (row: Awaited<ReturnType<typeof closesOf>>[number]) => {
+  const { id, expected, counted, banked, reason, closer, closed_at } = row
+  return { id, expected, counted, banked, reason, closed_by: closer, closed_at: closed_at.toISOString() }
+}

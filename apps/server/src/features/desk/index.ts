@@ -1,0 +1,22 @@
+import { contract } from '@tokri/contract/index'
+import { implement } from '../../core/implement'
+import type { Deps } from '../../deps'
+import { listOrders } from './list-orders'
+import { assignRider, releaseRider, ridersFor } from './move-rider'
+import { showOrder } from './show-order'
+import { addNote, deliverForRider, readCode, resendReceipt, watch } from './small-acts'
+
+/** Orders of all stores, for staff, and of their own for a store's people. */
+export const deskFeature = (deps: Deps) =>
+  implement(contract.desk)({
+    orders: (input, by) => listOrders(deps, input, by),
+    order: (input, by) => showOrder(deps, input, by),
+    watch: (input, by) => watch(deps, input, by),
+    addNote: (input, by) => addNote(deps, input, by),
+    riders: ({ order_id }) => ridersFor(deps, order_id),
+    assignRider: (input, by) => assignRider(deps, input, by),
+    releaseRider: (input, by) => releaseRider(deps, input, by),
+    deliverOrder: (input, by) => deliverForRider(deps, input, by),
+    readCode: (input, by) => readCode(deps, input, by),
+    resendReceipt: (input, by) => resendReceipt(deps, input, by),
+  })

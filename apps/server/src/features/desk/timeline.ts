@@ -1,0 +1,83 @@
+import type { DeskPayment, Happening } from '@tokri/contract/desk-order'
+import type { ActorKind } from '@tokri/domain/order/lifecycle'
+import type { DbOrTx } from '../../db/client'
+import { auditOfOrder, stepsOfOrder, type tripsOfOrder } from '../../db/queries/desk-order'
+
+type Step = Awaited<ReturnType<typeof stepsOfOrder>>[number]
+type Act = Awaited<ReturnType<typeof auditOfOrder>>[number]
+export type Trip = Awaited<ReturnType<typeof tripsOfOrder>>[number]
+type Sources = { trips: readonly Trip[]; payments: readonly DeskPayment[] }
+
+/** Everything that happened to an order, oldest first: its steps, its trips, its payments, and what staff did. */
+export async function timelineOf(db: DbOrTx, order_id: number, sources: Sources): Promise<Happening[]> {
+  const [steps, acts] = [await stepsOfOrder(db, order_id), await auditOfOrder(db, order_id)]
+  const ofStep = (step: Step) =>
+    acts.find(({ action, at }) => action === `orders.${step.action}` && at.getTime() === step.at.getTime())
+  const told = new Set(steps.flatMap((step) => ofStep(step) ?? []))
+  return [
+    ...steps.map((step) => stepView(step, ofStep(step))),
+    ...acts.filter((act) => !told.has(act)).map(actView),
+    ...sources.trips.flatMap(tripViews),
+    ...sources.payments.flatMap(paymentViews),
+  ].sort((a, b) => a.at.localeCompare(b.at))
+}
+
+const nothing = { from: null, to: null, changes: [] as Happening['changes'], reason: null }
+
+const stepView = (step: Step, act: Act | undefined): Happening => ({
+  at: step.at.toISOString(),
+  what: { of: 'order', action: step.action },
+  who: { kind: step.actor_kind, name: step.actor, acting_for: step.acting_for },
+  from: step.from_state === step.to_state ? null : step.from_state,
+  to: step.to_state,
+  changes: act ? changesOf(act).filter(({ field }) => !saidElsewhere.has(field)) : [],
+  reason: step.reason,
+})
+
+/** What a step itself says. */
+const saidElsewhere = new Set(['state', 'cancel_reason', 'reason'])
+
+const actView = (act: Act): Happening => ({
+  ...nothing,
+  at: act.at.toISOString(),
+  what: { of: 'desk', action: act.action.replace(/^orders\./, '') },
+  who: { kind: (act.role ?? 'system') as ActorKind, name: act.actor, acting_for: act.acting_for },
+  changes: changesOf(act).filter(({ field }) => field !== 'reason'),
+  reason: textOf((act.after as Record<string, unknown> | null)?.reason),
+})
+
+/** Fields that differ between before and after. */
+function changesOf({ before, after }: Pick<Act, 'before' | 'after'>): Happening['changes'] {
+  const [was, is] = [before ?? {}, after ?? {}] as Record<string, unknown>[]
+  const fields = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])]
+  return fields
+    .map((field) => ({ field, from: textOf(was?.[field]), to: textOf(is?.[field]) }))
+    .filter(({ from, to }) => from !== to)
+}
+
+const textOf = (value: unknown): string | null => {
+  if (value === null || value === undefined) return null
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function tripViews({ rider, assigned_at, at_door_at, failed_at, failure_note }: Trip): Happening[] {
+  const steps = { assigned: assigned_at, at_door: at_door_at, failed: failed_at }
+  return (Object.keys(steps) as (keyof typeof steps)[]).flatMap((state) => {
+    const at = steps[state]
+    if (at === null) return []
+    return {
+      ...nothing,
+      at: at.toISOString(),
+      what: { of: 'trip', state, rider } as const,
+      who: { kind: 'rider', name: rider, acting_for: null } as const,
+      reason: state === 'failed' ? failure_note : null,
+    }
+  })
+}
+
+/** An attempt to pay says how it ended; what is only open says nothing. */
+function paymentViews({ state, amount, means, title, at, reason }: DeskPayment): Happening[] {
+  if (state === 'created' || state === 'pending') return []
+  const what = { of: 'payment', state, amount, means, title } as const
+  return [{ ...nothing, at, what, reason, who: { kind: 'system', name: title, acting_for: null } }]
+}

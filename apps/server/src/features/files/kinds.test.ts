@@ -1,0 +1,113 @@
+import type { FileKind } from '@tokri/contract/file-kinds'
+import { beforeAll, expect, test } from 'vitest'
+import { preferencesOf } from '../../db/queries/alert-preferences'
+import { sendFile, workedOff } from '../../testing/files'
+import { insertHours, insertStore, insertUser } from '../../testing/fixtures'
+import { sharedApp } from '../../testing/shared-app'
+
+const app = sharedApp({})
+let admin = 0
+let store = 0
+beforeAll(async () => {
+  admin = await insertUser(app.deps.db, { role: 'admin' })
+  store = await insertStore(app.deps.db, { import_key: 's1' })
+})
+
+/** Sends a file, has it checked, and writes what is good. */
+async function brought(kind: FileKind, csv: string) {
+  const { id } = await sendFile(app, admin, csv, { kind })
+  const checked = await workedOff(app, admin, id)
+  expect(checked.state).toBe('checked')
+  await (await app.as(admin)).files.run({ job_id: id })
+  const done = await workedOff(app, admin, id)
+  return {
+    counts: done.result?.counts,
+    mistakes: checked.result?.mistakes.map(({ column, reason }) => `${column} ${reason}`),
+  }
+}
+
+test('imported hours replace all hours of their stores, and no others', async () => {
+  const { db } = app.deps
+  await insertHours(db, store, 0, 60)
+  const other = await insertStore(db)
+  await insertHours(db, other, 0, 60)
+  const csv =
+    'store_key,day,opens,closes\ns1,Mon-Fri,10:00,22:30\ns1,Sat,18:00,02:00\ns1,Sun,,\ns1,Mon,10:00,11:00\ns9,Mon,10:00,11:00\n'
+  const { mistakes } = await brought('hours', csv)
+  expect(mistakes).toEqual(['opens opens twice at the same time of a day', 'store_key names no store'])
+  const hours = async (id: number) =>
+    await db
+      .selectFrom('restaurant_hours')
+      .select(['weekday', 'opens', 'closes'])
+      .where('restaurant_id', '=', id)
+      .orderBy('weekday')
+      .execute()
+  expect(await hours(store)).toHaveLength(6)
+  expect((await hours(store)).at(-1)).toEqual({ weekday: 6, opens: 1080, closes: 1560 })
+  expect(await hours(other)).toHaveLength(7)
+})
+
+test('zones are read from GeoJSON or WKT; anything but an area is refused', async () => {
+  const square = '{""type"":""Polygon"",""coordinates"":[[[77,12],[77.1,12],[77.1,12.1],[77,12.1],[77,12]]]}'
+  const csv = `zone,polygon\nNorth,"${square}"\nSouth,"POLYGON((77 11, 77.1 11, 77 11.1, 77 11))"\nBow,"POLYGON((0 0, 1 1, 1 0, 0 1, 0 0))"\nNowhere,here\n`
+  const { counts, mistakes } = await brought('zones', csv)
+  expect(counts?.zones).toEqual({ created: 2, updated: 0, unchanged: 0 })
+  expect(mistakes).toEqual([
+    'polygon crosses itself',
+    'polygon must be a GeoJSON polygon or WKT such as POLYGON((77.5 12.9, …))',
+  ])
+  const north = await app.deps.db
+    .selectFrom('zones')
+    .selectAll()
+    .where('name', '=', 'North')
+    .executeTakeFirstOrThrow()
+  expect(north.polygon).toEqual([
+    [12, 77],
+    [12, 77.1],
+    [12.1, 77.1],
+    [12.1, 77],
+  ])
+})
+
+test('coupons keep percentages and amounts apart, and a limit never drops below its uses', async () => {
+  const csv =
+    'code,name,discount_type,discount,expiry_date,min_subtotal,stores\nTEN,Ten off,PERCENTAGE,10,2030-12-31,199.50,s1\nFLAT,Flat,AMOUNT,75.50,31/12/2030,,\nTOO,Too much,PERCENTAGE,150,2030-12-31,,\n'
+  const { mistakes } = await brought('coupons', csv)
+  expect(mistakes).toEqual(['discount is more than 100 per cent'])
+  const { db } = app.deps
+  const coupon = (code: string) =>
+    db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
+  expect(await coupon('TEN')).toMatchObject({ discount: 10, min_subtotal: 19_950, all_restaurants: false })
+  expect(await coupon('FLAT')).toMatchObject({
+    discount: 7_550,
+    expiry_date: '2030-12-31',
+    all_restaurants: true,
+  })
+  await db.updateTable('coupons').set({ count: 5 }).where('code', '=', 'ten').execute()
+  const again = await brought('coupons', 'code,max_count\nten,2\n')
+  expect(again.mistakes).toEqual(['max_count is less than was used already'])
+})
+
+test('customers are imported without a password, and get offers only with consent', async () => {
+  const { db } = app.deps
+  await insertUser(db, { role: 'staff', email: 'desk@example.com' })
+  const csv =
+    'name,email,mobile,marketing,password\nAsha,asha@example.com,98450 00001,yes,secret\nBina,,9845000002,,x\nDesk,desk@example.com,,yes,\nNobody,,,yes,\n'
+  const { counts, mistakes } = await brought('people', csv)
+  expect(counts?.people).toEqual({ created: 2, updated: 0, unchanged: 0 })
+  expect(mistakes).toEqual(['email belongs to somebody who works here', 'email or phone is needed'])
+  const person = (name: string) =>
+    db.selectFrom('users').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
+  const [asha, bina] = [await person('Asha'), await person('Bina')]
+  expect(asha).toMatchObject({
+    password_hash: null,
+    phone: '+919845000001',
+    phone_verified_at: null,
+    role: 'customer',
+  })
+  expect((await preferencesOf(db, asha.id)).kinds).toContain('offers')
+  expect((await preferencesOf(db, bina.id)).kinds).not.toContain('offers')
+  // a later no is a no
+  await brought('people', 'email,consent\nasha@example.com,no\n')
+  expect((await preferencesOf(db, asha.id)).kinds).not.toContain('offers')
+})

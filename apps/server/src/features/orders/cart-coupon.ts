@@ -1,0 +1,94 @@
+import type { Cart } from '@tokri/contract/cart'
+import {
+  bestCoupon,
+  type CouponFacts,
+  type CouponRefusal,
+  checkCoupon,
+  refuseCoupon,
+} from '@tokri/domain/coupon/check'
+import type { CouponCustomer } from '@tokri/domain/coupon/customer'
+import { sum } from '@tokri/domain/money'
+import type { OrderKind } from '@tokri/domain/order/lifecycle'
+import { shownAt } from '@tokri/domain/zone'
+import type { DbOrTx } from '../../db/client'
+import { automaticCoupons, type CouponRow, customerUses } from '../../db/queries/coupons'
+import type { SettingReader } from '../../db/queries/settings'
+
+/** What of a loaded cart its coupons are judged by. */
+interface JudgedCart {
+  cart: Pick<Cart, 'coupon' | 'delivery_type'>
+  store: { id: number; zone_id: number | null }
+  /** null for guests. */
+  customer: { uses_of_coupon: number | null; orders: number | null } | null
+  settings: SettingReader
+  now: Date
+}
+interface JudgedLine {
+  item: { id: number; item_category_id: number }
+  amount: number
+}
+
+/** An offer that applies by itself, with what this customer did of it before; null: a guest. */
+export interface LoadedOffer {
+  coupon: CouponRow
+  customer: CouponCustomer | null
+}
+
+/** What may apply to a cart without a code; one more query where there is any, and somebody is logged in. */
+export async function loadOffers(
+  db: DbOrTx,
+  restaurant_id: number,
+  { user_id, settings, now }: { user_id: number | null; settings: SettingReader; now: Date },
+): Promise<LoadedOffer[]> {
+  const coupons = await automaticCoupons(db, restaurant_id, shownAt(settings.get('timeZone'), now).today)
+  if (coupons.length === 0) return []
+  const used = user_id === null ? null : await customerUses(db, user_id)
+  return coupons.map((coupon) => ({
+    coupon,
+    customer: used && { orders: used.orders, uses_of_coupon: used.uses.get(coupon.id) ?? 0 },
+  }))
+}
+
+/** What the coupons of a cart are judged by. */
+export const cartFacts = (
+  { cart, store, customer, settings, now }: JudgedCart,
+  {
+    lines,
+    kind,
+    delivery_charge,
+  }: { lines: readonly JudgedLine[]; kind: OrderKind; delivery_charge: number },
+): CouponFacts => ({
+  ...shownAt(settings.get('timeZone'), now),
+  restaurant_id: store.id,
+  zone_id: store.zone_id,
+  kind,
+  delivery_type: cart.delivery_type,
+  items: lines.map(({ item: { id, item_category_id }, amount }) => ({ id, item_category_id, amount })),
+  subtotal: sum(lines.map(({ amount }) => amount)),
+  delivery_charge,
+  customer: customer && {
+    uses_of_coupon: customer.uses_of_coupon ?? 0,
+    orders: customer.orders ?? 0,
+  },
+})
+
+/** The coupon that counts: the one whose code came along, or the offer that saves most. */
+export function chooseCoupon(
+  {
+    cart,
+    coupon,
+    offers,
+  }: Pick<JudgedCart, 'cart'> & { coupon: CouponRow | null; offers: readonly LoadedOffer[] },
+  facts: CouponFacts,
+): { coupon: CouponRow | null; refusal: CouponRefusal | null } {
+  if (cart.coupon) {
+    const refusal = refuseCoupon(coupon, facts)
+    return { coupon: refusal ? null : coupon, refusal }
+  }
+  const checked = offers.map((offer) => ({
+    ...offer,
+    code: offer.coupon.code,
+    ...checkCoupon(offer.coupon, { ...facts, customer: offer.customer }),
+  }))
+  return { coupon: bestCoupon(checked)?.coupon ?? null, refusal: null }
+}

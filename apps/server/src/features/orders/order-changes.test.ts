@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { balanceOf } from '../../db/queries/ledger'
+import { refused, wrongFields } from '../../testing/answers'
+import type { TestApp } from '../../testing/app'
+import { describeOnDatabases } from '../../testing/database'
+import { insertItem, insertStaff, northBy } from '../../testing/fixtures'
+import { cartOf, customer, door, place, storeWithDish } from '../../testing/placing'
+import { sharedApp } from '../../testing/shared-app'
+
+const permissions = ['orders:read', 'orders:cancel', 'orders:change']
+
+/** Orders of ₹230: two dishes of ₹100, ₹30 for bringing them. */
+describeOnDatabases('what staff change about an order on %s', (engine) => {
+  const app = sharedApp({ engine })
+  let staff: Awaited<ReturnType<TestApp['as']>>
+  beforeAll(async () => {
+    staff = await app.as(await insertStaff(app.deps.db, { permissions }))
+  })
+  const wallet = (user_id: number) => balanceOf(app.deps.db, 'wallet', user_id)
+  const key = () => ({ idempotency_key: randomUUID() })
+
+  async function ordered({ paid = true, store = {}, dish = {} } = {}) {
+    const made = await storeWithDish(app, store, { stock: 10, ...dish })
+    const person = await customer(app, 50_000)
+    const cart = cartOf(made.restaurant_id, [{ id: made.item_id, quantity: 2 }], { use_wallet: paid })
+    const order = await place(person.client, cart, paid ? { method: 'WALLET' } : {})
+    return { ...made, ...person, order, order_id: order.id }
+  }
+  const show = async ({ unique_order_id }: { unique_order_id: string }) =>
+    await staff.desk.order({ unique_order_id })
+  const stockOf = async (id: number) =>
+    (await app.deps.db.selectFrom('items').select('stock').where('id', '=', id).executeTakeFirst())?.stock
+  const cancel = (order_id: number) => staff.console.rejectOrder({ order_id, reason: 'Pressed by mistake' })
+
+  test('[STA-19] what was cancelled by mistake goes on: money, stock and all, and can be cancelled again', async () => {
+    const { order, order_id, id, item_id } = await ordered()
+    for (const times of [1, 2]) {
+      await cancel(order_id)
+      expect([await wallet(id), await stockOf(item_id)]).toEqual([50_000, 10])
+      for (let again = 0; again < 2; again++)
+        await staff.orderChanges.restore({ order_id, reason: `Mistake ${times}` })
+      expect([await wallet(id), await stockOf(item_id)]).toEqual([27_000, 8])
+      expect((await show(order)).order.status).toBe('placed')
+    }
+    await cancel(order_id)
+    expect(await wallet(id)).toBe(50_000)
+  })
+
+  test('[STA-19] an order that is restored in the kitchen finds a rider again', async () => {
+    const { order, order_id } = await ordered({ paid: false, store: { auto_accept: true } })
+    await staff.console.cancelOrder({ order_id, reason: 'Wrong one', refund: { decision: 'full' } })
+    await staff.orderChanges.restore({ order_id, reason: 'It was the other order' })
+    expect(await show(order)).toMatchObject({
+      order: { status: 'preparing' },
+      trip: { state: 'waiting' },
+      money: { due: 23_000 },
+    })
+  })
+
+  test('[STA-19] it says plainly why an order can’t be restored', async () => {
+    const restore = (order_id: number) => refused(staff.orderChanges.restore({ order_id, reason: 'Mistake' }))
+    const kept = await ordered({ store: { auto_accept: true } })
+    await staff.console.cancelOrder({
+      ...{ order_id: kept.order_id, reason: 'Late' },
+      refund: { decision: 'none' },
+    })
+    expect(await restore(kept.order_id)).toEqual([409, 'restore_money_kept'])
+    const spent = await ordered()
+    await cancel(spent.order_id)
+    await place(
+      spent.client,
+      cartOf(spent.restaurant_id, [{ id: spent.item_id, quantity: 4 }], { use_wallet: true }),
+      {
+        method: 'WALLET',
+      },
+    )
+    expect(await restore(spent.order_id)).toEqual([409, 'insufficient_wallet'])
+    const old = await ordered()
+    await cancel(old.order_id)
+    app.time.pass(11)
+    expect(await restore(old.order_id)).toEqual([409, 'restore_too_late'])
+    expect(await refused(staff.orderChanges.restore({ order_id: 999_999, reason: 'Mistake' }))).toEqual([
+      404,
+      'not_found',
+    ])
+  })
+
+  test('[STA-20] taking off and adding settles the difference; a preview changes nothing', async () => {
+    const { order, order_id, id, item_id, restaurant_id } = await ordered()
+    const other = await insertItem(app.deps.db, restaurant_id, { price: 25_000, tax_percentage: 0, stock: 3 })
+    const [line] = (await show(order)).order.orderitems
+    const asked = { order_id, reason: 'Called back', lines: [{ orderitem_id: line?.id ?? 0, quantity: 1 }] }
+    const less = { payable: 13_000, difference: -10_000, refund: { gateway: 0, wallet: 10_000, rewards: 0 } }
+    expect(await staff.orderChanges.changeLines({ ...asked, ...key(), preview: true })).toEqual(less)
+    expect([await wallet(id), await stockOf(item_id)]).toEqual([27_000, 8])
+    const once = key()
+    for (let times = 0; times < 2; times++)
+      expect(await staff.orderChanges.changeLines({ ...asked, ...once })).toEqual(less)
+    expect([await wallet(id), await stockOf(item_id)]).toEqual([37_000, 9])
+
+    const more = { order_id, reason: 'One more', added: [{ item_id: other, quantity: 1 }], ...key() }
+    expect(await staff.orderChanges.changeLines(more)).toMatchObject({ payable: 38_000, difference: 25_000 })
+    const { order: now, money } = await show(order)
+    expect(now.orderitems.map(({ quantity, amount }) => [quantity, amount])).toEqual([
+      [1, 10_000],
+      [1, 25_000],
+    ])
+    // the rest is paid at the door
+    expect(money).toMatchObject({ due: 25_000 })
+    expect(await stockOf(other)).toBe(2)
+  })
+
+  test('[STA-19] nothing is added or taken off once it is cooked, and never everything', async () => {
+    const { order, order_id } = await ordered()
+    const [line] = (await show(order)).order.orderitems
+    const lines = [{ orderitem_id: line?.id ?? 0, quantity: 0 }]
+    expect(
+      await wrongFields(staff.orderChanges.changeLines({ order_id, reason: 'All off', lines, ...key() })),
+    ).toEqual(['/lines'])
+    await staff.console.acceptOrder({ order_id, preparation_minutes: 10 })
+    const fewer = [{ orderitem_id: line?.id ?? 0, quantity: 1 }]
+    expect(
+      await refused(staff.orderChanges.changeLines({ order_id, reason: 'Too late', lines: fewer, ...key() })),
+    ).toEqual([409, 'wrong_state'])
+  })
+
+  test('[STA-19] another door and note are told; a place the store does not serve is refused', async () => {
+    const { order, order_id } = await ordered()
+    const terms = { order_id, reason: 'Moved house' }
+    const near = { ...door, house: 'Flat 9' }
+    await staff.orderChanges.changeTerms({ ...terms, ...key(), address: near, order_comment: 'Ring twice' })
+    const { order: now, timeline } = await show(order)
+    expect(now).toMatchObject({ address: { house: 'Flat 9' }, order_comment: 'Ring twice', payable: 23_000 })
+    const changed = timeline.find(({ what }) => what.of === 'order' && what.action === 'change')
+    expect(changed?.changes.map(({ field }) => field)).toEqual(['address', 'order_comment'])
+    const far = { address: 'Far away', ...northBy(300) }
+    expect(await refused(staff.orderChanges.changeTerms({ ...terms, ...key(), address: far }))).toEqual([
+      409,
+      'not_serviceable',
+    ])
+  })
+})

@@ -1,0 +1,208 @@
+import { gatewayNames } from '@tokri/simulator/book'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settlePayment } from '../../core/payments/settle-payment'
+import { ledgerTotal } from '../../db/queries/ledger'
+import { openTestApp } from '../../testing/app'
+import { describeOnPostgres, openTestDatabase } from '../../testing/database'
+import { playSchedule, type Schedule, schedules } from '../../testing/fault-schedules'
+import { openPaidApp, type PaidApp } from '../../testing/gateways'
+import {
+  killedWhileCancelling,
+  killedWhilePlacing,
+  killedWhileRefunding,
+  killedWhileSettling,
+} from '../../testing/killed-payments'
+import { createMortal } from '../../testing/mortal'
+import { placePaidOrder } from '../../testing/paid-order'
+import { paymentCases, playCase } from '../../testing/payment-cases'
+
+/** `npm run bench -- payments` plays 500, every case at every gateway, and dies at every point. */
+const SCHEDULES = 15
+/** Where the schedules are drawn from. */
+const SEED = 20_261
+/** PhonePe has one id for all attempts on a page: less money came after an attempt that failed. */
+const shortAfterFailing: Schedule = {
+  gateway: 'phonepe',
+  wallet_part: 0,
+  steps: [
+    { do: 'press', choice: 'fail' },
+    { do: 'spoil', faults: { short_by: 100 } },
+    { do: 'wait', minutes: 0.1 },
+    { do: 'press', choice: 'pay' },
+    { do: 'press', choice: 'pay' },
+  ],
+}
+const LONG_MS = 60_000
+
+describe('whatever happens, money is taken once', () => {
+  const mortal = createMortal()
+  let paid: PaidApp
+  beforeAll(async () => {
+    const database = await openTestDatabase('pglite', { through: mortal.dialect })
+    const opened = await openPaidApp(database, { client: mortal.client })
+    paid = { ...opened, close: async () => void (await Promise.all([opened.close(), database.close()])) }
+  })
+  afterAll(async () => {
+    expect(await ledgerTotal(paid.shop.deps.db), 'the books are level').toBe(0)
+    await paid.close()
+  })
+
+  test.each([
+    'paid twice on one page',
+    'paid again later',
+    'less money than asked for',
+    'start: answer lost',
+    'refund: answer lost',
+    'refund: refused',
+    'webhook: forged',
+    'webhook: replayed',
+  ])('[STA-20] %s, at every gateway', { timeout: LONG_MS }, async (name) => {
+    const found: Record<string, string[]> = {}
+    for (const gateway of gatewayNames) {
+      const problems = paymentCases[name] && (await playCase(paid, gateway, paymentCases[name]))
+      if (problems && problems.length > 0) found[gateway] = problems
+    }
+    expect(found).toEqual({})
+  })
+
+  test('[STA-20] order, payments, ledger and gateway agree after any schedule of faults', {
+    timeout: LONG_MS,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(schedules, async (schedule) => {
+        expect(await playSchedule(paid, schedule)).toEqual([])
+      }),
+      // the same ones every time: the bench looks for new ones
+      { numRuns: SCHEDULES, seed: SEED, examples: [[shortAfterFailing]] },
+    )
+  })
+
+  test.each([
+    ['placing', killedWhilePlacing, 11],
+    ['settling', killedWhileSettling, 3],
+    ['refunding', killedWhileRefunding, 5],
+    ['cancelling', killedWhileCancelling, 7],
+  ] as const)(
+    '[STA-20] a server killed while %s loses and doubles nothing',
+    { timeout: LONG_MS },
+    async (_, kill, every) => {
+      const { points, problems } = await kill({ paid, mortal, gateway: 'khalti', every })
+      expect(problems).toEqual([])
+      expect(points).toBeGreaterThan(10)
+    },
+  )
+
+  test('[STA-20] a gateway that hangs holds up nobody who pays by another', async () => {
+    const stuck = await placePaidOrder(paid, 'razorpay')
+    await stuck.open()
+    const quick = await placePaidOrder(paid, 'stripe')
+    await quick.open()
+    await stuck.spoil({
+      calls: Array.from({ length: 9 }, () => ({ call: 'status' as const, fault: 'timeout' as const })),
+    })
+    await quick.spoil({ news: ['dropped'] })
+    await quick.press('pay_silently')
+    paid.shop.time.pass(1)
+    const round = paid.shop.runJob('reconcilePayments')
+    const began = performance.now()
+    while ((await quick.state()) !== 'placed') await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(performance.now() - began).toBeLessThan(1_000)
+    await round
+    expect(await stuck.state()).toBe('awaiting_payment')
+    await stuck.comeToRest()
+  })
+
+  test('[STA-20] forged and repeated webhooks are logged; no key, signature or card number is', async () => {
+    const secrets = Object.values(paid.accounts).flatMap((account) =>
+      Object.entries(account)
+        .filter(
+          ([name, value]) => /key|secret|salt|token|password/.test(name) && !/^key_id$|^https?:/.test(value),
+        )
+        .map(([, value]) => value),
+    )
+    const signatures = paid.book.sentNews.flatMap(({ headers, body }) => [
+      ...Object.entries(headers).flatMap(([name, value]) =>
+        /signature|authorization/.test(name) ? [value] : [],
+      ),
+      ...[...new URLSearchParams(body)].flatMap(([name, value]) => (/hash/i.test(name) ? [value] : [])),
+    ])
+    const order = await placePaidOrder(paid, 'razorpay')
+    await order.open()
+    const card = '4111111111111111'
+    const signed = new URLSearchParams({ razorpay_signature: 'f00dfeed', cardnum: card })
+    await fetch(`${paid.url}/public/api/payment/razorpay/return/UNKNOWN1?${signed}`, { redirect: 'manual' })
+    await fetch(`${paid.url}/public/api/payment/payu/webhook?${signed}`, { method: 'POST', body: signed })
+    const log = paid.log.join('\n')
+    expect(log).toContain('a payment webhook is not signed by its gateway')
+    expect(log).toContain('a payment webhook came again')
+    expect(signatures.length).toBeGreaterThan(20)
+    for (const secret of [...secrets, ...signatures, card, 'f00dfeed']) expect(log).not.toContain(secret)
+    await order.comeToRest()
+  })
+})
+
+describeOnPostgres('two nodes', () => {
+  let paid: PaidApp
+  let other: Awaited<ReturnType<typeof openTestApp>>
+  beforeAll(async () => {
+    paid = await openPaidApp('postgres')
+    const { database, time } = paid.shop
+    other = await openTestApp({
+      database,
+      time,
+      simulated: paid.accounts,
+      env: { PUBLIC_URL: 'http://shop.test' },
+    })
+  })
+  afterAll(async () => {
+    await other.close()
+    await paid.close()
+  })
+
+  test('[STA-20] that settle the same payment at once settle it once', async () => {
+    for (const gateway of gatewayNames) {
+      const order = await placePaidOrder(paid, gateway)
+      await order.open()
+      await order.spoil({ news: ['dropped'] })
+      await order.press('pay_silently')
+      const { db } = paid.shop.deps
+      const { id } = await db
+        .selectFrom('payments')
+        .select('id')
+        .where('order_id', '=', order.order.id)
+        .executeTakeFirstOrThrow()
+      paid.shop.time.pass(1)
+      await Promise.all(
+        Array.from({ length: 10 }, (_, n) =>
+          settlePayment((n % 2 ? paid.shop : other).deps, id, { seconds: 0 }),
+        ),
+      )
+      const times = await db
+        .selectFrom('order_history')
+        .select('id')
+        .where('order_id', '=', order.order.id)
+        .where('action', '=', 'paid')
+        .execute()
+      expect(times, gateway).toHaveLength(1)
+      await order.comeToRest()
+      expect(await order.problems(), gateway).toEqual([])
+    }
+  })
+
+  test('[STA-20] that send the same refund at once send it once', async () => {
+    for (const gateway of ['razorpay', 'khalti', 'paytm'] as const) {
+      const order = await placePaidOrder(paid, gateway)
+      await order.open()
+      await order.runOut()
+      await order.press('pay')
+      paid.shop.time.pass(1)
+      await paid.shop.runJob('reconcilePayments')
+      await Promise.all(
+        Array.from({ length: 6 }, (_, n) => (n % 2 ? paid.shop : other).runJob('pursueRefunds')),
+      )
+      await order.comeToRest()
+      expect(await order.problems(), gateway).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,95 @@
+import { contract } from '@tokri/contract/index'
+import { addMinutes } from '@tokri/domain/clock'
+import { isWithUs } from '@tokri/domain/payment/snapshot'
+import { datePlus, wallClock } from '@tokri/domain/zone'
+import { implement } from '../../core/implement'
+import { noteChargeback } from '../../core/payments/chargeback'
+import { pursueRefund } from '../../core/payments/refund-payment'
+import { settlePayment } from '../../core/payments/settle-payment'
+import { Refused, refuse } from '../../core/refused'
+import { writeAudit } from '../../db/queries/audit'
+import { gatewayTotals, paymentProblems, strayOrders } from '../../db/queries/payment-problems'
+import { paymentByReference } from '../../db/queries/payments'
+import type { Deps } from '../../deps'
+import { titleOfGateway } from '../../gateways/payments/online'
+import { readIdCursor, unknownCursor, writeCursor } from '../../views/cursor'
+import { sendBackMismatch } from './send-back'
+
+const PAGE = 50
+
+/** What staff do about payments that do not match (STA-20). */
+export const paymentDeskFeature = (deps: Deps) =>
+  implement(contract.paymentDesk)({
+    problems: async ({ cursor }, { now }) => {
+      const below = cursor === undefined ? null : readIdCursor(cursor)
+      if (below === undefined) return refuse('invalid_input', { errors: [unknownCursor] })
+      const found = await paymentProblems(deps.db, { now, below, limit: PAGE + 1 })
+      const rows = found.slice(0, PAGE).map(({ at, mismatch, ...row }) => ({
+        ...{ ...row, title: titleOfGateway(row.gateway) },
+        can_send_back: row.problem === 'mismatch' && mismatch !== null && isWithUs(mismatch),
+        at: at.toISOString(),
+      }))
+      const last = found.length > PAGE ? rows.at(-1) : undefined
+      return { rows, next_cursor: last ? writeCursor([last.payment_id]) : null }
+    },
+    report: async ({ day }) => await reportOf(deps, day),
+    askAgain: async ({ payment_id }) => await askAgain(deps, payment_id),
+    sendBack: async ({ payment_id }, { actor, now }) => {
+      const sent = await sendBackMismatch(deps, payment_id)
+      if (sent instanceof Refused) return sent
+      await audit(deps, { actor_id: actor.id, act: 'send_back', payment_id, after: null, now })
+      return sent
+    },
+    noteChargeback: async ({ reference, outcome, note }, { actor, now }) => {
+      const payment = await paymentByReference(deps.db, reference)
+      if (!payment) return refuse('not_found')
+      const { id: payment_id } = payment
+      const noted = await deps.db
+        .transaction()
+        .execute((tx) => noteChargeback(tx, { payment_id, outcome, note, noted_by: actor.id, now }))
+      if (noted) return noted
+      await audit(deps, { actor_id: actor.id, act: 'chargeback', payment_id, after: { outcome, note }, now })
+      return { success: true as const }
+    },
+  })
+
+async function reportOf({ db, settings }: Deps, day: string) {
+  const { instant } = wallClock(settings.get('timeZone'))
+  const from = instant(day, 0) ?? new Date(`${day}T00:00:00Z`)
+  const until = instant(datePlus(day, 1), 0) ?? addMinutes(from, 24 * 60)
+  const [gateways, strays] = [
+    await gatewayTotals(db, { from, until }),
+    await strayOrders(db, { from, until }),
+  ]
+  const named = (has_money: boolean) =>
+    strays.filter((one) => one.has_money === has_money).map(({ unique_order_id }) => unique_order_id)
+  return {
+    gateways: gateways.map((row) => ({ ...row, title: titleOfGateway(row.gateway) })),
+    orders_without_money: named(false),
+    money_without_order: named(true),
+  }
+}
+
+/** Asks the gateway now, no matter when it was last asked, and resumes refunds that are no longer polled. */
+async function askAgain(deps: Deps, payment_id: number) {
+  const payment = await settlePayment(deps, payment_id, { seconds: 0 })
+  if (!payment) return refuse('not_found')
+  const refunds = await deps.db
+    .updateTable('refunds')
+    .set({ next_try_at: deps.clock() })
+    .where('payment_id', '=', payment_id)
+    .where('state', 'in', ['requested', 'submitted'])
+    .returningAll()
+    .execute()
+  for (const refund of refunds) await pursueRefund(deps, refund)
+  return { success: true as const }
+}
+
+async function audit(
+  { db }: Deps,
+  entry: { actor_id: number; act: string; payment_id: number; after: object | null; now: Date },
+) {
+  const { actor_id, act, payment_id, after, now } = entry
+  const subject = `payment:${payment_id}`
+  await writeAudit(db, { actor_id, action: `payments.${act}`, subject, before: null, after }, now)
+}

@@ -1,0 +1,39 @@
+import type { Parsed } from '@tokri/contract/endpoint'
+import type { Contract } from '@tokri/contract/index'
+import { isOwnPassword } from '../../core/accounts/own-password'
+import type { ActorOf } from '../../core/actor'
+import type { Context } from '../../core/implement'
+import { advancePayout, type PayoutRefusal } from '../../core/payouts/advance-payout'
+import { refuse } from '../../core/refused'
+import { writeAudit } from '../../db/queries/audit'
+import type { Deps } from '../../deps'
+
+type Input = Parsed<Contract['payouts']['advance']>
+
+/** Applies an action to each payout separately, so that a refused one does not block the others. */
+export async function advancePayouts(
+  deps: Deps,
+  { ids, action, password }: Input,
+  { actor, caller, now }: Context<ActorOf<'staff' | 'admin'>>,
+) {
+  const movesMoney = action !== 'discard'
+  if (movesMoney && !(await isOwnPassword(deps, { user_id: actor.id, password, caller })))
+    return refuse('own_password')
+  const done: number[] = []
+  const refused: { id: number; code: PayoutRefusal }[] = []
+  for (const id of new Set(ids)) {
+    const code = await deps.db.transaction().execute(async (tx) => {
+      const step = await advancePayout(tx, { payout_id: id, action, by: actor.kind, now })
+      if (typeof step === 'string') return step
+      const { payout, before } = step
+      if (before === null) return null
+      const entry = { actor_id: actor.id, action: `payouts.${action}`, subject: `payout:${id}` }
+      const { state, amount, reference } = payout
+      await writeAudit(tx, { ...entry, before: { state: before }, after: { state, amount, reference } }, now)
+      return null
+    })
+    if (code === null) done.push(id)
+    else refused.push({ id, code })
+  }
+  return { done, refused }
+}

@@ -1,0 +1,22 @@
+import { printerStates } from '@tokri/domain/printing'
+import { z } from 'zod'
+import { endJob, nextJob, type Printer, sawPrinter } from '../../db/queries/printing'
+import type { Deps } from '../../deps'
+import { takePaper } from './print-order'
+
+/** What the agent in the shop says: how its printer is, and what became of the last job. */
+const Said = z.object({
+  state: z.enum(printerStates).optional(),
+  done: z.object({ id: z.int(), error: z.string().max(300).nullable() }).optional(),
+})
+
+/** One call: the agent tells, and is given the next job with its bytes in base64; null: nothing to do. */
+export async function askAgent(deps: Deps, printer: Printer, body: unknown) {
+  const { state, done } = Said.catch({}).parse(body)
+  const now = deps.clock()
+  if (done) await endJob(deps.db, { ...done, printer_id: printer.id }, now)
+  await sawPrinter(deps.db, printer.id, state ?? null, now)
+  const job = await nextJob(deps.db, printer.id, now)
+  const paper = job && (await takePaper(deps, printer, job.id))
+  return { job: job && paper ? { id: job.id, data: Buffer.from(paper).toString('base64') } : null }
+}

@@ -1,0 +1,44 @@
+import type { PrinterState } from '@tokri/domain/printing'
+import { endJob, nextJob, type Printer, sawPrinter } from '../../db/queries/printing'
+import type { Deps } from '../../deps'
+import { takePaper } from './print-order'
+
+export const STAR_MEDIA = 'application/vnd.star.starprnt'
+
+/** What a CloudPRNT printer says of itself: '200 OK', '211 …' paper low, '410 …' out of paper. */
+export function starState(code: string): PrinterState {
+  const [number = ''] = decodeURIComponent(code).split(' ')
+  if (number === '410') return 'paper_out'
+  if (number === '211') return 'paper_low'
+  return number.startsWith('2') ? 'ok' : 'trouble'
+}
+
+/** POST: the printer says how it is and asks whether there is work. */
+export async function pollStar(deps: Deps, printer: Printer, body: unknown) {
+  const now = deps.clock()
+  const { statusCode, printingInProgress } = (body ?? {}) as {
+    statusCode?: unknown
+    printingInProgress?: unknown
+  }
+  const state = typeof statusCode === 'string' ? starState(statusCode) : null
+  await sawPrinter(deps.db, printer.id, state, now)
+  const job = printingInProgress === true ? undefined : await nextJob(deps.db, printer.id, now)
+  return job ? { jobReady: true, mediaTypes: [STAR_MEDIA], jobToken: String(job.id) } : { jobReady: false }
+}
+
+/** GET: the job's bytes; asked again, the same job, which then says that it may be a copy. */
+export const fetchStar = (deps: Deps, printer: Printer, token: string): Promise<Uint8Array | null> =>
+  takePaper(deps, printer, Number(token))
+
+/** DELETE: what became of the job. */
+export async function endStar(
+  deps: Deps,
+  printer: Printer,
+  { token, code }: { token: string; code: string },
+): Promise<void> {
+  const now = deps.clock()
+  const state = starState(code)
+  await sawPrinter(deps.db, printer.id, state, now)
+  const isPrinted = state === 'ok' || state === 'paper_low'
+  await endJob(deps.db, { id: Number(token), printer_id: printer.id, error: isPrinted ? null : code }, now)
+}

@@ -1,0 +1,119 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openSession } from '../../db/queries/sessions'
+import { describeOnDatabases } from '../../testing/database'
+import { centre, insertStaff, insertUser } from '../../testing/fixtures'
+import { sharedApp } from '../../testing/shared-app'
+
+describeOnDatabases('content on %s', (engine) => {
+  const app = sharedApp({ engine })
+  let admin = 0
+  let token = ''
+  const signIn = (user_id: number) => openSession(app.deps.db, { user_id, device: null, now: app.time.now })
+  beforeAll(async () => {
+    admin = await insertUser(app.deps.db, { role: 'admin' })
+    token = await signIn(admin)
+  })
+  const call = async (path: string, payload: object, as = token) => {
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: `/public/api/console/${path}`,
+      headers: { authorization: `Bearer ${as}` },
+      payload,
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const made = async (resource: string, values: object): Promise<number> =>
+    (await call(`${resource}/create`, { values })).body.id
+
+  test('[ENT-08] [ROL-05] tiles stand in the order they were given, and the log has both orders', async () => {
+    const ids = [
+      await made('modules', { title: 'Food', url: '/food' }),
+      await made('modules', { title: 'Meat', url: '/meat' }),
+      await made('modules', { title: 'Send', url: '/pickup-drop' }),
+    ]
+    const wanted = [ids[2], ids[0], ids[1]]
+    expect((await call('modules/reorder', { ids: wanted })).status).toBe(200)
+    const shown = (await app.guest.promo.getModules({})).map(({ id }) => id)
+    expect(shown.filter((id) => ids.includes(id))).toEqual(wanted)
+    const [entry] = await app.deps.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'action', 'before', 'after'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()
+    expect(entry).toEqual({
+      actor_id: admin,
+      action: 'modules.order',
+      before: { order: ids },
+      after: { order: wanted },
+    })
+  })
+
+  test('[ENT-08] sorting with a deleted row changes nothing', async () => {
+    const id = await made('modules', { title: 'Late', url: '/late' })
+    expect((await call('modules/reorder', { ids: [id, 99_999_999] })).status).toBe(404)
+    expect((await call('modules/one', { id })).body.version).toBe(1)
+  })
+
+  test('[ROL-05] read-only staff cannot reorder content', async () => {
+    const reader = await signIn(await insertStaff(app.deps.db, { permissions: ['modules:read'] }))
+    const id = await made('modules', { title: 'Grocery', url: '/grocery' })
+    expect((await call('modules/reorder', { ids: [id] }, reader)).status).toBe(403)
+  })
+
+  test('[ENT-12] custom sections are written in the console, cleaned, and shown at their position', async () => {
+    const id = await made('custom-sections', {
+      position_id: 1,
+      custom_message: '<h2>Mangoes</h2><p onclick="x()">Fresh</p><script>1</script>',
+    })
+    const { custom_sections } = await app.guest.promo.modules(centre)
+    expect(custom_sections).toContainEqual({
+      id,
+      position_id: 1,
+      custom_message: '<h2>Mangoes</h2><p>Fresh</p>',
+    })
+    const { version } = (await call('custom-sections/one', { id })).body
+    await call('custom-sections/update', { id, version, values: { is_active: false } })
+    expect((await app.guest.promo.modules(centre)).custom_sections).toEqual([])
+  })
+
+  test('[CAL-15] a page keeps its headings, lists, links and pictures, sanitised once on saving', async () => {
+    const body =
+      '<h2>Terms</h2><ul><li><p>Be kind</p></li></ul><p><a href="https://example.com" onclick="x()">More</a></p>' +
+      '<img src="/media/a.webp" alt="A bowl"><iframe src="//x"></iframe>'
+    await made('pages', { name: 'Terms', slug: 'terms-of-use', body })
+    expect((await app.guest.settings.getSinglePage({ slug: 'terms-of-use' })).body).toBe(
+      '<h2>Terms</h2><ul><li><p>Be kind</p></li></ul>' +
+        '<p><a href="https://example.com" rel="noreferrer">More</a></p><img src="/media/a.webp" alt="A bowl" />',
+    )
+  })
+
+  test('[ENT-02] [STA-13] a changed text applies at once, and browsers are notified', async () => {
+    const { rows } = (await call('languages/list', { q: 'hi-IN' })).body
+    const { id, version } = rows[0]
+    const before = await app.guest.settings.version({})
+    const answer = await call('languages/update', {
+      id,
+      version,
+      values: { texts: { loginButton: 'नमस्ते' } },
+    })
+    expect(answer.status).toBe(200)
+    expect((await app.guest.settings.getSingleLanguage({ id })).loginButton).toBe('नमस्ते')
+    expect((await app.guest.settings.version({})).forceNewSettingsVersion).toBe(
+      before.forceNewSettingsVersion + 1,
+    )
+  })
+
+  test.each([
+    ['an unknown key', { noSuchText: 'x' }],
+    ['a placeholder nobody fills', { greetingWithName: '{nickname}' }],
+    ['an open brace', { greetingWithName: '{name' }],
+  ])('[VAL-04] [ENT-02] %s is refused with its field, and nothing changes', async (_, texts) => {
+    const { rows } = (await call('languages/list', { q: 'ar' })).body
+    const { id, version } = rows[0]
+    const { status, body } = await call('languages/update', { id, version, values: { texts } })
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([{ field: '/values/texts', message: expect.stringContaining('“') }])
+    expect((await call('languages/one', { id })).body.version).toBe(version)
+  })
+})

@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream'
+import { downloadLink } from '../../core/download-link'
+import { Refused } from '../../core/refused'
+import { writeAudit } from '../../db/queries/audit'
+import type { Deps } from '../../deps'
+import { csvLines } from '../../importer/as-csv'
+import { type Reader, readPage, type Search } from './read-rows'
+import type { ResourceTable } from './table'
+import { resourceTables } from './tables'
+import type { Writer } from './write-rows'
+
+const PAGE = 1_000
+/** Spreadsheets read a file as UTF-8 only with this in front. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+interface ExportRequest {
+  search: Search
+  reader: Reader
+}
+
+/** Where all rows of a search are found as CSV; who took out what is written down. */
+export async function exportLink(
+  { db, secret }: Pick<Deps, 'db' | 'secret'>,
+  { resource }: ResourceTable,
+  search: Search,
+  { actor: { kind, id }, now }: Writer,
+): Promise<{ url: string }> {
+  const entry = { actor_id: id, action: `${resource.name}.export`, subject: resource.name, before: null }
+  await writeAudit(db, { ...entry, after: { ...search } }, now)
+  const asked: ExportRequest = { search, reader: { kind, id } }
+  const packed = Buffer.from(JSON.stringify(asked)).toString('base64url')
+  return { url: downloadLink(secret, `rows/${resource.name}/${packed}`, now) }
+}
+
+/** The file a signed address is of; null: it is of no rows. */
+export function exportedRows({ db }: Pick<Deps, 'db'>, what: string) {
+  const [, name, packed = ''] = /^rows\/([\w-]+)\/([\w-]+)$/.exec(what) ?? []
+  const table = resourceTables.find(({ resource }) => resource.name === name)
+  if (!table) return null
+  const asked = JSON.parse(Buffer.from(packed, 'base64url').toString()) as ExportRequest
+  return { name: `${name}.csv`, content: Readable.from(linesOf(db, table, asked)) }
+}
+
+/** The file a page at a time, each of them read when the one before has been sent. */
+async function* linesOf(db: Deps['db'], table: ResourceTable, { search, reader }: ExportRequest) {
+  const fields = Object.keys(table.resource.row.shape).filter((field) => field !== 'version')
+  yield BYTE_ORDER_MARK + csvLines([fields])
+  let after: string | undefined
+  do {
+    const page = await readPage(db, table, { ...search, after, limit: PAGE }, reader)
+    if (page instanceof Refused) throw page
+    yield csvLines(page.rows.map((row) => fields.map((field) => row[field])))
+    after = page.next_cursor ?? undefined
+  } while (after !== undefined)
+}

@@ -1,0 +1,161 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { resources } from '@tokri/contract/resources/index'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../testing/database'
+
+/** Tables whose rows are a resource's, or part of one: the console lists and changes them there. */
+const onResource: Readonly<Record<string, string>> = {
+  addon_categories: 'addon-categories',
+  addons: 'addon-categories',
+  audit_log: 'audit-log',
+  coupon_restaurants: 'coupons',
+  coupons: 'coupons',
+  custom_sections: 'custom-sections',
+  delivery_areas: 'stores',
+  item_addon_categories: 'items',
+  item_categories: 'item-categories',
+  items: 'items',
+  languages: 'languages',
+  modules: 'modules',
+  pages: 'pages',
+  popular_places: 'popular-places',
+  promo_sliders: 'sliders',
+  restaurant_categories: 'store-categories',
+  restaurant_category_links: 'stores',
+  restaurant_category_slides: 'category-slides',
+  restaurant_hours: 'stores',
+  restaurants: 'stores',
+  rider_stores: 'riders',
+  rider_zones: 'riders',
+  riders: 'riders',
+  slides: 'slides',
+  staff_roles: 'staff-roles',
+  stock_movements: 'stock-movements',
+  store_owners: 'store-people',
+  users: 'customers',
+  zones: 'zones',
+}
+
+/** Tables with a screen of their own, and the file that shows it. */
+const onScreen: Readonly<Record<string, string>> = {
+  alarm_ladders: 'console/manage/alarms/ladder-list.tsx',
+  alarm_tellings: 'console/manage/alarms/alarm-list.tsx',
+  alarms: 'console/manage/alarms/alarms-screen.tsx',
+  alert_sends: 'console/manage/orders/messages-card.tsx',
+  application_documents: 'console/manage/people/application-page.tsx',
+  applications: 'console/manage/people/application-page.tsx',
+  cash_closes: 'console/manage/cash/cash-screen.tsx',
+  cash_handovers: 'console/manage/cash/cash-screen.tsx',
+  chargebacks: 'console/manage/payments/chargeback-card.tsx',
+  credit_notes: 'console/manage/orders/money-card.tsx',
+  deliveries: 'console/kitchen/kitchen-screen.tsx',
+  errand_stops: 'console/kitchen/kitchen-screen.tsx',
+  errands: 'console/errands/offer-screen.tsx',
+  file_jobs: 'console/manage/files/imports-screen.tsx',
+  file_mappings: 'console/manage/files/import-screen.tsx',
+  gateway_accounts: 'console/manage/payments/account-form.tsx',
+  invitations: 'console/join-screen.tsx',
+  ledger_accounts: 'console/books/books-screen.tsx',
+  ledger_entries: 'console/books/books-screen.tsx',
+  orderitems: 'console/picking/picking-screen.tsx',
+  order_notes: 'console/manage/orders/notes-card.tsx',
+  orders: 'console/manage/orders/orders-screen.tsx',
+  payout_accounts: 'console/manage/payouts/account-sheet.tsx',
+  payouts: 'console/manage/payouts/payouts-screen.tsx',
+  printers: 'console/printing/printers-screen.tsx',
+  pictures: 'console/manage/form/picture-control.tsx',
+  review_items: 'console/reviews/reviews-screen.tsx',
+  report_cancellations: 'console/manage/reports/reports-screen.tsx',
+  report_days: 'console/manage/reports/reports-screen.tsx',
+  report_dishes: 'console/manage/reports/reports-screen.tsx',
+  report_hours: 'console/manage/reports/reports-screen.tsx',
+  report_month_hours: 'console/manage/reports/reports-screen.tsx',
+  report_riders: 'console/manage/reports/reports-screen.tsx',
+  search_misses: 'console/manage/reports/reports-screen.tsx',
+  reviews: 'console/reviews/reviews-screen.tsx',
+  settings: 'console/manage/shop/settings-screen.tsx',
+  versions: 'console/manage/shop/shop-buttons.tsx',
+  second_factors: 'console/manage/security/security-screen.tsx',
+  sessions: 'console/manage/security/security-screen.tsx',
+}
+
+/** Tables nobody changes by hand, and why. */
+const withoutScreen: Readonly<Record<string, string>> = {
+  addresses: 'a customer’s own; staff add one while they act for the customer',
+  alert_preferences: 'a customer’s own choice of what to be told',
+  alerts: 'written by reactions; its customer reads it',
+  board_devices:
+    'the devices of kitchens and pickers; they report by themselves, and one that is silent is an alarm',
+  document_series: 'counts numbered documents without gaps; kept by issuing them',
+  errand_quotes: 'forgotten after a day',
+  favourites: 'a customer’s own',
+  gateway_customers: 'how gateways know a customer; written by payments alone',
+  idempotency_keys: 'keeps attempts from happening twice; forgotten after a week',
+  invoices: 'numbered documents that must not change',
+  job_runs: 'when jobs run next; Health tells when one is late',
+  ledger_closings: 'sums of the ledger, kept by a job',
+  ledger_postings: 'the ledger only grows; money is moved by acts that post to it',
+  live_events: 'what open screens hear; forgotten after an hour',
+  move_in_rows: 'rows of a dump while it moves in; kept by moving in',
+  moved_in: 'which rows of another system became which of ours; kept by moving in',
+  messages: 'what a demo would have sent; shown at /dev/outbox',
+  one_time_codes: 'codes of logins; only their hashes are kept',
+  order_history: 'what became of an order; only grows',
+  order_slots: 'counts of slots, kept by placing and cancelling',
+  order_watchers: 'who has an order open; forgotten in a minute',
+  outbox: 'what is still to be done; Health tells when it stands still',
+  payment_events: 'what gateways sent, once each; only grows',
+  payments: 'written by payments alone; refunds are an act on the order',
+  print_jobs: 'papers that printers fetch once each; printing again is an act on the order',
+  push_tokens: 'browsers of people; they come and go by themselves',
+  rate_limits: 'counts guesses; forgotten when they end',
+  recovery_codes: 'a person’s own second chance; only their hashes are kept',
+  refunds: 'written by payments alone; a refund is an act on the order',
+  report_orders: 'what each order added to the reports; kept by counting it',
+  saved_methods: 'a customer’s own; they remove them under their account',
+  search_words: 'kept by triggers for the search',
+  server_facts: 'what servers tell each other; Health and the first day read some of it',
+  store_changes: 'tells nodes which stores to read again',
+}
+
+const web = fileURLToPath(new URL('../../../../web/src/', import.meta.url))
+
+/** Resources that the console's table of screens shows. */
+function shownResources(): string[] {
+  const folder = `${web}console/manage/screens/`
+  const files = readdirSync(folder).filter((file) => !file.includes('.test.'))
+  return files.flatMap((file) =>
+    [...readFileSync(folder + file, 'utf8').matchAll(/^ {2}resource: '([\w-]+)'/gm)].map(([, name]) =>
+      String(name),
+    ),
+  )
+}
+
+let database: TestDatabase
+let tables: string[]
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const found = await database.db.introspection.getTables()
+  tables = found.filter(({ isView }) => !isView).map(({ name }) => name)
+})
+afterAll(() => database.close())
+
+test('every table has a console screen, or a reason not to', () => {
+  const known = new Set([onResource, onScreen, withoutScreen].flatMap((list) => Object.keys(list)))
+  expect(tables.filter((table) => !known.has(table))).toEqual([])
+  expect([...known].filter((table) => !tables.includes(table))).toEqual([])
+})
+
+test('each table is listed once and exists', () => {
+  const named = [onResource, onScreen, withoutScreen].flatMap((list) => Object.keys(list))
+  expect(named.filter((table, at) => named.indexOf(table) !== at)).toEqual([])
+  const names = resources.map(({ name }) => name)
+  expect(Object.values(onResource).filter((resource) => !names.includes(resource))).toEqual([])
+  expect(Object.values(onScreen).filter((file) => !existsSync(web + file))).toEqual([])
+})
+
+test('every resource has its screen, where its rows are listed', () => {
+  const names = resources.map(({ name }) => name)
+  expect([...shownResources()].sort()).toEqual([...names].sort())
+})

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { json } from '../../db/tables/json'
+import { refused } from '../../testing/answers'
+import { describeOnDatabases } from '../../testing/database'
+import { insertStaff, insertStore, insertUser } from '../../testing/fixtures'
+import { insertOrder, insertRider } from '../../testing/orders'
+import { sharedApp } from '../../testing/shared-app'
+
+const DAY = 24 * 60
+/** Half past one in the afternoon in the shop's time zone, Asia/Kolkata. */
+const noon = new Date('2026-11-21T08:00:00Z')
+
+describeOnDatabases('the start screen on %s', (engine) => {
+  const app = sharedApp({ engine })
+  const at = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+  const admin = async () => await app.as(await insertUser(app.deps.db, { role: 'admin' }))
+  const read = async () => await (await admin()).today.read({})
+
+  test('[ROL-05] today’s sales are compared with last week’s, hour by hour', async () => {
+    const { db } = app.deps
+    app.time.now = noon
+    const parties = { restaurant_id: await insertStore(db), user_id: await insertUser(db) }
+    const place = async (minutes: number, amount: number) =>
+      await insertOrder(db, { ...parties, amount, now: at(minutes) })
+    await place(-60, 20_000)
+    await place(-60, 10_000)
+    const cancelled = await place(-30, 50_000)
+    await db.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', cancelled.id).execute()
+    await place(-14 * 60, 90_000)
+    await place(-7 * DAY - 120, 40_000)
+    await place(-7 * DAY + 120, 70_000)
+
+    const { today, week_ago } = await read()
+    // each bill has 3,000 of delivery
+    expect(today).toMatchObject({ orders: 2, sales: 36_000, hours: [{ hour: 12, orders: 2, sales: 36_000 }] })
+    expect(week_ago).toEqual({
+      orders: 1,
+      sales: 43_000,
+      hours: [
+        { hour: 11, orders: 1, sales: 43_000 },
+        { hour: 15, orders: 1, sales: 73_000 },
+      ],
+    })
+  })
+
+  test('[ROL-05] orders delivered in time count as promises kept', async () => {
+    const { db } = app.deps
+    app.time.now = at(DAY)
+    const parties = { restaurant_id: await insertStore(db), user_id: await insertUser(db) }
+    for (const late of [-5, 5]) {
+      const { id } = await insertOrder(db, { ...parties, now: at(DAY - 60) })
+      await db
+        .updateTable('orders')
+        .set({ state: 'completed', promised_to: at(DAY - 20), completed_at: at(DAY - 20 + late) })
+        .where('id', '=', id)
+        .execute()
+    }
+    expect((await read()).today).toMatchObject({ promised: 2, kept: 1 })
+  })
+
+  test('[ROL-05] orders without an answer or a rider are listed, oldest first', async () => {
+    const { db } = app.deps
+    app.time.now = at(2 * DAY)
+    await db.updateTable('orders').set({ state: 'cancelled' }).where('state', '=', 'placed').execute()
+    const parties = {
+      restaurant_id: await insertStore(db, { name: 'Nandi House' }),
+      user_id: await insertUser(db),
+    }
+    const second = await insertOrder(db, { ...parties, now: at(2 * DAY - 5) })
+    const first = await insertOrder(db, { ...parties, now: at(2 * DAY - 9) })
+    await insertOrder(db, { ...parties, now: at(2 * DAY - 1) })
+    const { live, unanswered } = await read()
+    expect(live.placed).toBe(3)
+    expect(unanswered.count).toBe(2)
+    expect(unanswered.first).toMatchObject([
+      { unique_order_id: first.unique_order_id, store: 'Nandi House', since: at(2 * DAY - 9).toISOString() },
+      { unique_order_id: second.unique_order_id },
+    ])
+
+    await insertRider(db)
+    const owner = await admin()
+    await owner.console.acceptOrder({ order_id: first.id, preparation_minutes: 5 })
+    await owner.console.readyOrder({ order_id: first.id })
+    expect((await read()).riderless.count).toBe(0)
+    app.time.pass(4)
+    expect((await read()).riderless).toMatchObject({
+      count: 1,
+      first: [{ unique_order_id: first.unique_order_id }],
+    })
+  })
+
+  test('[ROL-06] staff need the permission, and see only tasks they may do', async () => {
+    const { db } = app.deps
+    app.time.now = at(3 * DAY)
+    await insertStore(db, { name: 'Paused', paused_until: at(3 * DAY + 60) })
+    await insertStore(db, { name: 'Paused before', paused_until: at(3 * DAY - 60) })
+    await db
+      .insertInto('applications')
+      .values({
+        ...{ kind: 'rider', name: 'Asha', phone: '+919845012345', locale: 'en' },
+        ...{ details: json({}), link_hash: 'x', created_at: noon },
+      })
+      .execute()
+    const as = async (...permissions: string[]) =>
+      (await app.as(await insertStaff(db, { permissions }))).today.read({})
+    expect(await refused(as('orders:refund'))).toEqual([403, 'not_allowed'])
+    expect(await as('today:read')).toMatchObject({ payment_problems: null, applications: null, paused: null })
+    expect(await as('today:read', 'orders:refund', 'applications:read', 'stores:read')).toMatchObject({
+      payment_problems: 0,
+      applications: 1,
+      paused: [{ name: 'Paused', paused_until: at(3 * DAY + 60).toISOString() }],
+    })
+  })
+})

@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { settleWithin } from '../core/payments/settle-payment'
+import { paymentByHint } from '../db/queries/payments'
+import type { Deps } from '../deps'
+import { receiveWebhook } from '../features/payments/receive-webhook'
+import { waitingScreenOf } from '../features/payments/waiting-screen'
+import { wayToGateway } from '../features/payments/way-to-gateway'
+import { limitRoute } from './limits'
+
+const WEBHOOK_BYTES = 256 * 1024
+/** How long a returning browser waits for the gateway's answer before it is sent to the waiting screen, in ms. */
+const PATIENCE_MS = 3_000
+
+/**
+ * Where gateways send browsers and news. Neither needs a session: a browser may come back by a cross-site form post, which
+ * carries no cookie. Bodies are kept as raw bytes, because signatures cover them.
+ */
+export async function mountPaymentRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(async (raw) => {
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: WEBHOOK_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
+    const back = '/public/api/payment/:gateway/return/:reference'
+    for (const method of ['GET', 'POST'] as const)
+      raw.route({
+        method,
+        url: back,
+        schema: { hide: true },
+        onRequest: limitRoute(deps, 'browse', back),
+        handler: async (request, reply) => reply.redirect(await afterReturn(deps, request), 303),
+      })
+    const way = '/public/api/payment/go/:reference'
+    raw.get(way, {
+      schema: { hide: true },
+      onRequest: limitRoute(deps, 'browse', way),
+      handler: async (request, reply) => await sendToGateway(deps, request, reply),
+      onSend: async (_request, reply) => {
+        // banks confirm in windows that the gateway's window opens
+        reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
+      },
+    })
+    const news = '/public/api/payment/:gateway/webhook'
+    raw.post(news, { schema: { hide: true } }, async (request, reply) => {
+      const outcome = await receiveWebhook(deps, gatewayOf(request), {
+        headers: request.headers as Record<string, string | undefined>,
+        query: textsOf(request.query),
+        body: bodyOf(request),
+      })
+      if (outcome === 'forged') {
+        request.log.warn({ gateway: gatewayOf(request) }, 'a payment webhook is not signed by its gateway')
+        return reply.code(401).send({ received: false })
+      }
+      if (outcome === 'repeated')
+        request.log.info({ gateway: gatewayOf(request) }, 'a payment webhook came again')
+      return reply
+        .code(outcome === 'unknown_gateway' ? 404 : 200)
+        .send({ received: outcome !== 'unknown_gateway' })
+    })
+  })
+}
+
+const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+
+/** `paytm` in addresses, PAYTM everywhere else. */
+const gatewayOf = ({ params }: FastifyRequest): string =>
+  (params as { gateway: string }).gateway.replaceAll('-', '').toUpperCase()
+
+const textsOf = (values: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values as Record<string, unknown>).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[key, value]] : [],
+    ),
+  )
+
+/** Takes the browser to the page it pays on. */
+async function sendToGateway(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const { reference } = request.params as { reference: string }
+  const { lang } = textsOf(request.query)
+  const way = await wayToGateway(deps, reference, lang ?? request.headers['accept-language'] ?? 'en')
+  if ('to' in way) return reply.redirect(way.to, 303)
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', way.policy)
+    .send(way.html)
+}
+
+/**
+ * The screen that waits for this payment. What the browser brought is not believed; it may only name another payment of the
+ * gateway than the address does, and never decides anything.
+ */
+async function afterReturn(deps: Deps, request: FastifyRequest): Promise<string> {
+  const { reference } = request.params as { reference: string }
+  const gateway = gatewayOf(request)
+  const payment = await paymentByHint(deps.db, gateway, { reference, gateway_order_id: null })
+  if (!payment) return '/my-orders'
+  await settleWithin(deps, payment.id, { ms: PATIENCE_MS }).catch((error: unknown) =>
+    request.log.error({ err: error, payment: payment.id }, 'a returned payment could not be settled'),
+  )
+  return await waitingScreenOf(deps, payment)
+}

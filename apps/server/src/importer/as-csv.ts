@@ -1,0 +1,25 @@
+import { stringify } from 'csv-stringify/sync'
+import { tableOfGeoJson } from './import-zones'
+import { readWorkbook } from './read-workbook'
+
+/** Lines of a CSV file; words that a spreadsheet would run as a formula are made harmless. */
+export const csvLines = (rows: readonly (readonly unknown[])[]): string =>
+  stringify(rows as unknown[][], {
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    cast: { boolean: (yes) => (yes ? 'yes' : 'no') },
+  })
+
+const isWorkbook = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
+
+/** A workbook or a GeoJSON collection as the CSV it could have been; null: it is none. */
+export async function asCsv(bytes: Uint8Array): Promise<Buffer | { reason: string } | null> {
+  if (isWorkbook(bytes)) {
+    const rows = await readWorkbook(bytes)
+    return 'reason' in rows ? rows : Buffer.from(csvLines(rows))
+  }
+  const start = new TextDecoder().decode(bytes.subarray(0, 100)).trimStart()
+  if (!start.startsWith('{')) return null
+  const table = tableOfGeoJson(new TextDecoder().decode(bytes))
+  return table ? Buffer.from(csvLines(table)) : { reason: 'is JSON, but no GeoJSON collection of areas.' }
+}

@@ -1,0 +1,27 @@
+/** A line of a file, by its columns. */
+export type Cells = Record<string, string | number | boolean | null>
+
+/** Minor units as people write amounts: '149.50'. */
+export const amount = (minor: number | null): string | null => {
+  if (minor === null) return null
+  const digits = String(Math.abs(Math.round(minor))).padStart(3, '0')
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+/** Names in one cell; a lone one that has a comma in it is no list of two. */
+export const list = (names: readonly string[]): string =>
+  names.length === 1 && names[0]?.includes(',') ? `${names[0]}|` : names.join('|')
+
+export const clock = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+export const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+export interface Opening {
+  weekday: number
+  opens: number
+  closes: number
+}
+export const closing = ({ closes }: Opening): string => clock(closes > 1440 ? closes - 1440 : closes)
+export const openingWords = (one: Opening): string =>
+  `${DAYS[one.weekday]} ${clock(one.opens)}-${closing(one)}`
+
+export const pick = (row: Record<string, unknown>, names: readonly string[]): Cells =>
+  Object.fromEntries(names.map((name) => [name, (row[name] ?? null) as Cells[string]]))

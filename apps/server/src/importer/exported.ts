@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely'
+import { idArray } from '../db/queries/id-array'
+import type { Cells } from './export-cells'
+
+/** Only these stores; null: all. */
+export type Scope = readonly number[] | null
+
+export interface Exported {
+  /** Columns in order, named as an import reads them. */
+  columns: readonly string[]
+  /** A page of rows behind the one with this id. */
+  page(scope: Scope, after: number): RawBuilder<Row>
+  /** Lines of the file for one row. */
+  lines(row: never): Cells[]
+}
+export interface Row {
+  id: number
+}
+/** Types the lines of one kind of file. */
+export const exported = <R extends Row>(
+  one: Omit<Exported, 'lines'> & { lines(row: R): Cells[] },
+): Exported => one
+
+/** Rows that are read at once. */
+export const PAGE = 1_000
+
+/** How a file names a row: by the key it was imported with, or by its id. */
+export const key = (table: string) =>
+  sql<string>`coalesce(${sql.ref(`${table}.import_key`)}, 'id:' || ${sql.ref(`${table}.id`)})`
+export const within = (column: string, scope: Scope) =>
+  scope === null ? sql`true` : sql`${sql.ref(column)} = any(${idArray(scope)})`

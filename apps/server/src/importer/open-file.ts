@@ -1,0 +1,93 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Encoding } from '@tokri/contract/file-kinds'
+import type { DbOrTx } from '../db/client'
+import type { Columns } from './columns'
+import type { Complaint } from './complaint'
+import type { SourceFile } from './decode'
+import type { ImportKind, ImportRow } from './kind'
+import { type Mapping, openColumns, type ReadSheet, readRows } from './map-columns'
+import { readCsvInSteps, type Sheet, STEP } from './read-csv'
+
+/** A file that was read: its rows without a mistake in a cell, in the order they are written; the same every time. */
+export interface ReadFile {
+  sheet: Sheet
+  has: ReadonlySet<string>
+  rows: readonly ImportRow[]
+  /** As a kind judges them. */
+  whole: ReadSheet<Columns>
+}
+
+/** One that was judged as well. */
+export interface OpenFile extends ReadFile {
+  /** Lines of the rows that may be written. */
+  good: ReadonlySet<number>
+  complaints: Complaint[]
+  warnings: Complaint[]
+}
+
+/** Reads a whole file in steps, so that the server answers others meanwhile. */
+export async function readFile(
+  kind: ImportKind,
+  file: SourceFile,
+  { encoding, ...mapping }: Mapping & { encoding?: Encoding | undefined },
+): Promise<ReadFile | Complaint> {
+  const sheet = await readCsvInSteps(file, encoding)
+  if ('reason' in sheet) return sheet
+  const columns = openColumns(sheet, kind.columns, mapping)
+  const complaints: Complaint[] = []
+  const rows: ImportRow[] = []
+  for (let from = 0; from < sheet.rows.length; from += STEP) {
+    const read = readRows(columns, sheet.rows.slice(from, from + STEP))
+    rows.push(...read.rows)
+    complaints.push(...read.complaints)
+    await breathe()
+  }
+  const { sources, has, notes } = columns
+  const whole = { file: file.name, sheet, sources, has, rows, complaints, notes }
+  const wordOf = kind.together ?? kind.near
+  return {
+    sheet,
+    has,
+    rows: wordOf ? grouped(rows, wordOf) : rows,
+    whole: whole as unknown as ReadSheet<Columns>,
+  }
+}
+
+/** Judges what was read by what is here now. */
+export async function judgeFile(db: DbOrTx, kind: ImportKind, read: ReadFile): Promise<OpenFile> {
+  const judged = await kind.check(db, read.whole)
+  await breathe()
+  return {
+    ...read,
+    good: new Set(judged.rows.map(({ line }) => line)),
+    complaints: [...read.whole.complaints, ...judged.complaints],
+    warnings: judged.warnings,
+  }
+}
+
+/** The same rows, those with the same word one after the other. */
+function grouped(rows: readonly ImportRow[], wordOf: (row: ImportRow) => string): ImportRow[] {
+  const groups = new Map<string, ImportRow[]>()
+  for (const row of rows) {
+    const group = groups.get(wordOf(row))
+    if (group) group.push(row)
+    else groups.set(wordOf(row), [row])
+  }
+  return [...groups.values()].flat()
+}
+
+/** Where the batch that begins here ends: after about this many rows, and never within a group. */
+export function endOfBatch(
+  rows: readonly ImportRow[],
+  from: number,
+  { most, together }: { most: number; together?: ((row: ImportRow) => string) | undefined },
+): number {
+  let end = Math.min(from + most, rows.length)
+  if (!together) return end
+  const wordAt = (at: number) => {
+    const row = rows[at]
+    return row && together(row)
+  }
+  while (end < rows.length && wordAt(end) === wordAt(end - 1)) end++
+  return end
+}

@@ -1,0 +1,8 @@
+/** What 0x80 to 0x9f mean there; five of them mean nothing. */
+export const WINDOWS_SIGNS = [...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ']
+
+/** Reads bytes as Windows-1252. Node 20's own decoder of that name reads Latin-1: “€” and “’” would be lost. */
+export const windows1252 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    .toString('latin1')
+    .replace(/[\u0080-\u009f]/g, (sign) => WINDOWS_SIGNS[sign.charCodeAt(0) - 0x80] ?? sign)

@@ -1,0 +1,3 @@
+import { runCommand } from './run-command'
+
+await runCommand('import', process.argv.slice(2))

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import type { GatewayName } from '@tokri/simulator/book'
+import { Answered } from './app'
+import { setSettings } from './fixtures'
+import { currencyOf, type PaidApp } from './gateways'
+import { Killed, type Mortal } from './mortal'
+import { followOrder, type PaidOrder, placePaidOrder } from './paid-order'
+import { cartOf, customer, storeWithDish } from './placing'
+
+/** More waits than any act has. */
+const MAX_POINTS = 400
+
+/**
+ * Does an act again and again, killed one wait later each time, and starts the server again after each: until it comes
+ * through alive. Answers at how many points it died, and what did not agree after any of them.
+ */
+async function killEverywhere(
+  { mortal, every = 1 }: Pick<Mortals, 'mortal' | 'every'>,
+  life: (dying: (act: () => Promise<unknown>) => Promise<void>) => Promise<string[]>,
+): Promise<{ points: number; problems: string[] }> {
+  const problems: string[] = []
+  for (let n = 1; n < MAX_POINTS; n += every) {
+    let hasDied = false
+    const found = await life(async (act) => {
+      mortal.killAt(n)
+      await act().catch(unlessKilled)
+      hasDied = mortal.restart()
+    })
+    problems.push(...found.map((problem) => `killed at point ${n}: ${problem}`))
+    if (!hasDied) return { points: n - 1, problems }
+  }
+  return { points: MAX_POINTS, problems: [...problems, 'the act never came to an end'] }
+}
+
+/** The one who asked hears of an error; jobs tell what failed. */
+function unlessKilled(error: unknown) {
+  const causes = error instanceof AggregateError ? error.errors : [error]
+  if (!causes.every((cause) => cause instanceof Killed || cause instanceof Answered)) throw error
+}
+
+/** A slow machine may be late for the page; the customer taps until it is there. */
+async function openPage({ shop }: PaidApp, order: PaidOrder): Promise<void> {
+  for (let tries = 0; tries < 5; tries++) {
+    if (await order.open()) return
+    shop.time.pass(0.5)
+  }
+  throw new Error(`the page of ${order.gateway} did not open`)
+}
+
+const endOf = async (order: PaidOrder, ends: string): Promise<string[]> => {
+  await order.comeToRest()
+  const state = await order.state()
+  return [...(state === ends ? [] : [`the order is ${state}, not ${ends}`]), ...(await order.problems())]
+}
+
+interface Mortals {
+  paid: PaidApp
+  mortal: Mortal
+  gateway: GatewayName
+  /** Only every so many points, where time is short; 1: all of them. */
+  every?: number
+}
+
+/** Killed while an order is placed and its payment started; the customer then tries the same again, and pays. */
+export async function killedWhilePlacing({ paid, gateway, ...dies }: Mortals) {
+  const { shop } = paid
+  await setSettings(shop, { currencyId: currencyOf[gateway], awaitingPaymentThreshold: 15 })
+  const { restaurant_id, item_id } = await storeWithDish(shop, {}, { stock: null })
+  const cart = cartOf(restaurant_id, [{ id: item_id }])
+  return await killEverywhere(dies, async (dying) => {
+    const buyer = await customer(shop)
+    const { payable } = await buyer.client.cart.quoteCart(cart)
+    const method = gateway.toUpperCase()
+    const placing = { ...cart, method, expected_payable: payable, idempotency_key: randomUUID() }
+    const booked = await paid.booked()
+    await dying(async () => {
+      const { data } = await buyer.client.orders.placeOrder(placing)
+      await buyer.client.payments.start({ unique_order_id: data.unique_order_id, method })
+    })
+    // an attempt that died holds its key for a while
+    shop.time.pass(2)
+    const { data } = await buyer.client.orders.placeOrder(placing)
+    const order = followOrder(paid, { gateway, order: data, user_id: buyer.id, client: buyer.client, booked })
+    await openPage(paid, order)
+    await order.press('pay')
+    const placed = await shop.deps.db
+      .selectFrom('orders')
+      .select('id')
+      .where('user_id', '=', buyer.id)
+      .execute()
+    return [...(placed.length === 1 ? [] : [`${placed.length} orders`]), ...(await endOf(order, 'placed'))]
+  })
+}
+
+/** Killed while a payment nobody brought news of is settled. */
+export const killedWhileSettling = ({ paid, gateway, ...dies }: Mortals) =>
+  killEverywhere(dies, async (dying) => {
+    const order = await placePaidOrder(paid, gateway)
+    await openPage(paid, order)
+    await order.spoil({ news: ['dropped'] })
+    await order.press('pay_silently')
+    paid.shop.time.pass(1)
+    await dying(() => paid.shop.runJob('reconcilePayments'))
+    return await endOf(order, 'placed')
+  })
+
+/** Killed while money that came too late is taken, booked and sent back. */
+export const killedWhileRefunding = ({ paid, gateway, ...dies }: Mortals) =>
+  killEverywhere(dies, async (dying) => {
+    const order = await placePaidOrder(paid, gateway)
+    await openPage(paid, order)
+    await order.runOut()
+    await order.spoil({ news: ['dropped'] })
+    await order.press('pay_silently')
+    paid.shop.time.pass(5)
+    await dying(async () => {
+      await paid.shop.runJob('reconcilePayments')
+      await paid.shop.runJob('pursueRefunds')
+      paid.shop.time.pass(2)
+      await paid.shop.runJob('pursueRefunds')
+    })
+    return await endOf(order, 'payment_failed')
+  })
+
+/** Killed while a paid order is cancelled, wallet and gateway each get their part back, and the customer taps again. */
+export const killedWhileCancelling = ({ paid, gateway, ...dies }: Mortals) =>
+  killEverywhere(dies, async (dying) => {
+    const order = await placePaidOrder(paid, gateway, { wallet_part: 4_000 })
+    const { unique_order_id } = order.order
+    await openPage(paid, order)
+    await order.press('pay')
+    const cancel = () => order.client.orders.cancelOrder({ unique_order_id })
+    await dying(async () => {
+      await cancel()
+      await paid.shop.runJob('pursueRefunds')
+      paid.shop.time.pass(2)
+      await paid.shop.runJob('pursueRefunds')
+    })
+    await cancel().catch(unlessKilled)
+    return await endOf(order, 'cancelled')
+  })

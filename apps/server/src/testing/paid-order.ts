@@ -1,0 +1,237 @@
+import type { Client } from '@tokri/contract/client'
+import type { Order } from '@tokri/contract/orders'
+import type { HandOver } from '@tokri/contract/payments'
+import { type Faults, type GatewayName, noFaults, refundedOf } from '@tokri/simulator/book'
+import { balanceOf, ledgerTotal } from '../db/queries/ledger'
+import { sendBackMismatch } from '../features/payments/send-back'
+import { Answered } from './app'
+import { setSettings } from './fixtures'
+import { currencyOf, type PaidApp } from './gateways'
+import { cartOf, customer, place, storeWithDish, topUp } from './placing'
+
+/** Minutes an order waits for its payment. */
+const AWAITED_MINUTES = 15
+
+/** An order that awaits payment, its customer, and what happens to both. */
+export interface PaidOrder {
+  gateway: GatewayName
+  order: Order
+  user_id: number
+  client: Client
+  /** The customer is led to the gateway's page; null when it could not be reached. */
+  open(by?: GatewayName): Promise<string | null>
+  /** A button of the page that was opened last, or of this one. */
+  press(choice: string, page?: { gateway: GatewayName; id: string }): Promise<string>
+  spoil(faults: Partial<Faults>): Promise<void>
+  /** So much comes into the customer's wallet from elsewhere. */
+  fillWallet(amount: number): Promise<void>
+  /** The order fails for want of payment. */
+  runOut(): Promise<void>
+  /** Time goes by and everything that runs by itself runs, until nothing is left to do. */
+  comeToRest(): Promise<void>
+  state(): Promise<string>
+  /** What does not agree: order, payments, ledger, and the money at the gateways; empty when all is well. */
+  problems(): Promise<string[]>
+}
+
+/** Places an order that is to be paid by this gateway; the wallet pays a part of it. */
+export async function placePaidOrder(
+  paid: PaidApp,
+  gateway: GatewayName,
+  { wallet_part = 0 }: { wallet_part?: number } = {},
+): Promise<PaidOrder> {
+  const { shop } = paid
+  await setSettings(shop, { currencyId: currencyOf[gateway], awaitingPaymentThreshold: AWAITED_MINUTES })
+  const { restaurant_id, item_id } = await storeWithDish(shop, {}, { stock: 10 })
+  const { id: user_id, client } = await customer(shop, wallet_part)
+  const booked = await paid.booked()
+  const cart = cartOf(restaurant_id, [{ id: item_id }], { use_wallet: wallet_part > 0 })
+  const order = await place(client, cart, { method: gateway.toUpperCase() })
+  return followOrder(paid, { gateway, order, user_id, client, booked, wallet_part })
+}
+
+interface Followed extends Pick<PaidOrder, 'gateway' | 'order' | 'user_id' | 'client'> {
+  /** The shop's cash by its ledger before the order. */
+  booked: number
+  /** What came into the wallet before the order, not by a gateway. */
+  wallet_part?: number
+}
+
+export function followOrder(paid: PaidApp, followed: Followed): PaidOrder {
+  const { gateway, order, user_id, client, wallet_part = 0 } = followed
+  let { booked } = followed
+  let filled = wallet_part
+  const { unique_order_id } = order
+  let page: { gateway: GatewayName; id: string } | null = null
+  return {
+    ...{ gateway, order, user_id, client },
+    async open(by = gateway) {
+      const started = await client.payments
+        .start({ unique_order_id, method: by.toUpperCase() })
+        .catch(unlessAnswered)
+      const id = started && (await visit(paid, by, started.hand_over, started.transaction_id))
+      if (id) page = { gateway: by, id }
+      return id ?? null
+    },
+    async press(choice, on) {
+      const pressed = on ?? page
+      if (!pressed) throw new Error(`no page of ${gateway} is open`)
+      const led = await paid.press(pressed.gateway, pressed.id, choice)
+      await paid.book.quiet()
+      return led
+    },
+    spoil: (faults) => paid.spoil(gateway, faults),
+    async fillWallet(amount) {
+      await topUp(paid.shop, user_id, amount)
+      filled += amount
+      booked += amount
+    },
+    async runOut() {
+      paid.shop.time.pass(AWAITED_MINUTES + 1)
+      await paid.shop.runJob('failUnpaid')
+    },
+    comeToRest: () => comeToRest(paid),
+    state: () => stateOf(paid, order.id),
+    problems: async () => [
+      ...(await problemsOf(paid, { order_id: order.id, user_id, filled })),
+      ...(await bookProblems(paid, { order_id: order.id, booked })),
+    ],
+  }
+}
+
+const unlessAnswered = (error: unknown): null => {
+  if (error instanceof Answered) return null
+  throw error
+}
+
+/** Goes to the page as the browser would; answers the simulator's name of it. */
+async function visit(paid: PaidApp, gateway: GatewayName, hand_over: HandOver, reference: string) {
+  if (hand_over.kind === 'form' && gateway === 'payu')
+    await fetch(hand_over.action, {
+      ...{ method: 'POST', redirect: 'manual' },
+      body: new URLSearchParams(hand_over.fields),
+      signal: AbortSignal.timeout(2_000),
+    }).catch(() => undefined)
+  // a start whose answer was lost may have left one behind; the customer gets the one that was answered
+  const found =
+    hand_over.kind === 'script'
+      ? paid.book.byId(gateway, String(hand_over.options.order_id))
+      : paid.book.byReference(gateway, reference)
+  if (found && hand_over.kind === 'script') found.return_url = String(hand_over.options.callback_url)
+  if (found && hand_over.kind === 'redirect') return hand_over.url.split('/').at(-1) ?? null
+  return found?.id ?? null
+}
+
+/** The minutes after which everything that waits is looked at again, up to more than a week. */
+const LATER_MINUTES = [2, 2, 15, 70, 1_450, 1_450, 1_450, 1_450, 1_450, 1_450]
+const AFTER_STAFF_MINUTES = [2, 70, 1_450]
+
+async function comeToRest(paid: PaidApp) {
+  const { shop } = paid
+  await paid.book.quiet()
+  for (const [name] of paid.book.faults) {
+    // a gateway that fails refunds goes on doing so; everything else is over
+    const { refunds } = paid.book.faultsOf(name)
+    paid.book.faults.set(name, { ...noFaults(), refunds: refunds === 'fail' ? 'fail' : 'at_once' })
+  }
+  await letTimePass(paid, LATER_MINUTES)
+  await paid.book.quiet()
+  for (const { id } of await flaggedPayments(paid)) await sendBackMismatch(shop.deps, id)
+  await letTimePass(paid, AFTER_STAFF_MINUTES)
+}
+
+/** Runs what runs by itself at each of these times, as long as anything waits for its time. */
+async function letTimePass(paid: PaidApp, steps: readonly number[]) {
+  const { shop } = paid
+  for (const minutes of steps) {
+    if (!(await isAnythingWaiting(paid))) return
+    shop.time.pass(minutes)
+    for (const job of ['failUnpaid', 'reconcilePayments', 'pursueRefunds'] as const) await shop.runJob(job)
+  }
+}
+
+async function isAnythingWaiting({ shop: { deps } }: PaidApp): Promise<boolean> {
+  const { db } = deps
+  const waiting = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('next_poll_at', 'is not', null)
+    .unionAll(db.selectFrom('refunds').select('id').where('next_try_at', 'is not', null))
+    .unionAll(db.selectFrom('orders').select('id').where('state', '=', 'awaiting_payment'))
+    .limit(1)
+    .execute()
+  return waiting.length > 0
+}
+
+/** What staff find on their page. */
+const flaggedPayments = ({ shop }: PaidApp) =>
+  shop.deps.db.selectFrom('payments').select('id').where('mismatch', 'is not', null).execute()
+
+async function stateOf({ shop }: PaidApp, order_id: number): Promise<string> {
+  const { state } = await shop.deps.db
+    .selectFrom('orders')
+    .select('state')
+    .where('id', '=', order_id)
+    .executeTakeFirstOrThrow()
+  return state
+}
+
+const paymentsAt = (paid: PaidApp, order_id: number) =>
+  paid.shop.deps.db.selectFrom('payments').selectAll().where('order_id', '=', order_id).execute()
+
+/** What gateways hold of an order: captured there, less what they sent back. */
+async function atGateways(paid: PaidApp, order_id: number): Promise<number> {
+  const references = new Set((await paymentsAt(paid, order_id)).map(({ reference }) => reference))
+  const pages = [...paid.book.orders.values()].filter(({ reference }) => references.has(reference))
+  const taken = pages.flatMap(({ paid: tries }) => tries).filter(({ state }) => state === 'captured')
+  return sumOf(taken) - pages.reduce((sum, page) => sum + refundedOf(page), 0)
+}
+
+const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
+
+async function problemsOf(
+  paid: PaidApp,
+  { order_id, user_id, filled }: { order_id: number; user_id: number; filled: number },
+): Promise<string[]> {
+  const { db } = paid.shop.deps
+  const [order, payments, held] = [
+    await db.selectFrom('orders').selectAll().where('id', '=', order_id).executeTakeFirstOrThrow(),
+    await paymentsAt(paid, order_id),
+    await atGateways(paid, order_id),
+  ]
+  // what was in it before, or came from elsewhere, is no gateway's
+  const inWallet = (await balanceOf(db, 'wallet', user_id)) - filled
+  const received = payments
+    .filter(({ state }) => state === 'captured' || state === 'part_refunded')
+    .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)
+  const isAlive = order.state === 'placed'
+  const isCash = order.method === 'COD'
+  const owed = isAlive ? order.wallet_amount + (isCash ? 0 : order.due_amount) : 0
+  const open = await db
+    .selectFrom('refunds')
+    .select('refunds.state')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .where('payments.order_id', '=', order_id)
+    .where('refunds.state', 'in', ['requested', 'submitted'])
+    .execute()
+  return [
+    ...(order.state === 'awaiting_payment' ? ['the order still waits'] : []),
+    ...(received === owed ? [] : [`payments hold ${received} of ${owed}`]),
+    ...(held - inWallet === owed ? [] : [`gateways hold ${held}, the wallet ${inWallet}, owed are ${owed}`]),
+    ...(open.length === 0 ? [] : [`${open.length} refunds are still under way`]),
+  ]
+}
+
+async function bookProblems(
+  paid: PaidApp,
+  { order_id, booked }: { order_id: number; booked: number },
+): Promise<string[]> {
+  const { db } = paid.shop.deps
+  const moved = (await paid.booked()) - booked
+  const held = await atGateways(paid, order_id)
+  const total = await ledgerTotal(db)
+  return [
+    ...(moved === held ? [] : [`the ledger says ${moved} came in, gateways say ${held}`]),
+    ...(total === 0 ? [] : [`the ledger is out of balance by ${total}`]),
+  ]
+}
