@@ -1,7 +1,8 @@
-import type { Alert } from '@tokri/contract/alerts'
+import type { AlarmView } from '@tokri/contract/alarms'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { write } from '../lib/device/storage'
+import { openConsole } from '../testing/console-server'
 import { consoleStoreForTests } from '../testing/console-store'
 import { fakeSound } from '../testing/fake-sound'
 import { openConsoleServer, signInToConsole } from '../testing/kitchen-server'
@@ -11,6 +12,7 @@ import { KitchenScreen } from './kitchen/kitchen-screen'
 import { LoginScreen } from './login-screen'
 import { consoleApi, consoleLogOut } from './session'
 import { ConsoleFrame } from './shell/console-frame'
+import { askForSoundTest } from './shell/sound'
 import { chooseStore } from './shell/store'
 
 const { heard } = fakeSound()
@@ -23,19 +25,15 @@ const open = (path: string, calls: Record<string, unknown>) =>
       <Route path="login" element={<LoginScreen />} />
       <Route element={<ConsoleFrame />}>
         <Route index element={<KitchenScreen />} />
-        <Route path="books" element="The ledger" />
         <Route path="reviews" element="The reviews" />
       </Route>
     </Routes>,
     { path: `/console${path}`, route: '/console/*', calls },
   )
 
-const alarm = (id: number, title: string): Alert => ({
-  id,
-  kind: 'orders',
-  is_read: 0,
-  data: { title, message: 'Call +91 80400 00000.', image: null, click_action: '/console' },
-  created_at: new Date().toISOString(),
+const alarm = (id: number, title: string): AlarmView => ({
+  ...{ id, kind: 'not_accepted', title, message: 'Call +91 80400 00000.' },
+  ...{ restaurant_id: fork.id, order_id: 1, raised_at: new Date().toISOString(), acknowledged: null },
 })
 
 beforeEach(() => {
@@ -56,22 +54,24 @@ test('[ROL-04] a fresh device says that it is silent, and the first tap anywhere
 })
 
 test.each(['store', 'staff', 'admin'] as const)(
-  '[ENT-01] an alarm reaches the console of %s with a bar and a sound until it is read',
+  '[ENT-01] an alarm reaches the console of %s with a bar and a sound until somebody sees to it',
   async (role) => {
     signInToConsole(role)
     chooseStore(0)
     const { server, calls, stream } = openConsoleServer({ stores: [fork, saffron] })
-    calls['mark-one-notification-read'] = () => (server.alarms = [])
+    const acknowledged = { at: new Date().toISOString(), by: 'Kavya' }
+    calls['console/alarms/acknowledge'] = () =>
+      (server.alarms = server.alarms.map((one) => ({ ...one, acknowledged })))
     const page = await open('', calls)
     await page.getByRole('heading', { name: 'Choose a store' }).click()
     server.alarms = [alarm(5, 'Deaf Oven isn’t responding')]
-    stream.say('alert', { id: 5, title: '', message: '', image: null, click_action: null })
+    stream.say('alarm', { alarm_id: 5 })
     await expect.element(page.getByRole('alert')).toHaveTextContent(/Deaf Oven isn’t responding.*Call/)
     await expect.poll(() => heard.length).toBeGreaterThan(0)
-    await page.getByRole('button', { name: 'OK' }).click()
+    await page.getByRole('button', { name: 'I’m on it' }).click()
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
-    expect(page.made.find(({ name }) => name === 'mark-one-notification-read')?.input).toEqual({
-      notification_id: 5,
+    expect(page.made.find(({ name }) => name === 'console/alarms/acknowledge')?.input).toEqual({
+      alarm_id: 5,
     })
   },
 )
@@ -105,8 +105,9 @@ test('[ROL-04] pages of the platform need no store; those of a store do', async 
   signInToConsole('admin')
   chooseStore(0)
   const { calls } = openConsoleServer({ stores: [fork, saffron] })
-  const books = await open('/books', calls)
-  await expect.element(books.getByText('The ledger')).toBeVisible()
+  const ledger = { 'console/ledger-check': null }
+  const books = await openConsole('/console/books', { calls: { ...calls, ...ledger } })
+  await expect.element(books.getByText('Not checked yet')).toBeVisible()
   await books.unmount()
   const reviews = await open('/reviews', calls)
   await expect.element(reviews.getByText('Choose a store')).toBeVisible()
@@ -114,9 +115,10 @@ test('[ROL-04] pages of the platform need no store; those of a store do', async 
 })
 
 test('[ROL-04] an admin’s page opened by address says no to a kitchen, with a way home', async () => {
-  const page = await open('/books', openConsoleServer().calls)
+  const { calls } = openConsoleServer()
+  const page = await openConsole('/console/books', { role: 'store', permissions: [], calls })
   await expect.element(page.getByRole('heading', { name: 'You can’t open this page' })).toBeVisible()
-  await expect.element(page.getByText('The ledger')).not.toBeInTheDocument()
+  expect(page.made.map(({ name }) => name)).not.toContain('console/ledger-check')
   await page.getByRole('link', { name: 'Back to orders' }).click()
   await expect.element(page.getByRole('heading', { name: 'Green Fork' })).toBeVisible()
 })
@@ -133,4 +135,18 @@ test('[ROL-04] [ERR-05] the login explains an ended session, not a logout', asyn
   await consoleLogOut()
   await expect.element(page.getByRole('heading', { name: 'Store login' })).toBeVisible()
   await expect.element(page.getByText(words)).not.toBeInTheDocument()
+})
+
+test('whoever signs in tries the sound, and a device nobody hears is told to the desk', async () => {
+  askForSoundTest()
+  const page = await open('', openConsoleServer().calls)
+  await page.getByRole('button', { name: 'Play test sound' }).click()
+  await expect.poll(() => heard.length).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'No sound' }).click()
+  await expect.element(page.getByText('This device can’t be heard')).toBeVisible()
+  const beats = () => page.made.filter(({ name }) => name === 'console/alarms/heartbeat')
+  await expect.poll(() => beats().at(-1)?.input).toEqual({ restaurant_id: fork.id, can_ring: false })
+  await page.getByRole('button', { name: 'I heard it' }).click()
+  await expect.poll(() => beats().at(-1)?.input).toEqual({ restaurant_id: fork.id, can_ring: true })
+  await expect.element(page.getByText('This device can’t be heard')).not.toBeInTheDocument()
 })

@@ -8,7 +8,7 @@ const session = (role: string) => ({ success: true, data: { id: 1, role, name: '
 
 beforeEach(() => useConsole.setState({ data: null, lost: false }))
 
-test('whoever was invited sees their name, sets a password and is in', async () => {
+test('an invited person sees their name, sets a password and is signed in', async () => {
   const page = await renderScreen(<JoinScreen />, {
     path,
     calls: {
@@ -16,8 +16,9 @@ test('whoever was invited sees their name, sets a password and is in', async () 
       'invitations/accept': session('staff'),
     },
   })
+  await expect.element(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible()
   await expect.element(page.getByText('Farah Desai · farah@shop.test')).toBeVisible()
-  await page.getByLabelText('New password', { exact: true }).fill('saffron-and-cardamom')
+  await page.getByLabelText('Password', { exact: true }).fill('saffron-and-cardamom')
   await page.getByRole('button', { name: 'Save and log in' }).click()
   await expect.poll(page.path).toBe('/console')
   expect(page.made.at(-1)).toEqual({
@@ -36,9 +37,10 @@ test('the first admin also gives a name and an e-mail, and a refused field says 
       'invitations/accept': Response.json({ code: 'invalid_input', errors }, { status: 400 }),
     },
   })
+  await expect.element(page.getByRole('heading', { name: 'Set up your shop' })).toBeVisible()
   await page.getByLabelText('Name', { exact: true }).fill('Asha Rao')
   await page.getByLabelText('Email').fill('asha@shop.test')
-  await page.getByLabelText('New password', { exact: true }).fill('password')
+  await page.getByLabelText('Password', { exact: true }).fill('password')
   await page.getByRole('button', { name: 'Save and log in' }).click()
   await expect.element(page.getByText('This password is too common. Choose another.')).toBeVisible()
   expect(page.made.at(-1)?.input).toMatchObject({ name: 'Asha Rao', email: 'asha@shop.test' })
@@ -52,5 +54,5 @@ test('a link that has ended says so and asks for nothing', async () => {
   await expect
     .element(page.getByText('This link has been used or has expired. Ask for a new one.'))
     .toBeVisible()
-  await expect.element(page.getByLabelText('New password', { exact: true })).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Password', { exact: true })).not.toBeInTheDocument()
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Session } from '@tokri/contract/accounts'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -6,11 +7,12 @@ import { Problem } from '../lib/api/problem'
 import { useSetting } from '../lib/boot/settings'
 import { usePageTitle } from '../lib/dom/page-title'
 import { problemText, useText } from '../lib/format/i18n'
+import { CodeForm, ticketOf } from '../lib/session/work-login'
 import { Button } from '../ui/button'
 import { EmailField, PasswordField, TextField } from '../ui/field'
 import { Logo } from '../ui/marks'
 import { Notice } from '../ui/notice'
-import { consoleApi, isForConsole, useConsole } from './session'
+import { consoleApi, FIRST_RUN, isForConsole, useConsole } from './session'
 
 interface Fields {
   name: string
@@ -18,7 +20,7 @@ interface Fields {
   password: string
 }
 
-/** Where a link leads that makes the first admin, or lets somebody who was invited set a password. */
+/** Opened by an invitation link: the first admin signs up, or an invited person sets a password. */
 export function JoinScreen() {
   const t = useText()
   const [query] = useSearchParams()
@@ -29,23 +31,25 @@ export function JoinScreen() {
     retry: (count, error) => count < 2 && !(error instanceof Problem && error.status < 500),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  usePageTitle(t('enterNewPasswordText'))
+  const isFirstAdmin = invitation.data?.name === null
+  const title = t(isFirstAdmin ? 'joinFirstTitle' : 'joinTitle')
+  usePageTitle(title)
   if (invitation.isError)
     return (
-      <Frame title={t('enterNewPasswordText')}>
+      <Frame title={title}>
         <Notice tone="bad" live>
           {problemText(invitation.error)}
         </Notice>
       </Frame>
     )
-  if (!invitation.data) return <Frame title={t('enterNewPasswordText')} />
+  if (!invitation.data) return <Frame title={title} />
   const { name, email } = invitation.data
   return (
-    <Frame title={t('enterNewPasswordText')}>
+    <Frame title={title}>
       {name !== null && (
         <p className="text-body-s text-ink-2 wrap-anywhere">{[name, email].filter(Boolean).join(' · ')}</p>
       )}
-      <PasswordForm link_token={link_token} isFirstAdmin={name === null} />
+      <PasswordForm link_token={link_token} isFirstAdmin={isFirstAdmin} />
     </Frame>
   )
 }
@@ -67,6 +71,7 @@ function PasswordForm({ link_token, isFirstAdmin }: { link_token: string; isFirs
   const t = useText()
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string | null>(null)
+  const [ticket, setTicket] = useState<string | null>(null)
   const { register, handleSubmit, setError, formState } = useForm<Fields>()
   const field = (name: keyof Fields) => {
     const error = formState.errors[name]
@@ -75,20 +80,34 @@ function PasswordForm({ link_token, isFirstAdmin }: { link_token: string; isFirs
       ...register(name, { required: true }),
     }
   }
+  const enter = async ({ data }: Session) => {
+    if (!isForConsole(data.role)) return window.location.assign('/delivery/login')
+    useConsole.setState({ data, lost: false })
+    await navigate(isFirstAdmin ? FIRST_RUN : '/console', { replace: true })
+  }
   const submit = handleSubmit(async ({ name, email, password }) => {
     setProblem(null)
     try {
       const own = isFirstAdmin ? { name, email: email.trim() } : {}
-      const { data } = await consoleApi.invitations.acceptInvitation({ link_token, password, ...own })
-      if (!isForConsole(data.role)) return window.location.assign('/delivery/login')
-      useConsole.setState({ data, lost: false })
-      await navigate('/console', { replace: true })
+      await enter(await consoleApi.invitations.acceptInvitation({ link_token, password, ...own }))
     } catch (error) {
+      // the password is set; a code is still due
+      if (ticketOf(error)) return setTicket(ticketOf(error))
       const errors = error instanceof Problem ? error.errors : []
       for (const { field: at, message } of errors) setError(at.slice(1) as keyof Fields, { message })
       if (errors.length === 0) setProblem(problemText(error))
     }
   })
+  if (ticket)
+    return (
+      <CodeForm
+        prove={async (code) => {
+          await enter(await consoleApi.secondFactor.signIn({ ticket, code }))
+          return null
+        }}
+        onAgain={() => void navigate('/console/login', { replace: true })}
+      />
+    )
   return (
     <form className="grid gap-3" onSubmit={submit} noValidate>
       {problem && (
@@ -103,7 +122,7 @@ function PasswordForm({ link_token, isFirstAdmin }: { link_token: string; isFirs
         </>
       )}
       <PasswordField
-        label={t('newPasswordLabelText')}
+        label={t('joinPassword')}
         hint={t('registerPasswordHint')}
         showLabel={t('showPassword')}
         hideLabel={t('hidePassword')}

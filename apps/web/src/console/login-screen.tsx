@@ -8,7 +8,8 @@ import { Cloth } from '../ui/cloth'
 import { Illustration } from '../ui/illustration'
 import { Logo } from '../ui/marks'
 import { Plate } from '../ui/plate'
-import { consoleLogIn, homeOf, useConsole } from './session'
+import { consoleLogIn, consoleProve, homeOf, useConsole } from './session'
+import { askForSoundTest } from './shell/sound'
 
 const demoLogin = { email: 'kitchen@demo.tokri', password: 'demo-tokri-1' }
 
@@ -16,13 +17,16 @@ const demoLogin = { email: 'kitchen@demo.tokri', password: 'demo-tokri-1' }
 export function LoginScreen() {
   const t = useText()
   const storeName = useSetting('storeName')
+  const takesApplications = useSetting('storeApplications')
   const navigate = useNavigate()
   const client = useQueryClient()
   const signedIn = useConsole(({ data }) => data?.role)
   const lost = useConsole((now) => now.lost)
-  const enter = async (form: typeof demoLogin) => {
-    if ((await consoleLogIn(client, form)) !== 'in') return t('consoleNotForYou')
-    void navigate(homeOf(useConsole.getState().data?.role), { replace: true })
+  const go = (entered: 'in' | 'not_for_you') => {
+    if (entered !== 'in') return t('consoleNotForYou')
+    const role = useConsole.getState().data?.role
+    if (role === 'store') askForSoundTest()
+    void navigate(homeOf(role), { replace: true })
     return null
   }
   usePageTitle(t('consoleLoginTitle'))
@@ -43,11 +47,17 @@ export function LoginScreen() {
       <WorkLogin
         className="w-full max-w-104 mx-auto pt-6 px-gutter pb-8 content-start md:content-center grid grid-cols-1 gap-3"
         demo={demoLogin}
-        enter={enter}
+        enter={async (form) => go(await consoleLogIn(client, form))}
+        prove={async (step) => go(await consoleProve(client, step))}
       >
         <Logo name={storeName} />
         <h1 className="text-display mt-4">{t('consoleLoginTitle')}</h1>
         <p className="text-body-s text-ink-2">{t(lost ? 'loginSessionEnded' : 'consoleLoginText')}</p>
+        {takesApplications && (
+          <a href="/partner/join" className="min-h-6 text-meta text-primary-text hover:underline">
+            {t('applyLinkStore')}
+          </a>
+        )}
       </WorkLogin>
     </main>
   )

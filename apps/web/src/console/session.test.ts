@@ -48,7 +48,7 @@ test.each(['store', 'staff', 'admin'])(
   },
 )
 
-test('[ROL-04] who signs in finds nothing that was fetched for whoever worked here before', async () => {
+test('[ROL-04] signing in clears what was fetched for the previous person', async () => {
   client.setQueryData(storesKey, [{ id: 7 }])
   write('kitchenStores', [{ id: 7 }])
   serverWith('store')
@@ -58,7 +58,7 @@ test('[ROL-04] who signs in finds nothing that was fetched for whoever worked he
 })
 
 test.each(['customer', 'rider'])(
-  '[ROL-04] a %s’s account is sent away, and no session stays behind',
+  '[ROL-04] a %s’s account is turned away, and its new session is ended',
   async (role) => {
     serverWith(role)
     expect(await consoleLogIn(client, form)).toBe('not_for_you')
@@ -67,7 +67,7 @@ test.each(['customer', 'rider'])(
   },
 )
 
-test('[ROL-04] logging out without a network still leaves nobody signed in on this device', async () => {
+test('[ROL-04] logging out offline still signs out this device', async () => {
   serverWith('store')
   await consoleLogIn(client, form)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)

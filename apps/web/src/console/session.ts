@@ -1,22 +1,27 @@
 import { workPaths } from 'virtual:work-paths'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Account } from '@tokri/contract/accounts'
+import type { Account, Session } from '@tokri/contract/accounts'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { createApi, createSend, storedToken } from '../lib/api/api'
+import type { Problem } from '../lib/api/problem'
 import { onOtherTab, remove, storageFor } from '../lib/device/storage'
 import { Live } from '../lib/live/live'
 import { endSession } from '../lib/session/end-session'
+import type { SecondStep } from '../lib/session/work-login'
 
 interface ConsoleState {
   data: Account | null
   /** The server ended the session; the login screen says so. */
   lost: boolean
+  /** The operator demands a second factor that is not set up: nothing else opens. */
+  needsSecondFactor?: boolean
 }
 
 /** Who works at this console, apart from any customer or rider of the same browser (ROL-04). */
 export const useConsole = create<ConsoleState>()(
   persist((): ConsoleState => ({ data: null, lost: false }), {
+    partialize: ({ data, lost }) => ({ data, lost }),
     name: 'console_user',
     storage: createJSONStorage(() => storageFor('console_user')),
     version: 1,
@@ -27,6 +32,9 @@ export const useConsole = create<ConsoleState>()(
 const session = {
   token: () => storedToken('console_user'),
   onSessionLost: () => useConsole.setState({ data: null, lost: true }),
+  onProblem: ({ code }: Problem) => {
+    if (code === 'second_factor_demanded') useConsole.setState({ needsSecondFactor: true })
+  },
 }
 export const consoleApi = createApi(session, workPaths)
 /** Calls of resources, whose paths come with their descriptions. */
@@ -39,6 +47,9 @@ const roles: readonly Account['role'][] = ['store', 'staff', 'admin']
 export const homeOf = (role: Account['role'] | undefined): string =>
   role === 'staff' || role === 'admin' ? '/console/manage' : '/console'
 
+/** The wizard of the first day, where the first admin begins. */
+export const FIRST_RUN = '/console/manage/first-run'
+
 /** Customers and riders have their own doors. */
 export const isForConsole = (role: Account['role']): boolean => roles.includes(role)
 
@@ -47,19 +58,26 @@ export async function consoleLogIn(
   client: QueryClient,
   form: { email: string; password: string },
 ): Promise<'in' | 'not_for_you'> {
-  const { data } = await consoleApi.accounts.login(form)
+  return await enter(client, await consoleApi.accounts.login(form))
+}
+
+/** The second step of signing in, where there is one. */
+export const consoleProve = async (client: QueryClient, step: SecondStep): Promise<'in' | 'not_for_you'> =>
+  await enter(client, await consoleApi.secondFactor.signIn(step))
+
+async function enter(client: QueryClient, { data }: Session): Promise<'in' | 'not_for_you'> {
   if (isForConsole(data.role)) {
     // what was fetched for whoever worked here before is not this one's to see
     client.removeQueries({ queryKey: ['console'] })
     forgetKept()
-    useConsole.setState({ data, lost: false })
+    useConsole.setState({ data, lost: false, needsSecondFactor: false })
     return 'in'
   }
   await endSession(data.auth_token)
   return 'not_for_you'
 }
 
-/** Ends the session here at once; the server is told in the background. */
+/** Ends the session on this device at once; the server is told in the background. */
 export async function consoleLogOut(): Promise<void> {
   const token = storedToken('console_user')
   forgetKept()

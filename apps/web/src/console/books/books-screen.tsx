@@ -1,14 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LedgerCheck } from '@tokri/contract/console'
+import { useState } from 'react'
 import { dayAndTime, money, number } from '../../lib/format/figures'
 import { problemText, useText } from '../../lib/format/i18n'
+import { Button } from '../../ui/button'
 import { List, ListRow } from '../../ui/list'
 import { Notice } from '../../ui/notice'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { consoleApi } from '../session'
-import { ConsolePage } from '../shell/console-page'
+import { PlatformPage } from '../shell/platform-page'
+import { ExportEntries } from './export-entries'
+import { TrialBalance } from './trial-balance'
 
-/** How often the books are asked about while somebody looks, in ms. */
+/** How often the open screen reloads the ledger check, in ms. */
 const AGAIN_MS = 60_000
 
 export const booksKey = ['console', 'books']
@@ -16,12 +20,12 @@ export const booksKey = ['console', 'books']
 function LedgerStatus({ check }: { check: LedgerCheck | null }) {
   const t = useText()
   if (!check) return <Notice tone="info">{t('booksNever')}</Notice>
-  const { is_level, total, accounts, drifted, checked_at } = check
+  const { is_balanced, total, accounts, drifted, checked_at } = check
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Notice tone={is_level ? 'ok' : 'bad'} live={!is_level}>
-        <b>{is_level ? t('booksLevel') : t('booksAlarm')}</b>
-        <span className="block">{is_level ? t('booksLevelText') : t('booksAlarmText')}</span>
+      <Notice tone={is_balanced ? 'ok' : 'bad'} live={!is_balanced}>
+        <b>{is_balanced ? t('booksLevel') : t('booksAlarm')}</b>
+        <span className="block">{is_balanced ? t('booksLevelText') : t('booksAlarmText')}</span>
       </Notice>
       <List label={t('booksTitle')}>
         <ListRow
@@ -49,7 +53,30 @@ function LedgerStatus({ check }: { check: LedgerCheck | null }) {
   )
 }
 
-/** What the last proof of the double-entry books found, for those who may read them. */
+/** Checks the books at once. */
+function Prove() {
+  const t = useText()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const prove = async () => {
+    setBusy(true)
+    setProblem('')
+    await consoleApi.books.prove({}).catch((error: unknown) => setProblem(problemText(error)))
+    await client.invalidateQueries({ queryKey: booksKey })
+    setBusy(false)
+  }
+  return (
+    <>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <Button kind="s" icon="arrow-clockwise" loading={busy} onClick={() => void prove()}>
+        {t('booksProve')}
+      </Button>
+    </>
+  )
+}
+
+/** The double-entry books: what their last proof found, every account, its movements. For those who may read them. */
 export function BooksScreen() {
   const t = useText()
   const { data, error } = useQuery({
@@ -58,18 +85,21 @@ export function BooksScreen() {
     refetchInterval: AGAIN_MS,
   })
   return (
-    <ConsolePage title={t('booksTitle')}>
+    <PlatformPage title={t('booksTitle')}>
       {error && (
         <Notice tone="bad" live>
           {problemText(error)}
         </Notice>
       )}
       {data !== undefined && <LedgerStatus check={data} />}
+      <Prove />
+      <TrialBalance />
+      <ExportEntries />
       {data === undefined && !error && (
         <Skeletons label={t('loading')}>
           <Skeleton h="14rem" r="var(--r-l)" />
         </Skeletons>
       )}
-    </ConsolePage>
+    </PlatformPage>
   )
 }

@@ -7,7 +7,7 @@ export interface Draft {
   typed: Typed
 }
 
-/** Typing begins on what stands there and goes on from it, whatever is fetched later. */
+/** Typing starts from the saved value and continues from there, whatever is fetched later. */
 export function typing(draft: Draft | null, stands: Draft, some: Partial<Typed>): Draft {
   const from = draft ?? stands
   return { ...from, typed: { ...from.typed, ...some } }

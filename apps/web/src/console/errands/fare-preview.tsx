@@ -62,7 +62,7 @@ export function FarePreview({ form, round_up }: { form: OfferForm; round_up: boo
   return (
     <Card as="section" className="md:sticky md:top-0 grid grid-cols-1 gap-3" label={t('offerPreview')}>
       <div>
-        <h3 className="text-title-m">{t('offerPreview')}</h3>
+        <h2 className="text-title-m">{t('offerPreview')}</h2>
         <p className="text-meta text-ink-3">{t('offerPreviewText')}</p>
       </div>
       <TextField

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
 import { SwitchRow } from '../../ui/option-rows'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
-import { ConsolePage } from '../shell/console-page'
+import { PlatformPage } from '../shell/platform-page'
 import { BandRows, VehicleRows } from './band-rows'
 import { FarePreview } from './fare-preview'
 import { FigureField } from './figure-field'
@@ -19,7 +19,7 @@ function Part({ title, text, children }: { title: string; text?: string; childre
   return (
     <Card as="section" className="grid grid-cols-1 gap-3" label={title}>
       <div>
-        <h3 className="text-title-m">{title}</h3>
+        <h2 className="text-title-m">{title}</h2>
         {text && <p className="text-meta text-ink-3">{text}</p>}
       </div>
       {children}
@@ -108,7 +108,7 @@ export function OfferScreen() {
   const t = useText()
   const { data, error, refetch } = useOffer()
   return (
-    <ConsolePage title={t('offerTitle')}>
+    <PlatformPage title={t('offerTitle')}>
       {data && <Desk desk={data} />}
       {!data && error && (
         <EmptyState as="h2" title={t('problemTitle')} text={problemText(error)}>
@@ -123,6 +123,6 @@ export function OfferScreen() {
           <Skeleton h="18rem" r="var(--r-l)" style={{ marginBlockStart: '0.75rem' }} />
         </Skeletons>
       )}
-    </ConsolePage>
+    </PlatformPage>
   )
 }

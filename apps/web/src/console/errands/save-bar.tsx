@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice'
 import type { OfferForm } from './use-offer-form'
 import { changeTexts } from './words'
 
-/** What stands in the way, what would change, and the question before it does. */
+/** What prevents saving, what would change, and the question before it does. */
 export function SaveBar({ form }: { form: OfferForm }) {
   const t = useText()
   const [asking, setAsking] = useState(false)
@@ -14,7 +14,7 @@ export function SaveBar({ form }: { form: OfferForm }) {
   const wrong = Object.keys(form.shown).length
   const close = () => setAsking(false)
   return (
-    <div className="sticky bottom-[calc(-2rem-var(--safe-bottom))] z-(--z-sticky) grid gap-2 mt-3 -mx-gutter pt-3 px-gutter pb-[calc(0.75rem_+_var(--safe-bottom))] bg-surface shadow-e2">
+    <div className="sticky bottom-0 z-(--z-sticky) mt-3 grid gap-2 rounded-2xl bg-surface p-3 shadow-e2 max-sm:bottom-20">
       {(form.problem || wrong > 0) && (
         <Notice tone="bad" live>
           {wrong > 0 ? t('offerLook', { count: wrong }) : form.problem}

@@ -2,7 +2,7 @@ import type { ErrandOffer } from '@tokri/contract/errand-offer'
 import { type FaultAt, faultsOf, type OfferFault } from '@tokri/domain/pricing/errand-offer'
 import { ourKinds } from '@tokri/domain/pricing/errand-rule'
 
-/** One figure of the form: where it stands in the offer, and in what it counts. */
+/** One figure of the form: its path in the offer and its unit. */
 export const figures = {
   '/base_charge': 'money',
   '/base_distance': 'km',
@@ -29,7 +29,7 @@ export interface TypedVehicle extends TypedBand {
   id: string
   not_kinds: string[]
 }
-/** The offer as it stands in the fields: what is being typed need not be a number yet. */
+/** The offer as typed into the fields: a figure need not be a number yet. */
 export interface Typed {
   enabled: boolean
   link_by_sms: boolean

@@ -21,7 +21,7 @@ test('[ROL-04] minutes stay selected after a lost request', () => {
   expect(firstMinutes(undefined, 20)).toBe(20)
 })
 
-test('[ROL-04] the refund text names what was paid, not unpaid cash', () => {
+test('[ROL-04] the refund text names the amount paid, not cash never handed over', () => {
   expect(paidSoFar(ticketOf(1, { payable: 24_000, due_amount: 24_000 }))).toBe(0)
   expect(paidSoFar(ticketOf(1, { payable: 24_000, due_amount: 10_000 }))).toBe(14_000)
   expect(paidSoFar(ticketOf(1, { payable: 24_000, due_amount: 0 }))).toBe(24_000)

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { Problem } from '../../lib/api/problem'
 import { ticketOf } from '../../testing/ticket'
 import { act, useActs } from './acts'
+import { useUnsent } from './unsent'
 
 const order = ticketOf(1)
 const accept = { step: 'accept', minutes: 15 } as const
@@ -39,12 +40,11 @@ test('the answer is in the cache before the pending step is dropped', async () =
   expect(seen).toEqual([true])
 })
 
-test('retrying a lost delay reuses its key', async () => {
+test('retrying a lost acceptance reuses its key', async () => {
   const keys: string[] = []
-  const delay = { step: 'delay', minutes: 5 } as const
   const answers = [refuse('network'), async () => order, async () => order]
   for (const answer of answers)
-    await act(order, delay, {
+    await act(order, accept, {
       send: async (_, __, key) => {
         keys.push(key)
         return await answer()
@@ -52,6 +52,21 @@ test('retrying a lost delay reuses its key', async () => {
     })
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[1])
+})
+
+test('a delay without a network waits with its time and key, and “ready” takes its place', async () => {
+  const now = new Date('2026-11-21T14:10:00Z')
+  const keys: string[] = []
+  const send = async (_: unknown, __: unknown, key: string) => {
+    keys.push(key)
+    throw new Problem(0, 'network', '')
+  }
+  expect(await act(order, { step: 'delay', minutes: 5 }, { send, now })).toBe('unsent')
+  const waiting = () => useUnsent.getState().taps[order.id]
+  expect(waiting()).toEqual({ step: 'delay', minutes: 5, at: now.toISOString(), key: keys[0] })
+  expect(await act(order, { step: 'ready' }, { send, now })).toBe('unsent')
+  expect(waiting()).toMatchObject({ step: 'ready', key: keys[1] })
+  useUnsent.setState({ taps: {} })
 })
 
 test('two orders can be pending at once', async () => {

@@ -16,18 +16,18 @@ interface Acts {
 }
 export const useActs = create<Acts>(() => ({ pending: {}, problems: {} }))
 
-type Send = (ticket: KitchenOrder, tap: Tap, idempotency_key: string) => Promise<KitchenOrder>
+type Send = (ticket: KitchenOrder, tap: Pending, idempotency_key: string) => Promise<KitchenOrder>
 
 const calls: Record<
   KitchenStep,
-  (order: { order_id: number; idempotency_key: string }, tap: Tap) => Promise<KitchenOrder>
+  (order: { order_id: number; idempotency_key: string }, tap: Pending) => Promise<KitchenOrder>
 > = {
   confirm_slot: (order) => consoleApi.console.confirmSlot(order),
   accept: (order, { minutes = 0 }) =>
     consoleApi.console.acceptOrder({ ...order, preparation_minutes: minutes }),
   reject: (order, { reason = '' }) => consoleApi.console.rejectOrder({ ...order, reason }),
-  delay: (order, { minutes = 0 }) => consoleApi.console.delayOrder({ ...order, minutes }),
-  ready: (order) => consoleApi.console.readyOrder(order),
+  delay: (order, { minutes = 0, at }) => consoleApi.console.delayOrder({ ...order, minutes, at }),
+  ready: (order, { at }) => consoleApi.console.readyOrder({ ...order, at }),
   collected: (order, { code = '' }) => consoleApi.console.collectedOrder({ ...order, code }),
 }
 const sendNow: Send = ({ id }, tap, idempotency_key) =>
@@ -67,14 +67,14 @@ export async function act(
   forgetProblem(ticket.id)
   if (tap.step === 'reject') rejectedHere.add(ticket.id)
   try {
-    const answer = await send(ticket, tap, key)
+    const answer = await send(ticket, pending, key)
     await taken?.(answer)
     unanswered.delete(name)
     return 'done'
   } catch (error) {
     const isUnanswered = error instanceof Problem && error.unanswered
-    if (isUnanswered && tap.step === 'ready') {
-      keepUnsent(ticket.id, pending)
+    if (isUnanswered && (tap.step === 'ready' || tap.step === 'delay')) {
+      keepUnsent(ticket.id, { ...pending, key })
       return 'unsent'
     }
     if (isUnanswered) unanswered.set(name, key)

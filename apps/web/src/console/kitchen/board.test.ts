@@ -119,7 +119,7 @@ test('[ROL-04] a ticket says how many pieces it has', () => {
 })
 
 test.each([null, {}, [], { placed: [] }, 'board'])(
-  'something else kept under the name is no board: %j',
+  'a stored value that is no board is ignored: %j',
   (kept) => {
     expect(isBoard(kept)).toBe(false)
     expect(isBoard(boardOf())).toBe(true)

@@ -6,19 +6,31 @@ import { useText } from '../../lib/format/i18n'
 import { Icon } from '../../ui/icon'
 import { List, ListRow } from '../../ui/list'
 import { Sheet } from '../../ui/sheet'
+import { useMayHere } from '../shell/store'
 import { ItemSwitches } from './item-switches'
+import { Papers } from './papers'
 import type { TicketSheetProps } from './ticket-acts'
 import { clockWords } from './ticket-time'
 import { dueAt } from './urgency'
 
-function Calls({ ticket }: { ticket: KitchenOrder }) {
+function People({ ticket }: { ticket: KitchenOrder }) {
   const t = useText()
   const people = [ticket.customer, ticket.rider].flatMap((one) =>
     one?.phone ? [{ name: one.name, phone: one.phone }] : [],
   )
-  if (people.length === 0) return null
+  const { act_for_user_id, customer } = ticket
+  if (people.length === 0 && act_for_user_id === null) return null
   return (
     <List>
+      {act_for_user_id !== null && (
+        <ListRow
+          icon="headset"
+          title={t('kitchenActFor', { name: customer?.name ?? '' })}
+          text={t('kitchenActForText')}
+          href={`/auth/login-as-customer/${act_for_user_id}`}
+          newTab
+        />
+      )}
       {people.map(({ name, phone }) => (
         <ListRow
           key={phone}
@@ -55,6 +67,8 @@ function Bill({ ticket }: { ticket: KitchenOrder }) {
 /** Everything about a ticket that is not needed at the stove: phone numbers, the bill, the menu's switches. */
 export function DetailsSheet({ ticket, open, onClose }: TicketSheetProps) {
   const t = useText()
+  const maySwitch = useMayHere('availability')
+  const mayPrint = useMayHere('orders')
   return (
     <Sheet
       open={open}
@@ -69,9 +83,10 @@ export function DetailsSheet({ ticket, open, onClose }: TicketSheetProps) {
       closeLabel={t('close')}
     >
       <div className="grid grid-cols-1 gap-3 gap-5">
-        <Calls ticket={ticket} />
-        <ItemSwitches ticket={ticket} label={t('menuSwitches')} />
+        <People ticket={ticket} />
+        {maySwitch && <ItemSwitches ticket={ticket} label={t('menuSwitches')} />}
         <Bill ticket={ticket} />
+        {mayPrint && <Papers ticket={ticket} />}
       </div>
     </Sheet>
   )

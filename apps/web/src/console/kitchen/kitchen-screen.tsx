@@ -1,24 +1,32 @@
+import type { KitchenOrder } from '@tokri/contract/console'
 import { folds, type Lane, lanes } from '@tokri/domain/order/kitchen-lanes'
 import { useEffect, useState } from 'react'
 import { usePageTitle } from '../../lib/dom/page-title'
 import { useNow } from '../../lib/dom/use-now'
 import { useText } from '../../lib/format/i18n'
+import { Button } from '../../ui/button'
+import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
 import { Segment } from '../../ui/segment'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { useShownLayer } from '../shell/shown-layer'
-import { useStore } from '../shell/store'
-import type { Board } from './board'
+import { useMayHere, useStore } from '../shell/store'
+import { type Board, pieces } from './board'
 import { useCancelledTickets } from './cancelled-tickets'
 import { FoldedList } from './folded-list'
 import { useKeptFocus } from './kept-focus'
 import { LaneColumn, useLaneText } from './lane-column'
 import { OffMenu } from './off-menu'
+import { PortionSheet } from './portion-sheet'
 import { useBoard } from './queries'
 import { type OpenLayer, TicketLayers } from './ticket-layers'
+import { TimerBar } from './timer-bar'
 
 const columns =
-  'min-h-0 flex-1 overflow-y-auto px-gutter board:grid board:grid-cols-2 board:grid-rows-[minmax(0,1.35fr)_minmax(0,1fr)] board:gap-2 board:overflow-hidden board:px-[calc(var(--gutter)-0.375rem)] md:grid-cols-[minmax(0,1.22fr)_minmax(0,1.22fr)_minmax(0,1.05fr)_minmax(0,0.95fr)]! md:grid-rows-1! lg:gap-3'
+  'min-h-0 flex-1 overflow-y-auto px-gutter board:grid board:grid-cols-2 board:grid-rows-[minmax(0,1.35fr)_minmax(0,1fr)] board:gap-2 board:overflow-hidden board:px-[calc(var(--gutter)-0.375rem)] md:grid-rows-1! lg:gap-3'
+const four = 'md:grid-cols-[minmax(0,1.22fr)_minmax(0,1.22fr)_minmax(0,1.05fr)_minmax(0,0.95fr)]!'
+/** Without the lane of new orders. */
+const three = 'md:grid-cols-[minmax(0,1.4fr)_minmax(0,1.05fr)_minmax(0,0.95fr)]!'
 
 /** How often waiting times are counted anew, in ms. */
 const TICK_MS = 10_000
@@ -27,7 +35,7 @@ function BoardSkeleton() {
   const t = useText()
   return (
     <Skeletons label={t('boardLoading')}>
-      <div className={columns}>
+      <div className={cx(columns, four)}>
         {lanes.map((lane) => (
           <div className="min-h-0 min-w-0 flex-col board:flex" key={lane}>
             <Skeleton h="2.5rem" r="0.75rem" />
@@ -39,8 +47,16 @@ function BoardSkeleton() {
   )
 }
 
+interface LaneChoiceProps {
+  board: Board
+  /** The lanes this person has something to do in. */
+  shown: readonly Lane[]
+  lane: Lane
+  onChange: (lane: Lane) => void
+}
+
 /** Where there is room for one only: one lane at a time, and a pill that leads to new orders from the others. */
-function LaneChoice({ board, lane, onChange }: { board: Board; lane: Lane; onChange: (lane: Lane) => void }) {
+function LaneChoice({ board, shown, lane, onChange }: LaneChoiceProps) {
   const t = useText()
   const say = useLaneText()
   const count = board.placed.length
@@ -52,7 +68,7 @@ function LaneChoice({ board, lane, onChange }: { board: Board; lane: Lane; onCha
           compact
           value={lane}
           onChange={onChange}
-          options={lanes.map((one) => ({
+          options={shown.map((one) => ({
             value: one,
             label: say(one),
             count: board[one].length,
@@ -83,9 +99,13 @@ export function KitchenScreen() {
   const store = useStore()
   const { board } = useBoard(store.id)
   const now = useNow(TICK_MS).getTime()
-  const [lane, setLane] = useState<Lane>('placed')
+  const mayAnswer = useMayHere('orders')
+  const maySwitch = useMayHere('availability')
+  const mine = mayAnswer ? lanes : lanes.filter((one) => one !== 'placed')
+  const [lane, setLane] = useState<Lane>(mayAnswer ? 'placed' : 'preparing')
   const { shown, open, close } = useShownLayer<OpenLayer>()
   const cancelled = useCancelledTickets(store.id)
+  const [seesPortions, seePortions] = useState(false)
   usePageTitle(t('consoleTitle'))
   useKeptFocus(board)
   // somebody else finished with the order meanwhile: its sheet has nothing left to decide
@@ -97,9 +117,10 @@ export function KitchenScreen() {
   const onLayer: Parameters<typeof LaneColumn>[0]['onLayer'] = (layer, ticket) => open({ layer, ticket })
   return (
     <>
-      <LaneChoice board={board} lane={lane} onChange={setLane} />
-      <div className={columns}>
-        {lanes.map((one) => (
+      <TimerBar />
+      <LaneChoice board={board} shown={mine} lane={lane} onChange={setLane} />
+      <div className={cx(columns, mayAnswer ? four : three)}>
+        {mine.map((one) => (
           <LaneColumn
             key={one}
             lane={one}
@@ -108,20 +129,38 @@ export function KitchenScreen() {
             now={now}
             chosen={one === lane}
             onLayer={onLayer}
+            top={
+              one === 'preparing' && (
+                <PortionsButton tickets={board.preparing} onOpen={() => seePortions(true)} />
+              )
+            }
           >
             {one === 'on_the_way' && (
               <>
                 {folds.map((fold) => (
                   <FoldedList key={fold} fold={fold} tickets={board[fold]} onLayer={onLayer} />
                 ))}
-                <OffMenu dishes={board.off_menu} restaurant_id={store.id} />
+                {maySwitch && <OffMenu dishes={board.off_menu} restaurant_id={store.id} />}
               </>
             )}
           </LaneColumn>
         ))}
       </div>
+      <PortionSheet tickets={board.preparing} open={seesPortions} onClose={() => seePortions(false)} />
       <TicketLayers shown={shown} onClose={close} />
     </>
+  )
+}
+
+/** The way to all portions, where there is more than one ticket to add up. */
+function PortionsButton({ tickets, onOpen }: { tickets: readonly KitchenOrder[]; onOpen: () => void }) {
+  const t = useText()
+  if (tickets.length < 2) return null
+  const count = tickets.reduce((sum, ticket) => sum + pieces(ticket), 0)
+  return (
+    <Button kind="s" size="m" block icon="list-bullets" className="col-span-full" onClick={onOpen}>
+      {t('portionsOpen', { count })}
+    </Button>
   )
 }
 

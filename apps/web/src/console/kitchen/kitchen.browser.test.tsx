@@ -8,6 +8,7 @@ import { read } from '../../lib/device/storage'
 import { consoleStoreForTests } from '../../testing/console-store'
 import { fakeSound } from '../../testing/fake-sound'
 import { openConsoleServer, signInToConsole } from '../../testing/kitchen-server'
+import { opened } from '../../testing/opened'
 import { renderScreen } from '../../testing/render-screen'
 import { boardOf, ticketOf } from '../../testing/ticket'
 import { ToastHost } from '../../ui/toast-host'
@@ -63,7 +64,7 @@ test('[ROL-04] a ticket that is cancelled stays, struck through, until it is dis
   await expect.element(gone).not.toBeInTheDocument()
 })
 
-test('[ROL-04] what was rejected here leaves no cancelled ticket behind', async () => {
+test('[ROL-04] an order rejected here leaves no cancelled ticket', async () => {
   const order = ticket(2)
   const { server, calls, answer, tell } = openConsoleServer({ board: boardOf({ placed: [order] }) })
   const rejected = ticket(2, { status: 'cancelled', actions: [], cancel_reason: 'Too busy' })
@@ -191,7 +192,7 @@ test('[ROL-04] a sold-out dish is off the menu in every sheet, and can be put ba
   await expect.element(page.getByText(/^Dosa: You’re offline/)).toBeVisible()
 })
 
-test('[ROL-04] nothing of the board stays on the device after a logout', async () => {
+test('[ROL-04] logging out removes the board from the device', async () => {
   const { calls } = openConsoleServer({ board: boardOf({ preparing: [cooking(11)] }) })
   const page = await open(calls)
   await expect.element(page.getByRole('button', { name: 'Ready' })).toBeVisible()
@@ -210,4 +211,44 @@ test.each([
   document.body.click()
   await open(calls, { settings: [{ key: 'restaurantNotificationAudioTrack', value: track }] })
   await expect.poll(() => heard.length).toBe(notes)
+})
+
+test('[ROL-03] those who may act for a customer do so from the order, in a new tab', async () => {
+  const order = ticket(1, { act_for_user_id: 7 })
+  const page = await open(openConsoleServer({ board: boardOf({ placed: [order] }) }).calls)
+  const card = page.getByRole('article', { name: nameOf(order) })
+  await card.getByRole('button', { name: 'Details' }).click()
+  const link = page.getByRole('dialog').getByRole('link', { name: /Act for Ananya Rao/ })
+  expect(await opened(link)).toEqual({ href: '/auth/login-as-customer/7', target: '_blank' })
+})
+
+test('[ROL-03] a kitchen’s order does not offer to act for its customer', async () => {
+  const order = ticket(1, { customer: { name: 'Ananya Rao', phone: '+919812345678' } })
+  const page = await open(openConsoleServer({ board: boardOf({ placed: [order] }) }).calls)
+  await page
+    .getByRole('article', { name: nameOf(order) })
+    .getByRole('button', { name: 'Details' })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('link', { name: /Call Ananya Rao/ })).toBeVisible()
+  await expect.element(dialog.getByRole('link', { name: /Act for/ })).not.toBeInTheDocument()
+})
+
+test('[ROL-04] a picker sees what there is to pack, and nothing to answer, pause or take off', async () => {
+  const packed = cooking(5, { actions: ['ready'], customer: null })
+  const stores = [consoleStoreForTests({ may: ['self', 'picking'] })]
+  const { calls } = openConsoleServer({ stores, board: boardOf({ preparing: [packed] }) })
+  const page = await open(calls)
+  const order = page.getByRole('article', { name: nameOf(packed) })
+  await expect.element(order.getByRole('button', { name: 'Ready' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'New', exact: true })).not.toBeInTheDocument()
+  await expect.element(page.getByText('Sold out', { exact: true })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /Pause/ })).not.toBeInTheDocument()
+  await order.getByRole('button', { name: /details/i }).click()
+  await expect.element(page.getByRole('dialog').getByRole('switch')).not.toBeInTheDocument()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await expect.element(page.getByRole('dialog').getByText('Log out')).toBeVisible()
+  await expect.element(page.getByRole('dialog').getByText('Manage the shop')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog').getByText('Reviews')).not.toBeInTheDocument()
 })

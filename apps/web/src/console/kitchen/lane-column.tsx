@@ -42,6 +42,8 @@ interface LaneColumnProps {
   /** With one lane at a time only this one is shown. */
   chosen: boolean
   onLayer: (layer: TicketLayer, ticket: KitchenOrder) => void
+  /** Above the tickets. */
+  top?: React.ReactNode
   /** Folded lists below the last lane. */
   children?: React.ReactNode
 }
@@ -62,7 +64,8 @@ function LaneEmpty({ lane }: { lane: Lane }) {
 }
 
 /** One step of the kitchen, oldest ticket first. */
-export function LaneColumn({ lane, tickets, cancelled, now, chosen, onLayer, children }: LaneColumnProps) {
+export function LaneColumn(props: LaneColumnProps) {
+  const { lane, tickets, cancelled, now, chosen, onLayer, top, children } = props
   const say = useLaneText()
   const count = tickets.length
   const alarms = lane === 'placed' && count > 0
@@ -94,6 +97,7 @@ export function LaneColumn({ lane, tickets, cancelled, now, chosen, onLayer, chi
         </span>
       </header>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3 content-start items-start after:col-span-full after:h-[calc(4.5rem_+_var(--safe-bottom))] board:flex-1 board:grid-cols-1 board:overflow-x-hidden board:overflow-y-auto board:overscroll-contain board:[scrollbar-width:thin] board:[scrollbar-color:var(--surface-3)_transparent] board:pt-0.5 board:px-1.5 board:after:h-3">
+        {top}
         {cancelled.map((ticket) => (
           <CancelledTicket key={ticket.id} ticket={ticket} />
         ))}

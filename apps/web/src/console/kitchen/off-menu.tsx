@@ -1,19 +1,24 @@
 import type { Dish } from '@tokri/contract/console'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useText } from '../../lib/format/i18n'
 import { Icon } from '../../ui/icon'
+import { SearchField } from '../../ui/search-field'
 import { byName } from './board'
 import { DishSwitches } from './item-switches'
+import { type FoundDish, useDishes } from './queries'
 
 /**
- * What the store has taken off its menu, to be put back. What was turned stays in the list until it is folded, so that
- * nothing moves below the finger and a slip is undone where it happened.
+ * What the store has taken off its menu, to be put back, and a search for any other dish. What was turned stays in the
+ * list until it is folded, so that nothing moves below the finger and a slip is undone where it happened.
  */
 export function OffMenu({ dishes, restaurant_id }: { dishes: readonly Dish[]; restaurant_id: number }) {
   const t = useText()
-  const [turned, setTurned] = useState<Dish[]>([])
-  const shown = new Map([...dishes, ...turned].map((dish) => [dish.item_id, dish]))
-  if (shown.size === 0) return null
+  const [turned, setTurned] = useState<FoundDish[]>([])
+  const [words, setWords] = useState('')
+  const q = useDeferredValue(words.trim())
+  const { data: found } = useDishes(restaurant_id, q)
+  const off = new Map([...dishes, ...turned].map((dish) => [dish.item_id, dish]))
+  const shown = q === '' ? byName([...off.values()]) : (found ?? [])
   return (
     <details
       className="group col-span-full rounded-card bg-surface shadow-e1"
@@ -24,12 +29,22 @@ export function OffMenu({ dishes, restaurant_id }: { dishes: readonly Dish[]; re
         <span className="text-meta text-ink-2 tabular-nums">{dishes.length}</span>
         <Icon name="caret-down-bold" size="s" className="group-open:rotate-180" />
       </summary>
-      <div className="border-t border-line pt-2 px-4 pb-3">
+      <div className="grid gap-2 border-t border-line pt-3 px-4 pb-3">
+        <SearchField
+          flat
+          outlined
+          label={t('findDish')}
+          placeholder={t('findDish')}
+          value={words}
+          onChange={setWords}
+          clearLabel={t('clearSearch')}
+        />
+        {q !== '' && found?.length === 0 && <p className="text-body-s text-ink-2">{t('findDishNone')}</p>}
         <DishSwitches
-          dishes={byName([...shown.values()])}
+          dishes={shown}
           restaurant_id={restaurant_id}
           label={t('laneOffMenu')}
-          onTurn={(dish) => setTurned((others) => [...others, dish])}
+          onTurn={({ item_id, name }) => q === '' && setTurned((others) => [...others, { item_id, name }])}
         />
       </div>
     </details>

@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Dish, KitchenOrder } from '@tokri/contract/console'
+import type { OffSpan } from '@tokri/domain/cart/sale-times'
 import { useEffect } from 'react'
 import { writeToCache } from '../../lib/api/query-cache'
 import { setting, useSetting } from '../../lib/boot/settings'
@@ -15,7 +16,7 @@ import { useUnsent } from './unsent'
 const QUICKEST_LOOK = 2
 
 /** Milliseconds between two looks at the board while the live stream is down (setting, in seconds). */
-export const lookEvery = (seconds = setting('restaurantNewOrderRefreshRate')): number =>
+export const pollInterval = (seconds = setting('restaurantNewOrderRefreshRate')): number =>
   Math.max(QUICKEST_LOOK, seconds) * 1_000
 
 const boardKey = (restaurant_id: number) => ['console', 'board', restaurant_id]
@@ -28,7 +29,7 @@ function keptBoard(restaurant_id: number): { board: Board; at: number } | null {
     : null
 }
 
-/** What comes after somebody logged out is kept no more: leaving the screens ends the call. */
+/** Answers that arrive after logging out are dropped: leaving the screens cancels the call. */
 async function readBoard(restaurant_id: number, signal: AbortSignal): Promise<Board> {
   const board = await consoleApi.console.kitchenBoard({ restaurant_id }, { signal })
   write('kitchenBoard', { restaurant_id, at: Date.now(), board })
@@ -38,7 +39,7 @@ async function readBoard(restaurant_id: number, signal: AbortSignal): Promise<Bo
 /** The running orders of a store with what was just tapped already done; afresh whenever something happens. */
 export function useBoard(restaurant_id: number) {
   const client = useQueryClient()
-  const between = lookEvery(useSetting('restaurantNewOrderRefreshRate'))
+  const between = pollInterval(useSetting('restaurantNewOrderRefreshRate'))
   const interval = usePolling(between, consoleLive)
   const again = () => void client.invalidateQueries({ queryKey: boardKey(restaurant_id) })
   useLive(
@@ -74,10 +75,10 @@ export function useBoard(restaurant_id: number) {
 
 export type WaitingStore = Awaited<ReturnType<typeof consoleApi.console.waitingOrders>>[number]
 
-/** The other stores with unanswered orders: whoever looks after several hears all of them. */
+/** The person's other stores with unanswered orders, so that all of them ring. */
 export function useWaitingElsewhere(store_id: number | null): WaitingStore[] {
   const client = useQueryClient()
-  const between = lookEvery(useSetting('restaurantNewOrderRefreshRate'))
+  const between = pollInterval(useSetting('restaurantNewOrderRefreshRate'))
   const queryKey = ['console', 'waiting']
   useLive(
     'order.status',
@@ -125,22 +126,42 @@ export function useAct() {
   }
 }
 
+/** A dish as a search finds it. */
+export type FoundDish = Dish & { is_off?: boolean }
+
+const dishesKey = (restaurant_id: number) => ['console', 'dishes', restaurant_id]
+
+/** Dishes of a store by name or barcode, whether or not its board shows them. */
+export const useDishes = (restaurant_id: number, q: string) =>
+  useQuery({
+    queryKey: [...dishesKey(restaurant_id), q],
+    queryFn: ({ signal }) => consoleApi.console.findDishes({ restaurant_id, q }, { signal }),
+    enabled: q !== '',
+    placeholderData: (before) => before,
+  })
+
 /** What of a store can be ordered now, as its board said last, with what was just switched already done. */
 export function useMenu(restaurant_id: number) {
   const client = useQueryClient()
   const queryKey = boardKey(restaurant_id)
   const { data: off } = useQuery<Board, Error, Dish[]>({
     queryKey,
-    enabled: false,
+    // the board itself reads it
+    queryFn: skipToken,
     select: ({ off_menu }) => off_menu,
   })
   const { dishes } = useSwitching()
   return {
-    isOnMenu: ({ item_id }: Dish): boolean => dishes[item_id] ?? !off?.some((one) => one.item_id === item_id),
+    isOnMenu: ({ item_id, is_off = false }: FoundDish): boolean =>
+      dishes[item_id] ?? !(is_off || off?.some((one) => one.item_id === item_id)),
+    backAt: ({ item_id, back_at }: FoundDish): string | null =>
+      off?.find((one) => one.item_id === item_id)?.back_at ?? back_at ?? null,
     isWaiting: ({ item_id }: Dish): boolean => item_id in dishes,
-    turn: (dish: Dish, isOnMenu: boolean) =>
-      switchDish(dish, isOnMenu, async () => {
+    turn: ({ item_id, name }: FoundDish, isOnMenu: boolean, off_for?: OffSpan) =>
+      switchDish({ item_id, name }, { is_active: isOnMenu, off_for }, async (back_at) => {
+        const dish = { item_id, name, ...(back_at && { back_at }) }
         await writeToCache<Board>(client, queryKey, (board) => board && putDish(board, dish, isOnMenu))
+        await client.invalidateQueries({ queryKey: dishesKey(restaurant_id) })
         void client.invalidateQueries({ queryKey })
       }),
   }
@@ -169,7 +190,7 @@ export function useStores() {
     queryFn: readStores,
     initialData: keptStores,
     initialDataUpdatedAt: 0,
-    refetchInterval: ({ state }) => (state.error ? lookEvery() : 60_000),
+    refetchInterval: ({ state }) => (state.error ? pollInterval() : 60_000),
     staleTime: 0,
   })
 }

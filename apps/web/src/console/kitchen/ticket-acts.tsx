@@ -55,6 +55,17 @@ function Refusal({ ticket }: { ticket: KitchenOrder }) {
   )
 }
 
+/** The tap is kept and sent when the network is back. */
+function Unsent() {
+  const t = useText()
+  return (
+    <Notice tone="warn" icon="wifi-slash" live>
+      <b className="block">{t('riderUnsent')}</b>
+      {t('riderOfflineQueued')}
+    </Notice>
+  )
+}
+
 /** The code's refusal, with how many tries are left. */
 export function codeProblem(t: ReturnType<typeof useText>, error: unknown): string {
   const left = error instanceof Problem ? error.extra.tries_left : undefined
@@ -68,7 +79,7 @@ export function TicketActs({ ticket, onLayer }: TicketActsProps) {
   const t = useText()
   const act = useAct()
   const tap = useActs(({ pending }) => pending[ticket.id])
-  const isUnsent = useUnsent(({ taps }) => ticket.id in taps)
+  const unsent = useUnsent(({ taps }) => taps[ticket.id]?.step)
   // the ticket before this one has just left: it slid under the finger that tapped
   const inert = useTapGuard() !== null
   const can = (step: KitchenStep) => ticket.actions.includes(step)
@@ -80,21 +91,17 @@ export function TicketActs({ ticket, onLayer }: TicketActsProps) {
         </Button>
       </div>
     )
-  if (isUnsent)
-    return (
-      <Notice tone="warn" icon="wifi-slash" live>
-        <b className="block">{t('riderUnsent')}</b>
-        {t('riderOfflineQueued')}
-      </Notice>
-    )
+  if (unsent === 'ready') return <Unsent />
   if (ticket.actions.length === 0) return null
   return (
     <div className="grid grid-cols-1 gap-2.5" inert={inert}>
+      {unsent && <Unsent />}
       <Refusal ticket={ticket} />
       {can('accept') && <AcceptRow ticket={ticket} onReject={() => onLayer('reject')} />}
       {can('ready') && (
         <div className="flex gap-2">
           {can('delay') &&
+            !unsent &&
             moreMinutes.map((minutes) => (
               <Button
                 key={minutes}

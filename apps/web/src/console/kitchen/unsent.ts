@@ -9,14 +9,19 @@ import { showToast } from '../../ui/toast'
 import { consoleApi, useConsole } from '../session'
 import type { Pending } from './board'
 
-/** How often an unsent "ready" is tried again, in ms. */
+/** How often an unsent tap is tried again, in ms. */
 const AGAIN_EVERY_MS = 8_000
 
-type Unsent = Readonly<Record<number, Pending>>
+/** A tap that got no answer, with the key it keeps. */
+interface UnsentTap extends Pending {
+  key: string
+}
+type Unsent = Readonly<Record<number, UnsentTap>>
 
 /**
- * Orders marked ready while the line was down, by id; kept over a reload and sent when it is back. Only "ready" can wait:
- * saying it late harms nobody, and saying it twice is answered like once.
+ * Orders delayed or marked ready while the line was down, by id; kept over a reload and sent when it is back, with the
+ * time of the tap. Only these can wait: saying them late harms nobody, and what was said twice counts once. An order that
+ * is ready needs no more minutes: of both, "ready" is sent.
  */
 export const useUnsent = create<{ taps: Unsent }>(() => ({
   taps: (read('kitchenUnsent') as Unsent | null) ?? {},
@@ -27,7 +32,7 @@ function keep(taps: Unsent): void {
   useUnsent.setState({ taps })
 }
 
-export const keepUnsent = (order_id: number, tap: Pending): void =>
+export const keepUnsent = (order_id: number, tap: UnsentTap): void =>
   keep({ ...useUnsent.getState().taps, [order_id]: tap })
 
 function drop(order_id: number): void {
@@ -40,20 +45,25 @@ useConsole.subscribe(({ data, lost }) => {
   if (!data && !lost) keep({})
 })
 
-type Send = (order_id: number) => Promise<KitchenOrder>
-const sendReady: Send = (order_id) => consoleApi.console.readyOrder({ order_id })
+type Send = (order_id: number, tap: UnsentTap) => Promise<KitchenOrder>
+const sendTap: Send = (order_id, { step, minutes = 0, at, key: idempotency_key }) =>
+  step === 'delay'
+    ? consoleApi.console.delayOrder({ order_id, minutes, at, idempotency_key })
+    : consoleApi.console.readyOrder({ order_id, at, idempotency_key })
 
 /** Sends what waits; whatever still gets no answer goes on waiting. */
-export async function sendUnsent(client: QueryClient, send: Send = sendReady): Promise<void> {
-  for (const order_id of Object.keys(useUnsent.getState().taps).map(Number)) {
+export async function sendUnsent(client: QueryClient, send: Send = sendTap): Promise<void> {
+  for (const [id, tap] of Object.entries(useUnsent.getState().taps)) {
+    const order_id = Number(id)
     try {
-      await send(order_id)
+      await send(order_id, tap)
     } catch (error) {
       if (error instanceof Problem && (error.unanswered || error.code === 'session_required')) return
       showToast({ text: problemText(error), icon: 'warning-fill' })
     }
     await client.invalidateQueries({ queryKey: ['console'] })
-    drop(order_id)
+    // another tap may have taken its place meanwhile
+    if (useUnsent.getState().taps[order_id]?.key === tap.key) drop(order_id)
   }
 }
 

@@ -47,7 +47,7 @@ test.each([
   [7, 'calm'],
   [8, 'warn'],
   [15, 'late'],
-] as const)('food that stands on the counter for %i minutes is %s', (minutes, tone) => {
+] as const)('food on the counter for %i minutes is %s', (minutes, tone) => {
   const ready = ticketOf(1, { status: 'ready', ready_at: iso(0) })
   expect(urgency(ready, after(minutes))).toMatchObject({ tone, counts: 'ready', minutes })
 })

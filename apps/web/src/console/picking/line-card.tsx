@@ -31,10 +31,10 @@ interface LineCardProps {
   onLayer: (layer: LineLayer) => void
 }
 
-const wishes = {
-  best_match: 'pickWishBest',
-  ask: 'pickWishAsk',
-  refund: 'pickWishRefund',
+const substitutionTexts = {
+  best_match: 'substitutionBest',
+  ask: 'substitutionAsk',
+  refund: 'substitutionRefund',
 } as const satisfies Record<PickingLine['substitution'], TextKey>
 
 const wide = 'min-h-12 flex-auto px-3'
@@ -169,7 +169,7 @@ function Acts({ list, line, onLayer }: LineCardProps) {
   )
 }
 
-/** One thing to take from the shelf: what, how many, how it is wished, and what became of it. */
+/** One thing to take from the shelf: what, how many, what to do if it is missing, and what became of it. */
 export function LineCard({ list, line, onLayer }: LineCardProps) {
   const t = useText()
   const { picking } = line
@@ -196,7 +196,9 @@ export function LineCard({ list, line, onLayer }: LineCardProps) {
         </h3>
         <p className="text-meta text-ink-2">
           <bdi>{[line.brand, size].filter(Boolean).join(' · ')}</bdi>
-          <span className="inline-block ms-2 font-[650] text-ink">{t(wishes[line.substitution])}</span>
+          <span className="inline-block ms-2 font-[650] text-ink">
+            {t(substitutionTexts[line.substitution])}
+          </span>
         </p>
         {line.addons.length > 0 && (
           <p className="text-body-s font-semibold text-primary-text">

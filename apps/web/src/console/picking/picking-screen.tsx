@@ -1,13 +1,11 @@
 import type { PickingList } from '@tokri/contract/picking'
 import { shortId } from '@tokri/domain/order/short-id'
-import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { Problem } from '../../lib/api/problem'
 import { usePageTitle } from '../../lib/dom/page-title'
 import { money, time } from '../../lib/format/figures'
 import { problemText, useText } from '../../lib/format/i18n'
 import { Button, LinkButton } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { Icon } from '../../ui/icon'
 import { IconButton, IconLink } from '../../ui/icon-button'
@@ -57,11 +55,9 @@ function Head({ list }: { list: PickingList }) {
   )
 }
 
-function Bags({ list }: { list: PickingList }) {
+function Bags({ shown, onChange }: { shown: number; onChange: (bags: number) => void }) {
   const t = useText()
-  const change = useBags(list.order_id)
-  const shown = change.isPending ? change.variables : (list.bags ?? 0)
-  const set = (bags: number) => change.mutate(Math.min(99, Math.max(0, bags)))
+  const set = (bags: number) => onChange(Math.min(99, Math.max(0, bags)))
   return (
     <fieldset className="flex items-center gap-2">
       <legend className="sr-only">{t('pickBags')}</legend>
@@ -85,12 +81,15 @@ function Foot({ list }: { list: PickingList }) {
   const t = useText()
   const navigate = useNavigate()
   const ready = useReady(list.order_id)
-  const [isAsking, ask] = useState(false)
+  const change = useBags(list.order_id)
+  // what was tapped counts before the server has answered
+  const bags = change.isPending ? change.variables : (list.bags ?? 0)
   const close = () => ready.mutate(undefined, { onSuccess: () => void navigate('/console') })
   const { done, count, asked, nothing } = progressOf(list)
   const words = () => {
     if (asked > 0) return t('pickReadyAsked')
-    return done < count ? t('pickReadyOpen', { count: count - done }) : t('pickReady')
+    if (done < count) return t('pickReadyOpen', { count: count - done })
+    return t(bags > 0 ? 'pickReady' : 'pickBagsFirst')
   }
   if (!list.is_open)
     return (
@@ -110,41 +109,19 @@ function Foot({ list }: { list: PickingList }) {
       )}
       {nothing && <Notice tone="warn">{t('pickReadyNothing')}</Notice>}
       <div className="flex flex-wrap gap-3 w-full max-w-176 mx-auto">
-        <Bags list={list} />
+        <Bags shown={bags} onChange={change.mutate} />
         <Button
           kind="k"
           wrap
           className="flex-[1_1_11rem]"
-          icon={done === count && asked === 0 ? 'check-bold' : undefined}
-          disabled={done < count || asked > 0 || nothing}
+          icon={done === count && asked === 0 && bags > 0 ? 'check-bold' : undefined}
+          disabled={done < count || asked > 0 || nothing || bags === 0}
           loading={ready.isPending}
-          onClick={() => (list.bags ? close() : ask(true))}
+          onClick={close}
         >
           {words()}
         </Button>
       </div>
-      <Dialog
-        open={isAsking}
-        onClose={() => ask(false)}
-        title={t('pickNoBagsTitle')}
-        text={t('pickNoBags')}
-        actions={
-          <>
-            <Button kind="s" onClick={() => ask(false)}>
-              {t('pickCountBags')}
-            </Button>
-            <Button
-              kind="k"
-              onClick={() => {
-                ask(false)
-                close()
-              }}
-            >
-              {t('pickReadyAnyway')}
-            </Button>
-          </>
-        }
-      />
     </div>
   )
 }

@@ -36,7 +36,7 @@ beforeEach(() => signInToConsole('store'))
 
 const byWeight = { picking: { ...asked, state: 'found', weight: 250, tolerance: 10 } }
 
-test('[ROL-04] a weight far from the ordered one needs a second yes', async () => {
+test('[ROL-04] a weight far from the ordered one must be confirmed', async () => {
   const list = listOf([lineOf(1, byWeight)])
   const weighed = listOf([lineOf(1, { picking: { ...byWeight.picking, picked_weight: 5_000 } })])
   const page = await open(list, { 'console/pick-line': weighed })
@@ -51,14 +51,15 @@ test('[ROL-04] a weight far from the ordered one needs a second yes', async () =
   await expect.poll(() => page.made.some(({ name }) => name.includes('pick-line'))).toBe(true)
 })
 
-test('[ROL-04] “ready” with no bags asks first', async () => {
+test('[ROL-04] “ready” waits until the bags are counted', async () => {
   const picked = listOf([lineOf(1, { picking: { ...asked, state: 'found', weight: null, tolerance: null } })])
-  const page = await open(picked, { 'console/ready-order': ticketOf(1, { status: 'ready' }) })
+  const page = await open(picked, {
+    'console/ready-order': ticketOf(1, { status: 'ready' }),
+    'console/bags': { ...picked, bags: 1 },
+  })
+  await expect.element(page.getByRole('button', { name: 'Count the bags first' })).toBeDisabled()
+  await page.getByRole('button', { name: 'One bag more' }).click()
   await page.getByRole('button', { name: 'Ready' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Count bags' }).click()
-  expect(page.made.some(({ name }) => name === 'console/ready-order')).toBe(false)
-  await page.getByRole('button', { name: 'Ready' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Ready anyway' }).click()
   await expect.poll(page.path).toBe('/console')
 })
 

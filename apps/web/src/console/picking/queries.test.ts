@@ -3,7 +3,7 @@ import type { PickingList } from '@tokri/contract/picking'
 import { expect, test, vi } from 'vitest'
 import { listChange } from './queries'
 
-test('steps of a list are sent one after the other', async () => {
+test('steps of a picking list are sent one after the other', async () => {
   const client = new QueryClient()
   const sent: number[] = []
   const answers: (() => void)[] = []

@@ -9,7 +9,7 @@ import { useStore } from '../shell/store'
 import { useAnswer } from './queries'
 
 /** The longest answer the server takes. */
-const MOST_LETTERS = 1000
+const MAX_LETTERS = 1000
 
 /** Sends an answer and keeps why it did not arrive. */
 function useSending(review_id: number) {
@@ -95,7 +95,7 @@ export function AnswerForm({ words, onWords, sending: { send, busy, problem }, o
         hint={t('answerHint')}
         error={problem || (empty && words.trim() === '' ? t('answerEmpty') : undefined)}
         dir="auto"
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_LETTERS}
         // what is sent is what stands here
         readOnly={busy}
         value={words}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
+import { Navigate, Outlet, useNavigate } from 'react-router'
 import { usePageTitle } from '../../lib/dom/page-title'
+import { useWorkPush } from '../../lib/dom/use-work-push'
 import { time } from '../../lib/format/figures'
 import { problemText, useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
@@ -14,16 +15,18 @@ import { ringing } from '../kitchen/board'
 import { useKeepCancelled } from '../kitchen/cancelled-tickets'
 import { type ConsoleStore, useBoard, useNetworkWake, useStores } from '../kitchen/queries'
 import { useSendUnsent } from '../kitchen/unsent'
-import { followConsole, useConsole } from '../session'
+import { consoleApi, followConsole, useConsole } from '../session'
 import { ConsoleHeader } from './console-header'
 import { DeskAlarms } from './desk-alarms'
+import { useHeartbeat } from './heartbeat'
 import { LogOutDialog } from './log-out-dialog'
+import { useLowStock } from './low-stock'
 import { NewOrders } from './new-orders'
 import { PausedBar } from './paused-bar'
-import { isPlatformPage, PlatformRows, useMayOpen, useMyPages } from './platform-pages'
-import { NotAllowedScreen } from './problem-screens'
+import { PlatformRows, useMyPages } from './platform-pages'
 import { useSoundAfterTap } from './sound'
 import { SoundBar } from './sound-bar'
+import { SoundTest } from './sound-test'
 import { CurrentStore, chooseStore, storeToOpen, useChosenStore } from './store'
 import { StoreList } from './store-list'
 
@@ -63,11 +66,14 @@ function StoreConsole({ store, stores }: { store: ConsoleStore; stores: readonly
   const { board, data, error, dataUpdatedAt } = useBoard(store.id)
   useKeepCancelled(data)
   useSendUnsent()
+  useLowStock()
+  useHeartbeat(store.id)
   return (
     <CurrentStore value={store}>
       <SkipLink label={t('skipToMain')} />
       <ConsoleHeader store={store} stores={stores} broken={Boolean(error)} />
       <SoundBar />
+      <SoundTest />
       <DeskAlarms />
       <NewOrders waiting={board ? ringing(board) : []} store_id={store.id} />
       <PausedBar store={store} />
@@ -151,10 +157,16 @@ function Waiting() {
 /** Around every console screen: nobody without a session for it; a store, and its orders heard (ROL-04). */
 export function ConsoleFrame() {
   const signedIn = useConsole(({ data }) => data !== null)
+  const needsSecondFactor = useConsole((state) => state.needsSecondFactor)
   useEffect(followConsole, [])
   useAwake()
   useNetworkWake()
   useSoundAfterTap()
+  useWorkPush(
+    consoleApi,
+    useConsole(({ data }) => data?.id),
+  )
+  if (signedIn && needsSecondFactor) return <Navigate to="/console/manage/security" replace />
   return (
     <div className="[--gutter:1rem] flex flex-col h-dvh overflow-hidden bg-bg text-ink lg:[--gutter:1.5rem]">
       {signedIn ? <Stores /> : <Navigate to="/console/login" replace />}
@@ -166,18 +178,8 @@ function Stores() {
   const t = useText()
   const { data: stores, error, refetch } = useStores()
   const chosen = useChosenStore()
-  const { pathname } = useLocation()
   const store = stores && storeToOpen(stores, chosen)
-  const isAllowed = useMayOpen(pathname)
-  if (!isAllowed) return <NotAllowedScreen />
   if (store) return <StoreConsole key={store.id} store={store} stores={stores} />
-  if (isPlatformPage(pathname) && (stores || error))
-    return (
-      <NoStore>
-        <SkipLink label={t('skipToMain')} />
-        <Screen />
-      </NoStore>
-    )
   if (stores)
     return (
       <NoStore>

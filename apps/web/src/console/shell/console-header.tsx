@@ -13,7 +13,7 @@ import { LogOutDialog } from './log-out-dialog'
 import { MenuSheet } from './menu-sheet'
 import { PauseSheet } from './pause-sheet'
 import { turnSoundOff, turnSoundOn, useIsAudible } from './sound'
-import { chooseStore } from './store'
+import { chooseStore, useMayHere } from './store'
 import { StoreList } from './store-list'
 import { storeState, storeWords } from './store-words'
 import { useThemeSwitch } from './theme-switch'
@@ -35,19 +35,24 @@ const stateTones = {
 
 function StorePill({ store, onClick }: { store: ConsoleStore; onClick: () => void }) {
   const t = useText()
+  const mayPause = useMayHere('availability')
   const now = useNow(15_000).getTime()
   const state = storeState(store, now)
+  const look = 'relative inline-flex items-center gap-1.5 min-w-0 min-h-7 px-2.5 rounded-full text-label'
+  const words = (
+    <>
+      <span className="size-2 rounded-full bg-current flex-none" aria-hidden="true" />
+      <span className="truncate">{storeWords(t, store, now)}</span>
+    </>
+  )
+  if (!mayPause) return <span className={cx(look, stateTones[state])}>{words}</span>
   return (
     <button
       type="button"
-      className={cx(
-        'relative inline-flex items-center gap-1.5 min-w-0 min-h-7 px-2.5 rounded-full text-label after:absolute after:-inset-y-2 after:inset-x-0',
-        stateTones[state],
-      )}
+      className={cx(look, 'after:absolute after:-inset-y-2 after:inset-x-0', stateTones[state])}
       onClick={onClick}
     >
-      <span className="size-2 rounded-full bg-current flex-none" aria-hidden="true" />
-      <span className="truncate">{storeWords(t, store, now)}</span>
+      {words}
       <Icon name="caret-down-bold" size="xs" />
       <span className="sr-only">{state === 'paused' ? t('resumeStore') : t('pauseStore')}</span>
     </button>

@@ -8,48 +8,49 @@ import { useIsAudible } from './sound'
 
 /** How often alarms are read while the live stream is down, in ms. */
 const POLL_MS = 15_000
-/** Older alarms need nobody any more, in ms. */
-const CURRENT_MS = 60 * 60_000
 /** Alarms shown at once. */
 const SHOWN = 3
 
 const alarmsKey = ['console', 'alarms']
 
-/** Unread alarms of the last hour, newest first. */
+/** What needs somebody at any store this person is in charge of, newest first; what nobody sees to yet. */
 function useAlarms() {
   const client = useQueryClient()
   const refetchInterval = usePolling(POLL_MS, consoleLive)
-  useLive('alert', () => void client.invalidateQueries({ queryKey: alarmsKey }), consoleLive)
+  useLive('alarm', () => void client.invalidateQueries({ queryKey: alarmsKey }), consoleLive)
   const { data = [] } = useQuery({
     queryKey: alarmsKey,
-    queryFn: () => consoleApi.alerts.getUserNotifications({}),
+    queryFn: () => consoleApi.alarms.open({}),
     refetchInterval,
     refetchIntervalInBackground: true,
     staleTime: 0,
   })
-  const isCurrent = ({ created_at }: { created_at: string }) =>
-    Date.now() - Date.parse(created_at) < CURRENT_MS
-  const read = async (notification_id: number) => {
-    const left = await consoleApi.alerts.markOneNotificationRead({ notification_id })
-    client.setQueryData(alarmsKey, left)
-  }
-  return { alarms: data.filter((one) => one.is_read === 0 && isCurrent(one)), read }
+  const acknowledge = async (alarm_id: number) =>
+    client.setQueryData(alarmsKey, await consoleApi.alarms.acknowledge({ alarm_id }))
+  return { alarms: data.filter(({ acknowledged }) => acknowledged === null), acknowledge }
 }
 
-/** What needs somebody at once, such as a store that does not answer: a bar and a sound until it has been read. */
+/** What needs somebody at once: a bar and a sound until somebody says that they see to it, or its cause is gone. */
 export function DeskAlarms() {
   const t = useText()
-  const { alarms, read } = useAlarms()
+  const { alarms, acknowledge } = useAlarms()
   useBell(alarms.length > 0, useIsAudible(), 'Knock')
-  return alarms
-    .slice(0, SHOWN)
-    .map(({ id, data }) => (
-      <AlarmBar
-        key={id}
-        tone="alarm"
-        title={data.title}
-        text={data.message}
-        action={{ label: t('alarmRead'), onAct: () => void read(id) }}
-      />
-    ))
+  return (
+    <>
+      {alarms.slice(0, SHOWN).map(({ id, title, message }) => (
+        <AlarmBar
+          key={id}
+          tone="alarm"
+          title={title}
+          text={message}
+          action={{ label: t('alarmAcknowledge'), onAct: () => void acknowledge(id) }}
+        />
+      ))}
+      {alarms.length > SHOWN && (
+        <p className="mx-gutter mt-1.5 flex-none text-meta text-ink-2">
+          {t('alarmsMore', { count: alarms.length - SHOWN })}
+        </p>
+      )}
+    </>
+  )
 }

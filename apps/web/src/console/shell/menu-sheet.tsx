@@ -2,10 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../lib/format/i18n'
 import { LanguageChips } from '../../lib/format/language-chips'
+import { WorkPushRow } from '../../lib/session/work-push-row'
 import { List, ListRow } from '../../ui/list'
 import { Sheet } from '../../ui/sheet'
+import { consoleApi, useConsole } from '../session'
 import { PlatformRows } from './platform-pages'
-import { turnSoundOn } from './sound'
+import { playTestSound } from './sound'
+import { useMayHere } from './store'
 import { useThemeSwitch } from './theme-switch'
 
 function watch(changed: () => void): () => void {
@@ -41,6 +44,9 @@ export function MenuSheet({ open, onClose, onOtherStore, onLogOut }: MenuSheetPr
   const navigate = useNavigate()
   const { dark, other } = useThemeSwitch()
   const screen = useFullScreen()
+  const user_id = useConsole(({ data }) => data?.id)
+  const mayPrint = useMayHere('availability')
+  const mayAnswer = useMayHere('reviews')
   const leave = (go: () => void) => () => {
     onClose()
     go()
@@ -53,9 +59,18 @@ export function MenuSheet({ open, onClose, onOtherStore, onLogOut }: MenuSheetPr
           {onOtherStore && (
             <ListRow icon="storefront" title={t('otherStore')} onClick={leave(onOtherStore)} />
           )}
-          <ListRow icon="star" title={t('reviewsWritten')} onClick={go('/console/reviews')} />
+          {mayAnswer && <ListRow icon="star" title={t('reviewsWritten')} onClick={go('/console/reviews')} />}
+          {mayPrint && (
+            <ListRow icon="printer" title={t('printersTitle')} onClick={go('/console/printers')} />
+          )}
           <PlatformRows go={(path) => go(path)()} />
-          <ListRow icon="bell-ringing" title={t('soundTest')} onClick={() => void turnSoundOn()} />
+          <ListRow
+            icon="shield-check"
+            title={t('consoleSecurity')}
+            onClick={go('/console/manage/security')}
+          />
+          <ListRow icon="bell-ringing" title={t('soundTest')} onClick={() => void playTestSound()} />
+          <WorkPushRow calls={consoleApi} user_id={user_id} />
           <ListRow icon={dark ? 'sun' : 'moon'} title={t('themeSwitch')} onClick={other} />
           {screen.able && (
             <ListRow

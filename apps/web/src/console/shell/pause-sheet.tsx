@@ -6,6 +6,7 @@ import { Chip } from '../../ui/chip'
 import { Notice } from '../../ui/notice'
 import { Sheet } from '../../ui/sheet'
 import { type ConsoleStore, usePause } from '../kitchen/queries'
+import { BusyChoice } from './busy-choice'
 import { storeState, storeWords } from './store-words'
 
 const breaks = [15, 30, 60] as const
@@ -78,6 +79,7 @@ export function PauseSheet({
             </Chip>
           </fieldset>
         )}
+        {!isPaused && <BusyChoice store={store} />}
         {!isPaused && minutes === untilReopened && <p className="text-meta text-ink-3">{t('pauseDay')}</p>}
       </div>
     </Sheet>

@@ -5,6 +5,7 @@ import { problemText, useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { type ConsoleStore, usePause } from '../kitchen/queries'
+import { useMayHere } from './store'
 import { storeState } from './store-words'
 
 /** A pause nobody may forget: it stays in sight with the way out of it. */
@@ -12,6 +13,7 @@ export function PausedBar({ store }: { store: ConsoleStore }) {
   const t = useText()
   const now = useNow(15_000).getTime()
   const pause = usePause(store.id)
+  const mayResume = useMayHere('availability')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   if (storeState(store, now) !== 'paused' || !store.paused_until) return null
@@ -39,9 +41,11 @@ export function PausedBar({ store }: { store: ConsoleStore }) {
           </span>
         )}
       </span>
-      <Button kind="k" size="m" className="max-sm:w-full" loading={busy} onClick={() => void resume()}>
-        {busy ? t('resuming') : t('resumeStore')}
-      </Button>
+      {mayResume && (
+        <Button kind="k" size="m" className="max-sm:w-full" loading={busy} onClick={() => void resume()}>
+          {busy ? t('resuming') : t('resumeStore')}
+        </Button>
+      )}
     </section>
   )
 }

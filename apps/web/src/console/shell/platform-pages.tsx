@@ -1,11 +1,13 @@
 import type { TextKey } from '@tokri/contract/texts/index'
 import type { Role } from '@tokri/domain/access'
+import { useContext } from 'react'
 import { useText } from '../../lib/format/i18n'
 import type { IconName } from '../../ui/icon-names'
 import { ListRow } from '../../ui/list'
 import { useConsole } from '../session'
+import { CurrentStore } from './store'
 
-/** Screens about the whole platform: nobody needs a store for them. */
+/** Screens of the whole platform, which need no store. */
 const platformPages: { path: string; icon: IconName; title: TextKey; roles: readonly Role[] }[] = [
   {
     path: '/console/manage',
@@ -19,8 +21,6 @@ const platformPages: { path: string; icon: IconName; title: TextKey; roles: read
 
 const pageAt = (pathname: string) => platformPages.find(({ path }) => pathname.replace(/\/+$/, '') === path)
 
-export const isPlatformPage = (pathname: string): boolean => pageAt(pathname) !== undefined
-
 /** Whether this person may open the screen of this path; the server checks every call itself. */
 export function useMayOpen(pathname: string): boolean {
   const role = useConsole(({ data }) => data?.role ?? null)
@@ -28,10 +28,12 @@ export function useMayOpen(pathname: string): boolean {
   return page === undefined || (role !== null && page.roles.includes(role))
 }
 
-/** Those this person may open. */
+/** Those this person may open; nothing of the shop is open to who only cooks or packs. */
 export function useMyPages() {
   const role = useConsole(({ data }) => data?.role ?? null)
-  return platformPages.filter(({ roles }) => role !== null && roles.includes(role))
+  const store = useContext(CurrentStore)
+  const isCrew = role === 'store' && store?.may !== undefined && !store.may.includes('menu')
+  return platformPages.filter(({ roles }) => role !== null && roles.includes(role) && !isCrew)
 }
 
 /** A line for each of them. */

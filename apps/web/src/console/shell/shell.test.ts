@@ -6,7 +6,7 @@ import { storeState } from './store-words'
 const now = Date.parse('2026-11-21T14:00:00.000Z')
 const stores = [{ id: 4 }, { id: 9 }]
 
-test('[ROL-04] an owner of one store is in its kitchen at once, one of several chooses', () => {
+test('[ROL-04] an owner of one store goes straight to its kitchen, an owner of several chooses', () => {
   expect(storeToOpen([{ id: 4 }], null)).toEqual({ id: 4 })
   expect(storeToOpen(stores, null)).toBeNull()
   expect(storeToOpen(stores, 9)).toEqual({ id: 9 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { replaceIfCurrent } from '../../lib/dom/replace-if-current'
 
-/** What lies over a screen; it stays while it slides away. */
+/** The layer over a screen; it stays while it slides away. */
 export type Shown<Layer extends object> = Layer & { open: boolean }
 
 /** The one sheet of a screen: a late answer that closes it leaves the one that was opened since. */

@@ -4,13 +4,25 @@ import { read, write } from '../../lib/device/storage'
 import { useCanChime, useChimeAfterTap } from '../../lib/dom/use-chime'
 import { ring } from './alarm'
 
+/** What came of the test sound: nobody tried it yet, it was played, or people said whether they heard it. */
+type Trial = 'untried' | 'played' | 'heard' | 'unheard'
+
 /** Whether this device is to ring: it is until somebody turns sound off, which is kept. */
-const useSound = create<{ wanted: boolean }>(() => ({ wanted: read('kitchenSound') }))
+const useSound = create<{ wanted: boolean; trial: Trial }>(() => ({
+  wanted: read('kitchenSound'),
+  trial: 'heard',
+}))
 
 /** Whether a new order can be heard on this device right now. */
 export function useIsAudible(): boolean {
   const wanted = useSound((sound) => sound.wanted)
   return useCanChime() && wanted
+}
+
+/** The same, as far as the people in front of it know. */
+export function useCanBeHeard(): boolean {
+  const isUnheard = useSound(({ trial }) => trial === 'unheard')
+  return useIsAudible() && !isUnheard
 }
 
 const want = (wanted: boolean): void => {
@@ -24,6 +36,16 @@ export async function turnSoundOn(): Promise<void> {
   if (await allowChime()) ring()
 }
 export const turnSoundOff = (): void => want(false)
+
+/** Whoever signed in just now is asked to try the sound. */
+export const askForSoundTest = (): void => useSound.setState({ trial: 'untried' })
+export const useSoundTest = (): Trial => useSound(({ trial }) => trial)
+export async function playTestSound(): Promise<void> {
+  await turnSoundOn()
+  useSound.setState({ trial: 'played' })
+}
+export const noteHeard = (isHeard: boolean): void =>
+  useSound.setState({ trial: isHeard ? 'heard' : 'unheard' })
 
 /** A device that is to ring does so after the first tap anywhere; browsers are silent before. */
 export const useSoundAfterTap = (): void => useChimeAfterTap(useSound(({ wanted }) => wanted))

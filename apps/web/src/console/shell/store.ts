@@ -1,3 +1,4 @@
+import type { StoreAbility } from '@tokri/domain/access'
 import { createContext, useContext } from 'react'
 import { create } from 'zustand'
 import { read, write } from '../../lib/device/storage'
@@ -24,3 +25,6 @@ export function useStore(): ConsoleStore {
   if (!store) throw new Error('A console screen was opened outside its frame.')
   return store
 }
+
+/** Whether this person may do that at the store on screen. The server decides; this hides what it would refuse. */
+export const useMayHere = (ability: StoreAbility): boolean => useStore().may?.includes(ability) ?? true

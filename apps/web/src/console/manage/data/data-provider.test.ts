@@ -31,7 +31,7 @@ const list = (page: number, perPage = 25) => ({
   filter: {},
 })
 
-test('the next page begins behind the cursor of the page before', async () => {
+test('the next page starts after the cursor of the previous one', async () => {
   const { data, asked } = serverWith(60)
   const first = await data.getList('coupons', list(1))
   const second = await data.getList('coupons', list(2))
@@ -48,7 +48,7 @@ test('a page opened from its address is walked to, 200 rows at a time', async ()
   expect(asked.map(({ body }) => body.limit)).toEqual([200, 75, 25])
 })
 
-test('a page behind the last one is empty', async () => {
+test('a page after the last one is empty', async () => {
   const { data } = serverWith(30)
   expect(await data.getList('coupons', list(9))).toMatchObject({ data: [], pageInfo: { hasNextPage: false } })
 })
@@ -76,7 +76,7 @@ test.each([
   expect(asked.length).toBeLessThan(30)
 })
 
-test('a count that stopped is no total', async () => {
+test('a capped count is not a total', async () => {
   const { data } = serverWith(300, 5_000)
   const answer = await data.getList('coupons', list(1))
   expect(answer.total).toBeUndefined()
@@ -94,7 +94,7 @@ test('filters and sorts that the contract does not know stay out of the call', a
   expect(asked[0]?.body).toEqual({ q: 'feast', filter: { is_active: 0 }, limit: 25 })
 })
 
-test('after a write the cursors are found anew', async () => {
+test('a write discards the page cursors', async () => {
   const { data, asked } = serverWith(60)
   await data.getList('coupons', list(1))
   await data.create('coupons', { data: { code: 'NEW' } })
@@ -125,7 +125,7 @@ const refusing = (problem: Problem) =>
     throw problem
   }, describedResource)
 
-test('what the server says about fields stands at the form’s fields', async () => {
+test('the server’s field errors are shown at the form’s fields', async () => {
   const data = refusing(
     new Problem(400, 'invalid_input', '', [
       { field: '/values/code', message: 'Already used.' },
@@ -137,7 +137,7 @@ test('what the server says about fields stands at the form’s fields', async ()
   expect((error as HttpError).body.errors).toEqual({ code: 'Already used.', weekly_hours: 'Too early.' })
 })
 
-test('a row changed by somebody else is no validation error and brings the row of now', async () => {
+test('a row changed by someone else is a conflict with the current row, not a validation error', async () => {
   const current = { id: 7, version: 8, name: 'Theirs' }
   const data = refusing(new Problem(409, 'row_changed', '', [], { current }))
   const error = await data
@@ -146,7 +146,7 @@ test('a row changed by somebody else is no validation error and brings the row o
   expect((error as HttpError).body).toEqual({ code: 'row_changed', current })
 })
 
-test('a bulk act of any size tells of every row what became of it', async () => {
+test('a bulk action of any size reports the outcome of every row', async () => {
   const sizes: number[] = []
   const data = createDataProvider(async ({ body }) => {
     const { ids } = body as { ids: number[] }

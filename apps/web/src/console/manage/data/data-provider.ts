@@ -2,7 +2,7 @@ import type { Send } from '@tokri/contract/client'
 import type { ResourceDescription } from '@tokri/contract/resources/describe'
 import type { BulkOutcome } from '@tokri/contract/resources/resource'
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
-import { MOST_ROWS, PageCursors, readablePaging } from './page-cursors'
+import { MAX_ROWS, PageCursors, readablePaging } from './page-cursors'
 import { rowError } from './row-error'
 
 /** A row as lists and single reads answer it, both alike. */
@@ -30,7 +30,11 @@ export interface ListQuery {
 export interface ConsoleData extends DataProvider {
   /** Changes many rows; tells of each what became of it. */
   bulk: (resource: string, ids: readonly number[], act: BulkAct) => Promise<BulkOutcome>
-  /** All rows that match, page by page; for exports. */
+  /** Gives rows the order of their ids. */
+  order: (resource: string, ids: readonly number[]) => Promise<void>
+  /** Where all rows that match are found as CSV. */
+  exportLink: (resource: string, query: ListQuery) => Promise<string>
+  /** All rows that match, page by page. */
   eachPage: (resource: string, query: ListQuery, signal?: AbortSignal) => AsyncGenerator<Row[]>
 }
 
@@ -74,7 +78,7 @@ export function createDataProvider(send: Send, described: Described): ConsoleDat
     const list = `${resource} ${JSON.stringify({ query, perPage })}`
     let { page: at, after } = cursors.nearest(list, page)
     while (at < page) {
-      const pages = Math.min(page - at, Math.floor(MOST_ROWS / perPage) || 1)
+      const pages = Math.min(page - at, Math.floor(MAX_ROWS / perPage) || 1)
       const skipped = await call<Page>(
         resource,
         'list',
@@ -164,6 +168,11 @@ export function createDataProvider(send: Send, described: Described): ConsoleDat
       data: (await bulk(resource, ids(rows), { act: 'remove' })).done,
     }),
     bulk,
+    order: async (resource, rows) => {
+      changed(resource, await call(resource, 'reorder', { ids: rows }))
+    },
+    exportLink: async (resource, query) =>
+      (await call<{ url: string }>(resource, 'exportLink', listInput(described(resource), query))).url,
     eachPage: async function* (resource, query, signal) {
       const input = listInput(described(resource), query)
       let after: string | null = null
@@ -171,7 +180,7 @@ export function createDataProvider(send: Send, described: Described): ConsoleDat
         const page: Page = await call<Page>(
           resource,
           'list',
-          { ...input, limit: MOST_ROWS, ...(after && { after }) },
+          { ...input, limit: MAX_ROWS, ...(after && { after }) },
           signal,
         )
         yield page.rows

@@ -1,5 +1,5 @@
 /** The server answers at most so many rows at once. */
-export const MOST_ROWS = 200
+export const MAX_ROWS = 200
 /** Pages further than this are reached only from the page before: an address cannot ask for them. */
 export const FURTHEST_ROW = 4_000
 
@@ -35,6 +35,6 @@ const inRange = (value: number, least: number, most: number, usual: number): num
 
 /** Page and page size come from the address, where anybody may have written anything. */
 export function readablePaging({ page, perPage }: { page: number; perPage: number }) {
-  const size = inRange(perPage, 1, MOST_ROWS, 25)
+  const size = inRange(perPage, 1, MAX_ROWS, 25)
   return { perPage: size, page: inRange(page, 1, Math.max(1, Math.floor(FURTHEST_ROW / size)), 1) }
 }

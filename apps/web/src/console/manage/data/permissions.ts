@@ -27,7 +27,7 @@ export const useFetchMe = () =>
     refetchOnWindowFocus: true,
   })
 
-type Act = 'read' | 'create' | 'update' | 'remove'
+type Act = 'read' | 'create' | 'update' | 'remove' | 'order'
 
 /** Whether this person may do that to rows of a resource. The server decides; this hides what it would refuse. */
 export function may(me: Me | null, resource: string, act: Act): boolean {

@@ -16,7 +16,7 @@ export const changedFields = (values: Values, marks: object): Values =>
       .map(([field]) => [field, values[field]]),
   )
 
-/** What a new row is made of: everything that was filled in; the server fills the rest. */
+/** The values of a new row: everything filled in; the server adds the rest. */
 export function newValues(resource: string, values: Values): Values {
   const { values: described } = describedResource(resource)
   return Object.fromEntries(

@@ -2,6 +2,7 @@ import { cx } from '../../../ui/cx'
 import { hasText, optionLabel, useManageText } from '../data/texts'
 import type { ControlProps } from './control'
 import { boxLook, inputLook } from './field-box'
+import { Segments } from './segments'
 
 /** Two to four choices side by side, more in a menu. */
 export function ChoiceControl(props: ControlProps) {
@@ -10,32 +11,14 @@ export function ChoiceControl(props: ControlProps) {
   const { choices = [], nullable } = description
   if (choices.length > 4 || nullable) return <MenuControl {...props} />
   return (
-    <div
-      role="radiogroup"
-      aria-label={label}
-      className="grid auto-cols-fr grid-flow-col rounded-[0.625rem] bg-surface-2 p-0.75"
-    >
-      {choices.map((choice, at) => (
-        <label
-          key={String(choice)}
-          className={cx(
-            'grid min-h-7.5 cursor-pointer place-items-center rounded-[0.4375rem] px-2 text-center text-meta font-semibold has-focus-visible:outline-[2.5px] has-focus-visible:outline-focus pointer-coarse:min-h-tap',
-            value === choice ? 'bg-surface text-ink shadow-e1' : 'text-ink-2',
-          )}
-        >
-          <input
-            {...(at === 0 ? wiring : {})}
-            type="radio"
-            className="sr-only"
-            name={wiring.id}
-            disabled={disabled}
-            checked={value === choice}
-            onChange={() => onChange(choice)}
-          />
-          {optionLabel(t, field, choice)}
-        </label>
-      ))}
-    </div>
+    <Segments
+      choices={choices.map((choice) => ({ value: choice, text: optionLabel(t, field, choice) }))}
+      value={value}
+      label={label}
+      wiring={wiring}
+      disabled={disabled}
+      onChange={onChange}
+    />
   )
 }
 
@@ -111,7 +94,10 @@ export function SwitchControl({
   const isNumber = description.kind === 'choice'
   const help = `help_${field}`
   return (
-    <label className="flex min-h-9 cursor-pointer items-center gap-3 pointer-coarse:min-h-tap">
+    <label
+      data-field={field}
+      className="flex min-h-9 cursor-pointer items-start gap-3 pointer-coarse:min-h-tap"
+    >
       <input
         {...wiring}
         type="checkbox"
@@ -122,7 +108,7 @@ export function SwitchControl({
         disabled={disabled}
         onChange={({ target: { checked } }) => onChange(isNumber ? Number(checked) : checked)}
       />
-      <span className="min-w-0">
+      <span className="min-w-0 pt-1.25">
         <span className="block text-label">{label}</span>
         {hasText(help) && <span className="block text-caption text-ink-3">{t(help)}</span>}
       </span>

@@ -21,7 +21,7 @@ interface ConflictProps {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Somebody saved first: both values of each field that both changed, and you choose. */
+/** Shown when somebody else saved first: both values of each field that both changed, to choose from. */
 export function Conflict({ resource, mine, opened, current, onResolve }: ConflictProps) {
   const t = useManageText()
   const both = Object.keys(mine).filter(

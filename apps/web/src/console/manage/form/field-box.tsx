@@ -15,6 +15,8 @@ interface FieldBoxProps {
   error?: string | undefined
   /** At the end of the label's line. */
   aside?: ReactNode
+  /** The field it is about. */
+  field?: string
   /** The label names a group of controls instead of one. */
   group?: boolean
   children: (wiring: Wiring) => ReactNode
@@ -31,12 +33,13 @@ export const inputLook =
   'w-0 min-w-0 flex-1 bg-transparent py-1.5 text-body-s font-medium text-ink outline-none placeholder:text-ink-3'
 
 /** Label above, help below, an error in the help's place. */
-export function FieldBox({ id, label, help, error, aside, group, children }: FieldBoxProps) {
+export function FieldBox({ id, label, help, error, aside, field, group, children }: FieldBoxProps) {
   const note = error || help
   const Label = group ? 'span' : 'label'
   return (
     <div
       className="grid min-w-0 content-start gap-1.5"
+      data-field={field}
       {...(group ? { role: 'group', 'aria-labelledby': `${id}-label` } : {})}
     >
       <span className="flex items-baseline justify-between gap-2">

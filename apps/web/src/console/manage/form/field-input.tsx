@@ -7,6 +7,7 @@ import { useMe } from '../data/permissions'
 import { describedResource } from '../data/resources'
 import { fieldLabel, hasText, useManageText } from '../data/texts'
 import { type Presentation, presentationOf } from '../kit/presentation'
+import { CertificatesControl } from './certificates-control'
 import { ChoiceControl, ChoicesControl, SwitchControl } from './choice-controls'
 import type { ControlProps } from './control'
 import { FieldBox, type Wiring } from './field-box'
@@ -14,6 +15,8 @@ import { fault, isRequired } from './limits'
 import { PermissionsControl } from './permissions-control'
 import { PictureControl } from './picture-control'
 import { ReferenceControl, ReferencesControl } from './reference-controls'
+import { SpecialDaysControl } from './special-days-control'
+import { SurgeControl } from './surge-control'
 import {
   AmountControl,
   DateControl,
@@ -24,9 +27,14 @@ import {
 } from './text-controls'
 import { DatesControl, OpeningControl, WeekControl } from './time-controls'
 
-const AreaControl = lazyComponent(() => import('./map-controls').then((part) => part.AreaControl))
-const PlaceControl = lazyComponent(() => import('./map-controls').then((part) => part.PlaceControl))
+const AreaControl = lazyComponent(() => import('./area-control').then((part) => part.AreaControl))
+const PlaceControl = lazyComponent(() => import('./place-control').then((part) => part.PlaceControl))
 const AddonsControl = lazyComponent(() => import('./addons-control').then((part) => part.AddonsControl))
+const SizesControl = lazyComponent(() => import('./sizes-control').then((part) => part.SizesControl))
+const RichTextControl = lazyComponent(() =>
+  import('./rich-text-control').then((part) => part.RichTextControl),
+)
+const TextsControl = lazyComponent(() => import('./texts-control').then((part) => part.TextsControl))
 
 const controls: Partial<Record<Presentation['as'], (props: ControlProps) => React.ReactNode>> = {
   money: AmountControl,
@@ -36,12 +44,16 @@ const controls: Partial<Record<Presentation['as'], (props: ControlProps) => Reac
   unit: NumberControl,
   stars: NumberControl,
   long: LongTextControl,
-  html: LongTextControl,
+  html: (props) => <RichTextControl {...props} />,
+  texts: (props) => <TextsControl {...props} />,
   date: DateControl,
   instant: DateControl,
   dates: DatesControl,
   week: WeekControl,
   opening: OpeningControl,
+  special: SpecialDaysControl,
+  surge: SurgeControl,
+  certificates: CertificatesControl,
   choice: ChoiceControl,
   choices: ChoicesControl,
   state: SwitchControl,
@@ -53,14 +65,21 @@ const controls: Partial<Record<Presentation['as'], (props: ControlProps) => Reac
   place: (props) => <PlaceControl {...props} />,
   addons: (props) => <AddonsControl {...props} />,
   permissions: PermissionsControl,
+  sizes: (props) => <SizesControl {...props} />,
 }
 
 /** Controls with several parts, whose label names the group. */
 const grouped: readonly Presentation['as'][] = [
+  'html',
+  'texts',
+  'picture',
   'choices',
   'week',
   'opening',
   'dates',
+  'special',
+  'surge',
+  'certificates',
   'references',
   'area',
   'areas',
@@ -75,12 +94,28 @@ function errorText(message: string | undefined): string | undefined {
   return String(JSON.parse(message.slice('@@react-admin@@'.length)))
 }
 
+/** What only the operator changes is not shown to a store's people at all. */
+const operatorOnly = (resource: string): readonly string[] => describedResource(resource).operator_only
+
 /** The label, control, help and error of one field, by its description. Needs a form around it. */
 export function FieldInput({ field, readOnly }: { field: string; readOnly?: boolean }) {
+  const me = useMe()
   const resource = useResourceContext()
   const description = describedResource(resource ?? '').values[field]
-  if (!resource || !description) return null
+  if (!resource || !description || (me?.role === 'store' && operatorOnly(resource).includes(field)))
+    return null
   return <DescribedInput resource={resource} field={field} description={description} readOnly={readOnly} />
+}
+
+/** Without what only the operator may choose, such as another owner. */
+function withoutOperatorChoices(
+  resource: string,
+  field: string,
+  description: FieldDescription,
+): FieldDescription {
+  const taken = describedResource(resource).operator_choices[field] ?? []
+  const choices = description.choices?.filter((choice) => !taken.includes(choice as string))
+  return choices ? { ...description, choices } : description
 }
 
 interface DescribedInputProps {
@@ -90,9 +125,10 @@ interface DescribedInputProps {
   readOnly: boolean | undefined
 }
 
-function DescribedInput({ resource, field, description, readOnly }: DescribedInputProps) {
+function DescribedInput({ resource, field, description: declared, readOnly }: DescribedInputProps) {
   const t = useManageText()
-  const me = useMe()
+  const isOperator = useMe()?.role !== 'store'
+  const description = isOperator ? declared : withoutOperatorChoices(resource, field, declared)
   const presentation = presentationOf(resource, field, description)
   const input = useInput({
     source: field,
@@ -106,7 +142,6 @@ function DescribedInput({ resource, field, description, readOnly }: DescribedInp
   const isSwitch = presentation.as === 'state'
   const label = fieldLabel(t, field)
   const error = errorText(input.fieldState.error?.message)
-  const operatorOnly = me?.role === 'store' && describedResource(resource).operator_only.includes(field)
   const control = (wiring: Wiring) => (
     <Suspense fallback={<Skeleton h="12rem" r="0.75rem" />}>
       <Control
@@ -119,7 +154,7 @@ function DescribedInput({ resource, field, description, readOnly }: DescribedInp
         wiring={wiring}
         label={label}
         error={error}
-        disabled={Boolean(readOnly) || operatorOnly}
+        disabled={Boolean(readOnly)}
       />
     </Suspense>
   )
@@ -128,6 +163,7 @@ function DescribedInput({ resource, field, description, readOnly }: DescribedInp
   return (
     <FieldBox
       id={input.id}
+      field={field}
       label={label}
       help={hasText(help) ? t(help) : undefined}
       error={error}

@@ -11,6 +11,7 @@ export interface PermissionRow {
 }
 
 export const groupTexts: Record<Group, ManageTextKey> = {
+  orders: 'groupOrders',
   catalogue: 'groupCatalogue',
   people: 'groupPeople',
   money: 'groupMoney',
@@ -19,26 +20,71 @@ export const groupTexts: Record<Group, ManageTextKey> = {
   system: 'groupSystem',
 }
 
+/** What is more than seeing and changing rows: acts of their own, by job. */
+export const actPermissions: readonly {
+  permission: string
+  group: Group
+  text: ManageTextKey
+  needs: string | null
+}[] = [
+  { permission: 'customers:act', group: 'people', text: 'mayCustomersAct', needs: null },
+  { permission: 'customers:adjust', group: 'people', text: 'mayCustomersAdjust', needs: 'customers:read' },
+  { permission: 'customers:export', group: 'people', text: 'mayCustomersExport', needs: 'customers:read' },
+  { permission: 'customers:erase', group: 'people', text: 'mayCustomersErase', needs: 'customers:read' },
+  {
+    permission: 'applications:decide',
+    group: 'people',
+    text: 'mayApplicationsDecide',
+    needs: 'applications:read',
+  },
+  { permission: 'people:invite', group: 'people', text: 'mayPeopleInvite', needs: null },
+  { permission: 'today:read', group: 'money', text: 'mayTodayRead', needs: null },
+  { permission: 'orders:read', group: 'orders', text: 'mayOrdersRead', needs: null },
+  { permission: 'orders:change', group: 'orders', text: 'mayOrdersChange', needs: 'orders:read' },
+  { permission: 'orders:codes', group: 'orders', text: 'mayOrdersCodes', needs: 'orders:read' },
+  { permission: 'orders:cancel', group: 'orders', text: 'mayOrdersCancel', needs: 'orders:read' },
+  { permission: 'orders:refund', group: 'orders', text: 'mayOrdersRefund', needs: 'orders:read' },
+  { permission: 'deliveries:assign', group: 'orders', text: 'mayDeliveriesAssign', needs: 'orders:read' },
+  { permission: 'alarms:read', group: 'orders', text: 'mayAlarmsRead', needs: null },
+  { permission: 'alarms:write', group: 'orders', text: 'mayAlarmsWrite', needs: 'alarms:read' },
+  { permission: 'cash:read', group: 'money', text: 'mayCashRead', needs: null },
+  { permission: 'cash:write', group: 'money', text: 'mayCashWrite', needs: 'cash:read' },
+  { permission: 'reports:read', group: 'money', text: 'mayReportsRead', needs: null },
+  { permission: 'payouts:read', group: 'money', text: 'mayPayoutsRead', needs: null },
+  { permission: 'payouts:write', group: 'money', text: 'mayPayoutsWrite', needs: 'payouts:read' },
+  { permission: 'payouts:accounts', group: 'money', text: 'mayPayoutsAccounts', needs: 'payouts:read' },
+  { permission: 'files:export', group: 'shop', text: 'mayFilesExport', needs: null },
+  { permission: 'files:import', group: 'shop', text: 'mayFilesImport', needs: null },
+  { permission: 'settings:read', group: 'shop', text: 'maySettingsRead', needs: null },
+  { permission: 'settings:write', group: 'shop', text: 'maySettingsWrite', needs: 'settings:read' },
+  { permission: 'health:read', group: 'system', text: 'mayHealthRead', needs: null },
+]
+
 /** What a staff role may be allowed, by job, in words. */
 export function permissionRows(screens: readonly ScreenLooks[], t: TextOf) {
   return groups
     .map((group) => ({
       group,
-      rows: screens
-        .filter((screen) => screen.group === group)
-        .flatMap(({ resource }): PermissionRow[] => {
-          const described = resources.find(({ name }) => name === resource)
-          const name = t(resourceText(resource, 'many'))
-          const see = `${resource}:read`
-          return [
-            ...(described?.read.includes('staff')
-              ? [{ permission: see, label: t('rolesRead', { name }), needs: null }]
-              : []),
-            ...(described?.write.includes('staff')
-              ? [{ permission: `${resource}:write`, label: t('rolesWrite', { name }), needs: see }]
-              : []),
-          ]
-        }),
+      rows: [
+        ...screens
+          .filter((screen) => screen.group === group)
+          .flatMap(({ resource }): PermissionRow[] => {
+            const described = resources.find(({ name }) => name === resource)
+            const name = t(resourceText(resource, 'many'))
+            const see = `${resource}:read`
+            return [
+              ...(described?.read.includes('staff')
+                ? [{ permission: see, label: t('rolesRead', { name }), needs: null }]
+                : []),
+              ...(described?.write.includes('staff')
+                ? [{ permission: `${resource}:write`, label: t('rolesWrite', { name }), needs: see }]
+                : []),
+            ]
+          }),
+        ...actPermissions
+          .filter((act) => act.group === group)
+          .map(({ permission, text, needs }) => ({ permission, label: t(text), needs })),
+      ],
     }))
     .filter(({ rows }) => rows.length > 0)
 }
@@ -51,5 +97,6 @@ export function togglePermission(
 ): string[] {
   if (on) return [...new Set([...chosen, permission, ...(needs ? [needs] : [])])].sort()
   const writes = permission.endsWith(':read') ? permission.replace(/read$/, 'write') : null
-  return chosen.filter((one) => one !== permission && one !== writes)
+  const following = actPermissions.filter((act) => act.needs === permission).map((act) => act.permission)
+  return chosen.filter((one) => one !== permission && one !== writes && !following.includes(one))
 }

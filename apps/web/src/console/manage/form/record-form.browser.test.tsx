@@ -11,15 +11,15 @@ const open = async (server = couponServer([coupon(7)])) => {
   return { ...screen, server, updates }
 }
 
-test('[ROL-05] saving sends only what was changed, at once, and not after an undo message', async () => {
+test('[ROL-05] saving sends only the changes, at once, without waiting for an undo message', async () => {
   const { updates } = await open()
   await expect.element(save()).not.toBeInTheDocument()
   await name().fill('New name')
-  await expect.element(page.getByText('1 change not saved')).toBeVisible()
+  await expect.element(page.getByText('1 unsaved change')).toBeVisible()
   await save().click()
   await expect.poll(() => updates().length).toBe(1)
   expect(updates()[0]?.input).toEqual({ id: 7, version: 1, values: { name: 'New name' } })
-  await expect.element(page.getByText('1 change not saved')).not.toBeInTheDocument()
+  await expect.element(page.getByText('1 unsaved change')).not.toBeInTheDocument()
 })
 
 test('Ctrl S saves, and a second save sends the next version', async () => {
@@ -34,28 +34,43 @@ test('Ctrl S saves, and a second save sends the next version', async () => {
   expect(updates()[1]?.input).toMatchObject({ version: 2, values: { name: 'Two' } })
 })
 
-test('what was typed survives a refresh, and the version stays that of when the form opened', async () => {
+test('a save leaves the keyboard in the field that was typed into', async () => {
+  const { updates } = await open()
+  await name().fill('One')
+  const before = name().element()
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => updates().length).toBe(1)
+  // the saved row is a form of its own
+  await expect.poll(() => before.isConnected).toBe(false)
+  await expect.element(name()).toHaveFocus()
+  await name().fill('Two')
+  await save().click()
+  await expect.poll(() => updates().length).toBe(2)
+  await expect.poll(() => document.activeElement?.id).toBe('main')
+})
+
+test('typing survives a background refresh, and the version stays that of the opened form', async () => {
   const { server, queries, updates } = await open()
   await name().fill('Mine')
   Object.assign(server.rows[0]!, { name: 'Theirs', max_count: 5, version: 2 })
   await queries.invalidateQueries({ queryKey: ['coupons'] })
   // the refresh has arrived: a field nobody touched here shows their value
-  await expect.element(page.getByRole('textbox', { name: 'Uses in all' })).toHaveValue('5')
+  await expect.element(page.getByRole('textbox', { name: 'Total uses' })).toHaveValue('5')
   await expect.element(name()).toHaveValue('Mine')
   await save().click()
   await expect.poll(() => updates().length).toBe(1)
   expect(updates()[0]?.input).toMatchObject({ version: 1, values: { name: 'Mine' } })
 })
 
-test('[ROL-05] when somebody saved first, both values are shown and mine is saved over theirs', async () => {
+test('[ROL-05] when someone saved first, both values are shown and mine can be saved over theirs', async () => {
   const { server, updates } = await open()
   await name().fill('Mine')
   Object.assign(server.rows[0]!, { name: 'Theirs', version: 2 })
   await save().click()
-  await expect.element(page.getByText('Somebody saved this while you were editing')).toBeVisible()
+  await expect.element(page.getByText('Someone saved this while you were editing')).toBeVisible()
   await expect.element(page.getByRole('radio', { name: /Mine/ })).toBeChecked()
   await expect.element(page.getByRole('radio', { name: /Theirs/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Save my choice' }).click()
+  await page.getByRole('button', { name: 'Save my choices' }).click()
   await expect.poll(() => updates().length).toBe(2)
   expect(updates()[1]?.input).toEqual({ id: 7, version: 2, values: { name: 'Mine' } })
   expect(server.rows[0]).toMatchObject({ name: 'Mine', version: 3 })
@@ -67,7 +82,7 @@ test('their value can be taken instead', async () => {
   Object.assign(server.rows[0]!, { name: 'Theirs', version: 2 })
   await save().click()
   await page.getByRole('radio', { name: /Theirs/ }).click()
-  await page.getByRole('button', { name: 'Save my choice' }).click()
+  await page.getByRole('button', { name: 'Save my choices' }).click()
   await expect.element(name()).toHaveValue('Theirs')
   await expect.element(save()).not.toBeInTheDocument()
   expect(updates()).toHaveLength(1)
@@ -83,11 +98,11 @@ test('a refused field says why and keeps what was typed', async () => {
   await expect.element(code).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('the contract’s limits are told before anything is sent', async () => {
+test('the contract’s limits are shown before anything is sent', async () => {
   const { updates } = await open()
-  await page.getByRole('textbox', { name: 'Uses in all' }).fill('0')
+  await page.getByRole('textbox', { name: 'Total uses' }).fill('0')
   await save().click()
-  await expect.element(page.getByText('Not below 1.')).toBeVisible()
+  await expect.element(page.getByText('Enter 1 or more.')).toBeVisible()
   expect(updates()).toHaveLength(0)
 })
 
@@ -127,9 +142,9 @@ test('a new row is created and opened; amounts are typed in whole currency', asy
   const { made, path } = await openConsole('/console/manage/coupons/create', { calls: server.calls })
   await page.getByRole('textbox', { name: 'Code' }).fill('summer')
   await name().fill('Summer')
-  await page.getByText('Amount', { exact: true }).click()
+  await page.getByText('Fixed amount', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Discount', exact: true }).fill('50')
-  await page.getByRole('textbox', { name: 'Basket of at least' }).fill('199.50')
+  await page.getByRole('textbox', { name: 'Minimum cart value' }).fill('199.50')
   await page.getByLabelText('Last day').fill('2099-12-31')
   await page.getByRole('button', { name: /^Create/ }).click()
   await expect.poll(path).toBe('/console/manage/coupons/1')

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Form, HttpError } from 'ra-core'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
+import { Skeleton } from '../../../ui/skeleton'
 import { showToast } from '../../../ui/toast'
 import type { Row } from '../data/data-provider'
 import { useMe } from '../data/permissions'
@@ -9,6 +11,7 @@ import { describedResource } from '../data/resources'
 import { codeOf } from '../data/row-error'
 import { useManageText } from '../data/texts'
 import type { FormCard, ScreenLooks } from '../kit/looks'
+import { CardTabs } from './card-tabs'
 import { changedFields, newValues, type Values } from './changes'
 import { Conflict } from './conflict'
 import { FieldInput } from './field-input'
@@ -26,14 +29,20 @@ interface RecordFormProps {
 
 /** The columns of a form: cards, and beside them what the form does. */
 function Cards({ looks, readOnly }: { looks: ScreenLooks; readOnly: boolean }) {
+  const me = useMe()
   const { Aside } = looks
-  const cards = looks.cards.map((card) => <Card key={card.title} card={card} readOnly={readOnly} />)
+  const hidden = me?.role === 'store' ? describedResource(looks.resource).operator_only : []
+  const shown = looks.cards.filter(({ fields }) => fields.flat().some((field) => !hidden.includes(field)))
+  const card = (one: FormCard) => <Card key={one.title} card={one} readOnly={readOnly} />
+  const cards = shown.some(({ tab }) => tab) ? <CardTabs cards={shown} card={card} /> : shown.map(card)
   if (!Aside) return <div className="grid max-w-4xl grid-cols-1 gap-4">{cards}</div>
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="grid min-w-0 grid-cols-1 gap-4">{cards}</div>
       <aside className="grid min-w-0 gap-4 lg:sticky lg:top-0">
-        <Aside />
+        <Suspense fallback={<Skeleton h="24rem" r="1rem" />}>
+          <Aside />
+        </Suspense>
       </aside>
     </div>
   )
@@ -42,7 +51,7 @@ function Cards({ looks, readOnly }: { looks: ScreenLooks; readOnly: boolean }) {
 function Card({ card: { title, fields }, readOnly }: { card: FormCard; readOnly: boolean }) {
   const t = useManageText()
   return (
-    <section className="grid grid-cols-1 gap-3.5 rounded-2xl bg-surface px-4.5 py-4 shadow-e1">
+    <section className="grid grid-cols-1 gap-3.5 rounded-2xl bg-surface px-4.5 py-4 shadow-e1 in-data-panel:rounded-none in-data-panel:border-t in-data-panel:border-line in-data-panel:px-0 in-data-panel:shadow-none">
       <h2 className="font-display text-title-s font-bold">{t(title)}</h2>
       {fields.map((line) =>
         typeof line === 'string' ? (
@@ -50,7 +59,7 @@ function Card({ card: { title, fields }, readOnly }: { card: FormCard; readOnly:
         ) : (
           <div
             key={line.join()}
-            className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] items-start gap-3"
+            className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] in-data-panel:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-start gap-3"
           >
             {line.map((field) => (
               <FieldInput key={field} field={field} readOnly={readOnly} />
@@ -74,16 +83,35 @@ const strayErrors = (errors: Record<string, string>, { cards }: ScreenLooks): st
 const KEEP_TYPED = { keepDirtyValues: true }
 const NO_ROW = {}
 
+/** What a new row begins with: the usual values, and what the address says, such as the store it is added to. */
+function useStart(resource: string): Values {
+  const [address] = useSearchParams()
+  const isStore = useMe()?.role === 'store'
+  const [start] = useState(() => {
+    const { defaults: usual, values, operator_choices } = describedResource(resource)
+    const defaults = Object.fromEntries(
+      Object.entries(usual).filter(
+        ([field, value]) => !isStore || !operator_choices[field]?.includes(value as string),
+      ),
+    )
+    const given = [...address].filter(
+      ([name, value]) => values[name]?.kind === 'integer' && /^\d{1,9}$/.test(value),
+    )
+    return { ...defaults, ...Object.fromEntries(given.map(([name, value]) => [name, Number(value)])) }
+  })
+  return start
+}
+
 /** The form of a resource: what was typed survives refreshes, failed saves and somebody else's save. */
 export function RecordForm(props: RecordFormProps) {
   const { looks, row } = props
   const me = useMe()
-  const { defaults } = describedResource(looks.resource)
+  const start = useStart(looks.resource)
   if (!me) return null
   return (
     <Form
       resetOptions={KEEP_TYPED}
-      {...(row ? { record: row } : { record: NO_ROW, defaultValues: defaults })}
+      {...(row ? { record: row } : { record: NO_ROW, defaultValues: start })}
       onSubmit={() => undefined}
       className="contents"
       noValidate

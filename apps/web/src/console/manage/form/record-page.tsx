@@ -1,5 +1,5 @@
 import { CreateBase, EditBase, useCreateContext, useDelete, useEditContext } from 'ra-core'
-import { useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useNavigate } from 'react-router'
 import { usePageTitle } from '../../../lib/dom/page-title'
@@ -12,14 +12,24 @@ import { Skeleton, Skeletons } from '../../../ui/skeleton'
 import { showToast } from '../../../ui/toast'
 import type { Row } from '../data/data-provider'
 import { useMay } from '../data/permissions'
-import { resourceText, useManageText } from '../data/texts'
+import { optionLabel, resourceText, useManageText } from '../data/texts'
 import { pathOf, rowTitle, type ScreenLooks } from '../kit/looks'
 import { Press, PressLink } from '../kit/press'
+import { StateMark } from '../kit/state-mark'
 import type { Values } from './changes'
+import { keepFocus } from './kept-focus'
 import { RecordForm } from './record-form'
 
-/** Breadcrumb and title. */
-function Head({ looks, title, children }: { looks: ScreenLooks; title: string; children?: React.ReactNode }) {
+export interface HeadProps {
+  looks: ScreenLooks
+  title: string
+  /** The row that is open; a new one has none. */
+  row?: Row
+  children?: ReactNode
+}
+
+/** Breadcrumb, title, and whether it is switched on. */
+function Head({ looks, title, row, children }: HeadProps) {
   const t = useManageText()
   usePageTitle(title)
   return (
@@ -33,13 +43,25 @@ function Head({ looks, title, children }: { looks: ScreenLooks; title: string; c
       <h1 className="min-w-0 text-title-l">
         <bdi>{title}</bdi>
       </h1>
-      <div className="ms-auto flex items-center gap-2">{children}</div>
+      {row && looks.switches && (
+        <StateMark tone={row[looks.switches] ? 'good' : 'plain'}>
+          {optionLabel(t, looks.switches, row[looks.switches])}
+        </StateMark>
+      )}
+      <div className="ms-auto flex flex-wrap items-center gap-2">{children}</div>
     </div>
   )
 }
 
+interface EditPageProps {
+  looks: ScreenLooks
+  id: number
+  /** Above the form; a page's breadcrumb and title otherwise. */
+  Top?: ComponentType<HeadProps>
+}
+
 /** Opens one row. */
-export function EditPage({ looks, id }: { looks: ScreenLooks; id: number }) {
+export function EditPage({ looks, id, Top = Head }: EditPageProps) {
   return (
     // pessimistic: ra-core would otherwise show a change as saved and send it only when its own message closes
     <EditBase
@@ -52,12 +74,12 @@ export function EditPage({ looks, id }: { looks: ScreenLooks; id: number }) {
       queryOptions={{ refetchOnWindowFocus: true, onError: () => undefined }}
       mutationOptions={{ onSuccess: () => undefined, onError: () => undefined }}
     >
-      <EditBody looks={looks} />
+      <EditBody looks={looks} Top={Top} />
     </EditBase>
   )
 }
 
-function EditBody({ looks }: { looks: ScreenLooks }) {
+function EditBody({ looks, Top }: Omit<Required<EditPageProps>, 'id'>) {
   const t = useManageText()
   const { record: read, isPending, error } = useEditContext<Row>()
   const mayWrite = useMay(looks.resource, 'update')
@@ -65,6 +87,7 @@ function EditBody({ looks }: { looks: ScreenLooks }) {
   const [saved, setSaved] = useState<Row | null>(null)
   const record = saved && read && saved.version > read.version ? saved : read
   const update = useUpdateRow()
+  const Around = looks.Around ?? Alone
   if (error)
     return (
       <EmptyState title={t('formGone')} text={t('formGoneText')}>
@@ -80,26 +103,40 @@ function EditBody({ looks }: { looks: ScreenLooks }) {
     )
   return (
     <>
-      <Head looks={looks} title={rowTitle(looks, record)}>
+      <Top looks={looks} title={rowTitle(looks, record)} row={record}>
+        <Suspense fallback={null}>{looks.Acts && <looks.Acts row={record} />}</Suspense>
         <RemoveButton looks={looks} row={record} />
-      </Head>
-      {looks.Record && <looks.Record row={record} />}
-      {!looks.Record && !mayWrite && <Notice tone="info">{t('formReadOnly')}</Notice>}
+      </Top>
+      {looks.Record && (
+        <Suspense fallback={<Skeleton h="24rem" r="1rem" />}>
+          <looks.Record row={record} />
+        </Suspense>
+      )}
       {!looks.Record && (
-        <RecordForm
-          key={saved?.version}
-          looks={looks}
-          row={record}
-          readOnly={!mayWrite}
-          save={async (values, version) => {
-            setSaved(await update(values, version))
-            showToast({ text: t('formSaved'), icon: 'check-circle-fill' })
-          }}
-        />
+        <Suspense fallback={<Skeleton h="24rem" r="1rem" />}>
+          <Around row={record}>
+            {!mayWrite && <Notice tone="info">{t('formReadOnly')}</Notice>}
+            <RecordForm
+              key={saved?.version}
+              looks={looks}
+              row={record}
+              readOnly={!mayWrite}
+              save={async (values, version) => {
+                const giveBack = keepFocus()
+                const saved = await update(values, version)
+                flushSync(() => setSaved(saved))
+                giveBack()
+                showToast({ text: t('formSaved'), icon: 'check-circle-fill' })
+              }}
+            />
+          </Around>
+        </Suspense>
       )}
     </>
   )
 }
+
+const Alone = ({ children }: { children: ReactNode }) => children
 
 /** Saves through ra-core, so that lists and other open parts follow; a refusal is thrown to the form. */
 function useUpdateRow() {

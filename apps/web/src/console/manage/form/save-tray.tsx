@@ -29,8 +29,8 @@ export function SaveTray({ isNew, changed, busy, onDiscard, onSave }: SaveTrayPr
       className="sticky bottom-0 z-10 max-sm:bottom-20 mx-auto flex min-h-12 w-fit max-w-full flex-none items-center gap-1.5 rounded-2xl bg-inverse py-1.5 ps-4 pe-1.5 text-label text-on-inverse shadow-e3"
     >
       <Icon name="pencil-simple" size="s" />
-      <span role="status" className="whitespace-nowrap">
-        {t('formUnsaved', { count: changed.length })}
+      <span role="status" className="whitespace-nowrap empty:hidden">
+        {changed.length > 0 && t('formUnsaved', { count: changed.length })}
       </span>
       <span className="min-w-0 truncate font-medium text-on-inverse-2 max-sm:hidden">
         {changed
@@ -38,11 +38,13 @@ export function SaveTray({ isNew, changed, busy, onDiscard, onSave }: SaveTrayPr
           .map((field) => fieldLabel(t, field))
           .join(', ')}
       </span>
-      <span className="mx-1.5 h-5 w-px flex-none bg-current opacity-25" aria-hidden="true" />
       {changed.length > 0 && (
-        <Press kind="t" small onClick={onDiscard}>
-          {t('formDiscard')}
-        </Press>
+        <>
+          <span className="mx-1.5 h-5 w-px flex-none bg-current opacity-25" aria-hidden="true" />
+          <Press kind="t" small onClick={onDiscard}>
+            {t('formDiscard')}
+          </Press>
+        </>
       )}
       <Press kind="p" small busy={busy} onClick={onSave}>
         {t(isNew ? 'formCreate' : 'formSave')}

@@ -2,18 +2,16 @@ import { useState } from 'react'
 import { dateName } from '../../../lib/format/figures'
 import { Icon } from '../../../ui/icon'
 import { type ManageTextKey, useManageText } from '../data/texts'
-import { clockOf, minutesOf } from '../kit/clock'
 import { Press, PressIcon } from '../kit/press'
 import type { ControlProps } from './control'
+import { CopyDay } from './copy-day'
 import { boxLook, inputLook } from './field-box'
+import type { Span } from './hours-span'
+import { HoursStrip } from './hours-strip'
+import { closingOf, TimeField } from './time-field'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 0] as const
 const dayKey = (weekday: number): ManageTextKey => `weekday_${weekday}` as ManageTextKey
-interface Span {
-  weekday: number
-  from: number
-  to: number
-}
 
 interface WeekProps {
   spans: readonly Span[]
@@ -22,38 +20,16 @@ interface WeekProps {
   onChange: (spans: Span[]) => void
 }
 
-function TimeField({
-  label,
-  minutes,
-  disabled,
-  onChange,
-}: {
-  label: string
-  minutes: number
-  disabled: boolean
-  onChange: (minutes: number) => void
-}) {
-  return (
-    <span className={`${boxLook()} px-2`}>
-      <input
-        type="time"
-        aria-label={label}
-        disabled={disabled}
-        className={`${inputLook} w-24`}
-        value={clockOf(minutes)}
-        onChange={(event) => event.target.value && onChange(minutesOf(event.target.value))}
-      />
-    </span>
-  )
-}
-
 /** A line for each day with any number of spans; one that ends before it begins goes on after midnight. */
 function Week({ spans, empty, disabled, onChange }: WeekProps) {
   const t = useManageText()
   const replace = (at: number, span: Span) => onChange(spans.map((one, index) => (index === at ? span : one)))
-  const copyDay = (weekday: number) => {
+  const [copied, setCopied] = useState<number | null>(null)
+  const copyDay = (weekday: number, to: readonly number[]) => {
     const day = spans.filter((span) => span.weekday === weekday)
-    onChange(weekdays.flatMap((other) => day.map((span) => ({ ...span, weekday: other }))))
+    const kept = spans.filter((span) => !to.includes(span.weekday))
+    onChange([...kept, ...to.flatMap((other) => day.map((span) => ({ ...span, weekday: other })))])
+    setCopied(null)
   }
   return (
     <div className="grid gap-2">
@@ -61,51 +37,75 @@ function Week({ spans, empty, disabled, onChange }: WeekProps) {
         const name = t(dayKey(weekday))
         const own = spans.map((span, at) => ({ span, at })).filter(({ span }) => span.weekday === weekday)
         return (
-          <fieldset key={weekday} className="flex flex-wrap items-center gap-2">
+          <fieldset
+            key={weekday}
+            className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1.5"
+          >
             <legend className="sr-only">{name}</legend>
-            <span className="w-12 text-label" aria-hidden="true">
+            <span className="col-start-1 row-start-1 text-label" aria-hidden="true">
               {name}
             </span>
-            {own.length === 0 && <span className="text-meta text-ink-3">{empty}</span>}
-            {own.map(({ span, at }) => (
-              <span key={at} className="inline-flex items-center gap-1">
-                <TimeField
-                  label={`${name}, ${t('hoursFrom')}`}
-                  minutes={span.from}
-                  disabled={disabled}
-                  onChange={(from) => replace(at, { ...span, from })}
-                />
-                <span aria-hidden="true">–</span>
-                <TimeField
-                  label={`${name}, ${t('hoursTo')}`}
-                  minutes={span.to}
-                  disabled={disabled}
-                  onChange={(to) => replace(at, { ...span, to })}
-                />
-                {!disabled && (
-                  <PressIcon
-                    icon="x"
-                    label={`${name}: ${t('hoursRemove')}`}
-                    onClick={() => onChange(spans.filter((_, index) => index !== at))}
-                  />
-                )}
-              </span>
-            ))}
+            <HoursStrip
+              weekday={weekday}
+              name={name}
+              empty={empty}
+              spans={own.map(({ span }) => span)}
+              disabled={disabled}
+              onChange={(which, span) => {
+                const one = own[which]
+                if (one) replace(one.at, span)
+              }}
+              onAdd={(span) => onChange([...spans, span])}
+            />
             {!disabled && (
-              <PressIcon
-                icon="plus"
-                label={`${name}: ${t('hoursAdd')}`}
-                onClick={() => onChange([...spans, { weekday, from: 660, to: 1_320 }])}
-              />
+              <span className="col-start-3 row-start-1 flex justify-end">
+                <PressIcon
+                  icon="plus"
+                  label={`${name}: ${t('hoursAdd')}`}
+                  onClick={() => onChange([...spans, { weekday, from: 660, to: 1_320 }])}
+                />
+                <PressIcon
+                  icon="copy"
+                  label={t('hoursCopy')}
+                  disabled={own.length === 0}
+                  aria-expanded={copied === weekday}
+                  onClick={() => setCopied(copied === weekday ? null : weekday)}
+                />
+              </span>
             )}
-            {!disabled && own.length > 0 && (
-              <Press kind="g" small onClick={() => copyDay(weekday)}>
-                {t('hoursCopy')}
-              </Press>
+            <span className="col-span-2 col-start-2 flex flex-wrap gap-x-4 gap-y-1.5 empty:hidden max-sm:col-span-3 max-sm:col-start-1">
+              {own.map(({ span, at }) => (
+                <span key={at} className="inline-flex items-center gap-1">
+                  <TimeField
+                    label={`${name}, ${t('hoursFrom')}`}
+                    minutes={span.from}
+                    disabled={disabled}
+                    onChange={(from) => replace(at, { ...span, from })}
+                  />
+                  <span aria-hidden="true">–</span>
+                  <TimeField
+                    label={`${name}, ${t('hoursTo')}`}
+                    minutes={span.to}
+                    disabled={disabled}
+                    onChange={(to) => replace(at, { ...span, to })}
+                  />
+                  {!disabled && (
+                    <PressIcon
+                      icon="x"
+                      label={`${name}: ${t('hoursRemove')}`}
+                      onClick={() => onChange(spans.filter((_, index) => index !== at))}
+                    />
+                  )}
+                </span>
+              ))}
+            </span>
+            {copied === weekday && own.length > 0 && (
+              <CopyDay from={weekday} weekdays={weekdays} onCopy={(to) => copyDay(weekday, to)} />
             )}
           </fieldset>
         )
       })}
+      {!disabled && <p className="text-caption text-ink-3">{t('hoursBarHelp')}</p>}
     </div>
   )
 }
@@ -119,8 +119,8 @@ export function WeekControl({ value, onChange, disabled }: ControlProps) {
       spans={spans}
       empty={spans.length === 0 ? t('hoursAlways') : '—'}
       disabled={disabled}
-      // the clock's 00:00 as an end is the end of the day
-      onChange={(next) => onChange(next.map((span) => ({ ...span, to: span.to === 0 ? 1_440 : span.to })))}
+      // an end is a clock here; 00:00 is the end of the day
+      onChange={(next) => onChange(next.map((span) => ({ ...span, to: span.to % 1_440 || 1_440 })))}
     />
   )
 }
@@ -138,14 +138,12 @@ export function OpeningControl({ value, onChange, disabled }: ControlProps) {
   return (
     <Week
       spans={openings.map(({ weekday, opens, closes }) => ({ weekday, from: opens, to: closes }))}
-      empty={t('hoursClosed')}
+      // without any it is open, or sold, at any hour
+      empty={t(openings.length === 0 ? 'hoursAlways' : 'hoursClosed')}
       disabled={disabled}
       onChange={(spans) =>
         onChange(
-          spans.map(({ weekday, from, to }) => {
-            const end = to % 1_440
-            return { weekday, opens: from, closes: end <= from ? end + 1_440 : end }
-          }),
+          spans.map(({ weekday, from, to }) => ({ weekday, opens: from, closes: closingOf(from, to) })),
         )
       }
     />
@@ -183,7 +181,7 @@ export function DatesControl({ value, onChange, disabled, label }: ControlProps)
             <input
               type="date"
               aria-label={label}
-              className={inputLook}
+              className={`${inputLook} min-w-32`}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
             />

@@ -1,14 +1,16 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { IconName } from '../../../ui/icon-names'
 import type { Row } from '../data/data-provider'
 import type { ManageTextKey } from '../data/texts'
 
-export const groups = ['catalogue', 'people', 'money', 'reach', 'shop', 'system'] as const
+export const groups = ['orders', 'catalogue', 'people', 'money', 'reach', 'shop', 'system'] as const
 export type Group = (typeof groups)[number]
 
 /** A card of a form: one question. Fields in one array share a line. */
 export interface FormCard {
   title: ManageTextKey
+  /** The tab it is on, where a form has several. */
+  tab?: ManageTextKey
   fields: readonly (string | readonly string[])[]
 }
 
@@ -32,6 +34,10 @@ export interface ScreenLooks {
   Aside?: ComponentType
   /** Instead of the usual list. */
   Page?: ComponentType
+  /** The page of one row, around its form. */
+  Around?: ComponentType<{ row: Row; children: ReactNode }>
+  /** Beside the title of one row: what may be done to it. */
+  Acts?: ComponentType<{ row: Row }>
   /** Instead of the form, where rows are only looked at. */
   Record?: ComponentType<{ row: Row }>
 }

@@ -5,7 +5,8 @@ import type { ManageTextKey } from '../data/texts'
 export type Presentation =
   | { as: 'plain' | 'money' | 'percent' | 'long' | 'html' | 'picture' | 'ltr' | 'stars' | 'permissions' }
   | { as: 'state' | 'choice' | 'choices' | 'date' | 'instant' | 'dates' | 'number' | 'code' }
-  | { as: 'week' | 'opening' | 'area' | 'areas' | 'place' | 'addons' | 'other' }
+  | { as: 'week' | 'opening' | 'area' | 'areas' | 'place' | 'addons' | 'texts' | 'other' }
+  | { as: 'special' | 'surge' | 'certificates' | 'sizes' }
   | { as: 'unit'; unit: ManageTextKey }
   /** Per cent where the field `by` says so, money otherwise. */
   | { as: 'either'; by: string }
@@ -27,6 +28,8 @@ const byName: Readonly<Record<string, Presentation>> = {
   restaurant_charges: { as: 'either', by: 'restaurant_charge_type' },
   max_discount: money,
   min_subtotal: money,
+  budget: money,
+  given: money,
   price: money,
   old_price: money,
   price_range: money,
@@ -39,6 +42,7 @@ const byName: Readonly<Record<string, Presentation>> = {
   cash_limit: money,
   wallet: money,
   commission_rate: percent,
+  share_rate: percent,
   tax_percentage: percent,
   weight_tolerance: percent,
   delivery_time: minutes,
@@ -50,6 +54,13 @@ const byName: Readonly<Record<string, Presentation>> = {
   extra_delivery_distance: km,
   net_weight: grams,
   gross_weight: grams,
+  energy: { as: 'unit', unit: 'unit_kcal' },
+  protein: grams,
+  carbohydrates: grams,
+  fat: grams,
+  barcode: ltr,
+  sold_hours: { as: 'opening' },
+  variant_group: { as: 'sizes' },
   delay: { as: 'unit', unit: 'unit_ms' },
   avg_rating: { as: 'stars' },
   rating: { as: 'stars' },
@@ -71,8 +82,12 @@ const byName: Readonly<Record<string, Presentation>> = {
   polygons: { as: 'areas' },
   latitude: { as: 'place' },
   holidays: { as: 'dates' },
+  special_days: { as: 'special' },
+  surge: { as: 'surge' },
+  certificates: { as: 'certificates' },
   permissions: { as: 'permissions' },
   addons: { as: 'addons' },
+  texts: { as: 'texts' },
   restaurant_id: one('stores'),
   zone_id: one('zones'),
   item_category_id: one('item-categories'),
@@ -81,7 +96,10 @@ const byName: Readonly<Record<string, Presentation>> = {
   staff_role_id: one('staff-roles'),
   actor_id: one('staff'),
   category_id: one('store-categories'),
+  item_id: one('items'),
   restaurant_ids: several('stores'),
+  rider_ids: several('riders'),
+  zone_ids: several('zones'),
   item_ids: several('items'),
   addon_category_ids: several('addon-categories'),
 }
@@ -89,6 +107,7 @@ const byName: Readonly<Record<string, Presentation>> = {
 /** Where the same name means another thing. */
 const byResource: Readonly<Record<string, Readonly<Record<string, Presentation>>>> = {
   stores: { category_ids: several('store-categories') },
+  'custom-sections': { custom_message: { as: 'html' } },
   coupons: { category_ids: several('item-categories') },
 }
 

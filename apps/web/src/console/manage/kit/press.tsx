@@ -62,6 +62,14 @@ export const PressLink = ({ to, kind, icon, small, children, className }: Look &
   </Link>
 )
 
+/** A link that leaves the console, in a tab of its own: its router knows the console's screens only. */
+export const PressTab = ({ href, kind, icon, small, children, className }: Look & { href: string }) => (
+  <a href={href} target="_blank" rel="noopener" className={look({ kind, small, className })}>
+    {icon && <Icon name={icon} size="s" />}
+    {children}
+  </a>
+)
+
 type PressIconProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> & {
   icon: IconName
   label: string

@@ -1,5 +1,5 @@
 import { useGetManyAggregate } from 'ra-core'
-import { dayAndTime, kilometres, money, number, stars } from '../../../lib/format/figures'
+import { dayAndTime, kilometres, money, number, percent, stars } from '../../../lib/format/figures'
 import type { Art } from '../../../ui/art'
 import { Badge } from '../../../ui/badge'
 import { PlateArt } from '../../../ui/item-art'
@@ -12,7 +12,7 @@ import { type Presentation, presentationOf } from './presentation'
 
 const isOn = (value: unknown): boolean => value === true || value === 1
 
-/** Switched on is green; what waits for somebody is brown. */
+/** Active is green; waiting for a person is brown. */
 function State({ field, value }: { field: string; value: unknown }) {
   const t = useManageText()
   const waits = (field === 'is_accepted' || field === 'is_approved') && !isOn(value)
@@ -44,7 +44,7 @@ function plainText(presentation: Presentation, value: unknown): string {
     case 'money':
       return money(Number(value))
     case 'percent':
-      return `${number(Number(value))} %`
+      return percent(Number(value))
     case 'stars':
       return Number(value) > 0 ? stars(Number(value)) : '—'
     case 'date':
@@ -70,7 +70,7 @@ export function Value({ resource, field, row }: { resource: string; field: strin
   if (value === null || value === undefined || value === '') return <span className="text-ink-3">—</span>
   if (presentation.as === 'state') return <State field={field} value={value} />
   if (presentation.as === 'either')
-    return <>{row[presentation.by] === 'PERCENTAGE' ? `${number(Number(value))} %` : money(Number(value))}</>
+    return <>{row[presentation.by] === 'PERCENTAGE' ? percent(Number(value)) : money(Number(value))}</>
   if (presentation.as === 'choice') return <>{optionLabel(t, field, value)}</>
   if (presentation.as === 'reference') return <ReferenceName of={presentation.of} id={Number(value)} />
   if (presentation.as === 'picture')

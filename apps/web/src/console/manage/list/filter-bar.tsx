@@ -1,5 +1,6 @@
 import { useListContext } from 'ra-core'
 import { type RefObject, useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { useText } from '../../../lib/format/i18n'
 import { Icon } from '../../../ui/icon'
 import { Sheet } from '../../../ui/sheet'
@@ -84,7 +85,9 @@ export function FilterBar({ looks, search }: FilterBarProps) {
 
 function SearchBox({ looks, search }: FilterBarProps) {
   const t = useManageText()
-  const { filterValues, setFilters } = useListContext()
+  const { filterValues } = useListContext()
+  const { pathname } = useLocation()
+  const [, setQuery] = useSearchParams()
   const kept = String((filterValues as { q?: string }).q ?? '')
   const [words, setWords] = useState(kept)
   // a view or "clear all" changes it from outside
@@ -92,11 +95,19 @@ function SearchBox({ looks, search }: FilterBarProps) {
   useEffect(() => {
     if (words.trim() === kept) return
     const timer = setTimeout(() => {
+      // a row was opened meanwhile, and its page is on the way
+      if (window.location.pathname !== pathname) return
       const { q: _, ...others } = filterValues as Record<string, unknown>
-      setFilters(words.trim() ? { ...others, q: words.trim() } : others)
+      const filter = words.trim() ? { ...others, q: words.trim() } : others
+      // at once: ra-core's own way leads back to the list a tick later, past a row pressed in between
+      setQuery((query) => {
+        query.set('filter', JSON.stringify(filter))
+        query.delete('page')
+        return query
+      })
     }, 300)
     return () => clearTimeout(timer)
-  }, [words, kept, filterValues, setFilters])
+  }, [words, kept, filterValues, pathname, setQuery])
   const label = t('listSearch', { name: t(resourceText(looks.resource, 'many')) })
   return (
     <search className="flex min-h-9 w-68 flex-none items-center gap-2 rounded-[0.625rem] bg-surface px-3 inset-ring inset-ring-line-control focus-within:inset-ring-2 focus-within:inset-ring-ink pointer-coarse:min-h-tap max-sm:w-56">
@@ -112,7 +123,10 @@ function SearchBox({ looks, search }: FilterBarProps) {
         value={words}
         onChange={(event) => setWords(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur()
+          if (event.key !== 'Escape') return
+          // browsers would empty the field
+          event.preventDefault()
+          event.currentTarget.blur()
         }}
       />
       {words && (

@@ -89,7 +89,7 @@ function ListBody({ looks }: { looks: ScreenLooks }) {
         <div className="ms-auto flex items-center gap-2">
           <DensityButtons look={look} />
           <ColumnsButton looks={looks} look={look} />
-          <ExportButton looks={looks} look={look} />
+          <ExportButton looks={looks} />
           {mayCreate && (
             <PressLink kind="p" icon="plus-bold" to={pathOf(looks.resource, 'create')}>
               {t('listNew')}

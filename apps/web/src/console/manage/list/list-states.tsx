@@ -30,7 +30,7 @@ function State({
   )
 }
 
-/** What stands in the table's place while there are no rows: the frame stays. */
+/** Replaces the table while there are no rows; the frame stays. */
 export function ListStates({ looks, loading }: { looks: ScreenLooks; loading: boolean }) {
   const t = useManageText()
   const common = useText()
@@ -49,7 +49,11 @@ export function ListStates({ looks, loading }: { looks: ScreenLooks; loading: bo
     )
   if (error)
     return (
-      <State thing="plug" title={t('listFailed', { name })} text={`${error.message} ${t('listFailedText')}`}>
+      <State
+        thing="plug"
+        title={t('listFailed', { name: name.toLocaleLowerCase() })}
+        text={`${error.message} ${t('listFailedText')}`}
+      >
         <Press kind="p" icon="arrow-clockwise" onClick={() => void refetch()}>
           {common('tryAgain')}
         </Press>
@@ -68,7 +72,11 @@ export function ListStates({ looks, loading }: { looks: ScreenLooks; loading: bo
       </State>
     )
   return (
-    <State thing="tickets" title={t('listFirst', { name })} text={t(resourceText(looks.resource, 'empty'))}>
+    <State
+      thing="tickets"
+      title={t('listFirst', { name: name.toLocaleLowerCase() })}
+      text={t(resourceText(looks.resource, 'empty'))}
+    >
       {mayCreate && (
         <PressLink kind="p" icon="plus-bold" to={pathOf(looks.resource, 'create')}>
           {t(resourceText(looks.resource, 'new'))}

@@ -16,7 +16,7 @@ import { Key, Press } from '../kit/press'
 import { useKeys } from '../shell/keys'
 
 /** Rows that "select all that match" takes at most. */
-const MOST_SELECTED = 2_000
+const MAX_SELECTED = 2_000
 
 interface Result {
   act: BulkAct
@@ -141,7 +141,7 @@ function SelectMatching({ looks }: { looks: ScreenLooks }) {
   const { data: rows = [], selectedIds, onSelect, total, filterValues, sort } = useListContext<Row>()
   const [busy, setBusy] = useState(false)
   const wholePage = rows.every(({ id }) => selectedIds.includes(id))
-  if (!wholePage || total === undefined || total <= selectedIds.length || total > MOST_SELECTED) return null
+  if (!wholePage || total === undefined || total <= selectedIds.length || total > MAX_SELECTED) return null
   const selectAll = async () => {
     setBusy(true)
     try {

@@ -67,6 +67,18 @@ export const categorySlides: ScreenLooks = {
   ],
 }
 
+export const customSections: ScreenLooks = {
+  ...shop,
+  resource: 'custom-sections',
+  icon: 'note-pencil',
+  title: 'position_id',
+  columns: ['position_id', 'is_active', 'order_column'],
+  cards: [
+    { title: 'cardText', fields: ['custom_message'] },
+    { title: 'cardShown', fields: ['is_active', ['position_id', 'order_column']] },
+  ],
+}
+
 export const pages: ScreenLooks = {
   resource: 'pages',
   group: 'shop',
@@ -88,5 +100,14 @@ export const languages: ScreenLooks = {
   columns: ['language_name', 'is_active', 'locale', 'direction', 'is_default'],
   sort: { field: 'language_name', order: 'ASC' },
   switches: 'is_active',
-  cards: [{ title: 'cardBasics', fields: [['language_name', 'locale'], 'direction', 'is_active'] }],
+  cards: [
+    {
+      title: 'cardBasics',
+      fields: [
+        ['language_name', 'locale'],
+        ['direction', 'is_active'],
+      ],
+    },
+    { title: 'cardText', fields: ['texts'] },
+  ],
 }

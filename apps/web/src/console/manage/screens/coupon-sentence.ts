@@ -4,6 +4,7 @@ import { clockOf } from '../kit/clock'
 /** What a coupon says, as its form holds it. */
 export interface CouponRule {
   code: string
+  takes_off: 'ITEMS' | 'DELIVERY'
   discount_type: 'PERCENTAGE' | 'AMOUNT'
   discount: number
   max_discount: number
@@ -17,13 +18,16 @@ export interface CouponRule {
   kinds: string[]
   all_restaurants: boolean
   restaurant_ids: number[]
+  zone_ids: number[]
+  budget: number
+  is_automatic: boolean
   is_active: 0 | 1
 }
 
 interface Figures {
   money: (amount: number) => string
   day: (date: string) => string
-  number: (value: number) => string
+  percent: (value: number) => string
 }
 
 /** 'Mon, Tue 18:00 – 23:00': days with the same hours are said together. */
@@ -44,21 +48,32 @@ function who({ user_type, max_count_per_user = 0 }: Partial<CouponRule>, t: Text
   return user_type === 'CUSTOM' ? t('couponCustom', { count: max_count_per_user }) : t('couponEverybody')
 }
 
+function what(
+  { takes_off, discount_type, discount = 0, max_discount }: Partial<CouponRule>,
+  amount: string,
+  t: TextOf,
+) {
+  if (takes_off !== 'DELIVERY') return t('couponWhat', { amount })
+  const free = discount_type === 'PERCENTAGE' && discount >= 100 && !max_discount
+  return free ? t('couponWhatFree') : t('couponWhatDelivery', { amount })
+}
+
 /** The whole rule in one sentence; null while it says too little. */
 export function couponSentence(
   rule: Partial<CouponRule>,
   t: TextOf,
-  { money, day, number }: Figures,
+  { money, day, percent }: Figures,
 ): string | null {
-  const { code, discount, expiry_date, start_date, kinds = [], restaurant_ids = [] } = rule
+  const { code, discount, expiry_date, start_date, kinds = [], restaurant_ids = [], zone_ids = [] } = rule
   if (!code || !discount || !expiry_date) return null
-  const percent = rule.discount_type === 'PERCENTAGE'
+  const isShare = rule.discount_type === 'PERCENTAGE'
   return t('couponSentence', {
     who: who(rule, t),
-    what: t('couponWhat', { amount: percent ? `${number(discount)} %` : money(discount) }),
-    cap: percent && rule.max_discount ? t('couponCap', { amount: money(rule.max_discount) }) : '',
+    what: what(rule, isShare ? percent(discount) : money(discount), t),
+    cap: isShare && rule.max_discount ? t('couponCap', { amount: money(rule.max_discount) }) : '',
     basket: rule.min_subtotal ? t('couponBasket', { amount: money(rule.min_subtotal) }) : '',
     where: rule.all_restaurants ? t('couponAllStores') : t('couponStores', { count: restaurant_ids.length }),
+    zones: zone_ids.length > 0 ? t('couponZones', { count: zone_ids.length }) : '',
     kinds:
       kinds.length > 0
         ? t('couponKinds', { kinds: kinds.map((kind) => optionLabel(t, 'kinds', kind)).join(', ') })
@@ -67,6 +82,8 @@ export function couponSentence(
     dates: start_date
       ? t('couponFromTo', { from: day(start_date), to: day(expiry_date) })
       : t('couponUntil', { to: day(expiry_date) }),
+    budget: rule.budget ? t('couponBudget', { amount: money(rule.budget) }) : '',
+    automatic: rule.is_automatic ? t('couponAutomatic') : '',
     limits: rule.max_count ? t('couponUses', { count: rule.max_count }) : '',
   })
 }

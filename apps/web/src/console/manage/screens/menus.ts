@@ -1,4 +1,8 @@
+import { lazyComponent } from '../../../ui/lazy-component'
 import type { ScreenLooks } from '../kit/looks'
+
+const AddonAside = lazyComponent(() => import('./addon-aside').then((part) => part.AddonAside))
+const ItemPreview = lazyComponent(() => import('../menu/item-preview').then((part) => part.ItemPreview))
 
 export const items: ScreenLooks = {
   resource: 'items',
@@ -16,8 +20,23 @@ export const items: ScreenLooks = {
     'is_new',
     'popularity',
     'order_column',
+    'off_until',
+    'barcode',
+    'low_stock',
+    'allergens',
+    'diets',
+    'spice',
   ],
-  filters: ['restaurant_id', 'is_active', 'is_veg', 'stock_at_most', 'without_picture'],
+  filters: [
+    'restaurant_id',
+    'item_category_id',
+    'is_active',
+    'is_veg',
+    'is_low',
+    'stock_at_most',
+    'without_picture',
+    'barcode',
+  ],
   switches: 'is_active',
   cards: [
     {
@@ -28,12 +47,31 @@ export const items: ScreenLooks = {
       title: 'cardPrices',
       fields: [['price', 'old_price'], ['tax_percentage', 'tax_inclusive'], 'addon_category_ids'],
     },
-    { title: 'cardStock', fields: [['stock', 'unit']] },
+    { title: 'cardTimes', fields: ['sold_hours', 'off_until'] },
+    {
+      title: 'cardStock',
+      fields: [
+        ['stock', 'low_stock'],
+        ['unit', 'barcode'],
+      ],
+    },
+    {
+      title: 'cardFacts',
+      fields: [
+        'allergens',
+        'diets',
+        'spice',
+        'ingredients',
+        ['nutrition_per', 'energy'],
+        ['protein', 'carbohydrates', 'fat'],
+      ],
+    },
     {
       title: 'cardPack',
       fields: [
-        ['brand', 'variant_group'],
+        'brand',
         ['pack_size', 'pack_unit'],
+        'variant_group',
         ['net_weight', 'gross_weight', 'weight_tolerance'],
         ['pieces', 'serves'],
         'storage_note',
@@ -41,6 +79,7 @@ export const items: ScreenLooks = {
     },
     { title: 'cardShown', fields: [['is_recommended', 'is_popular', 'is_new'], 'order_column'] },
   ],
+  Aside: ItemPreview,
 }
 
 export const itemCategories: ScreenLooks = {
@@ -57,6 +96,7 @@ export const itemCategories: ScreenLooks = {
       title: 'cardBasics',
       fields: [['restaurant_id', 'parent_id'], 'name', 'is_enabled', 'order_column', 'image'],
     },
+    { title: 'cardTimes', fields: ['sold_hours'] },
   ],
 }
 
@@ -71,4 +111,17 @@ export const addonCategories: ScreenLooks = {
     { title: 'cardBasics', fields: [['restaurant_id', 'name'], 'type', ['min', 'max']] },
     { title: 'cardChoices', fields: ['addons'] },
   ],
+  Aside: AddonAside,
+}
+
+export const stockMovements: ScreenLooks = {
+  resource: 'stock-movements',
+  group: 'catalogue',
+  icon: 'package',
+  title: 'item_name',
+  columns: ['item_name', 'before', 'after', 'why', 'note', 'by', 'created_at'],
+  more: ['store_name', 'ref'],
+  filters: ['restaurant_id', 'item_id'],
+  sort: { field: 'id', order: 'DESC' },
+  cards: [],
 }

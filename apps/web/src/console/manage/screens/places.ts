@@ -9,7 +9,7 @@ export const zones: ScreenLooks = {
   sort: { field: 'name', order: 'ASC' },
   switches: 'is_active',
   cards: [
-    { title: 'cardBasics', fields: ['name', 'is_active'] },
+    { title: 'cardBasics', fields: ['name', 'tax_region', 'is_active'] },
     { title: 'cardArea', fields: ['polygon'] },
   ],
 }

@@ -144,6 +144,8 @@ function Grid({ roles, permissionsOf, disabled, onToggle }: GridProps) {
     <section
       className="min-h-0 flex-1 overflow-auto rounded-2xl bg-surface shadow-e1"
       aria-label={t('staff_roles_many')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached without a pointer
+      tabIndex={0}
     >
       <table
         className="w-full border-separate border-spacing-0 text-[0.84375rem]"

@@ -5,7 +5,7 @@ import { coupon, couponServer, openConsole } from '../../../testing/console-serv
 beforeEach(async () => await page.viewport(1280, 832))
 const noRows = { rows: [], next_cursor: null, count: 0, is_more: false }
 
-test('a coupon’s rule is read back while it is written', async () => {
+test('a coupon’s rule is put into words while it is edited', async () => {
   const server = couponServer([
     coupon(7, { discount_type: 'PERCENTAGE', discount: 50, max_discount: 12_000, user_type: 'ONCENEW' }),
   ])
@@ -13,12 +13,84 @@ test('a coupon’s rule is read back while it is written', async () => {
   await expect
     .element(
       page.getByText(
-        /New customers, on their first order, get 50 % off, at most ₹120, on baskets of ₹199 or more/,
+        /New customers, on their first order, get 50% off, at most ₹120, on baskets of ₹199 or more/,
       ),
     )
     .toBeVisible()
   await page.getByRole('textbox', { name: 'Discount', exact: true }).fill('25')
-  await expect.element(page.getByText(/get 25 % off/)).toBeVisible()
+  await expect.element(page.getByText(/get 25% off/)).toBeVisible()
+})
+
+test('a coupon on the delivery with a budget is put into words', async () => {
+  const server = couponServer([
+    coupon(7, {
+      takes_off: 'DELIVERY',
+      discount_type: 'PERCENTAGE',
+      discount: 100,
+      budget: 15_000_000,
+      is_automatic: true,
+      max_discount: 0,
+    }),
+  ])
+  await openConsole('/console/manage/coupons/7', { calls: server.calls })
+  await expect.element(page.getByText(/get free delivery/)).toBeVisible()
+  await expect
+    .element(page.getByText(/until ₹1,50,000 has been given in total\. No code needed/))
+    .toBeVisible()
+})
+
+test('[CAL-10] a rule is tried on a cart before it is saved, and a refusal is shown as customers read it', async () => {
+  const server = couponServer([
+    coupon(7, { user_type: 'ONCENEW', discount_type: 'PERCENTAGE', discount: 20 }),
+  ])
+  const trial = { lines: [], payable: 20_000, item_total: 20_000, missing: null }
+  const { made } = await openConsole('/console/manage/coupons/7', {
+    calls: {
+      ...server.calls,
+      'console/stores/list': { ...noRows, rows: [{ id: 3, version: 1, name: 'Banyan' }], count: 1 },
+      'console/items/list': {
+        ...noRows,
+        rows: [{ id: 9, version: 1, name: 'Biryani', price: 20_000 }],
+        count: 1,
+      },
+      'console/coupons/try': (input: unknown) =>
+        (input as { customer: unknown }).customer === 'new'
+          ? {
+              ...trial,
+              applies: true,
+              reason: null,
+              discount_amount: 8_000,
+              checks: [{ reason: 'FORNEWUSER', passes: true }],
+            }
+          : {
+              ...trial,
+              applies: false,
+              reason: 'NOTLOGGEDIN',
+              discount_amount: 0,
+              checks: [{ reason: 'NOTLOGGEDIN', passes: false }],
+            },
+    },
+  })
+  await page.getByRole('button', { name: 'Choose a store' }).click()
+  await page.getByRole('button', { name: 'Banyan' }).click()
+  await page.getByRole('button', { name: 'Add items' }).click()
+  await page.getByRole('button', { name: 'Biryani' }).click()
+  await expect.element(page.getByText('Applies: ₹80 off, ₹200 to pay.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Discount', exact: true }).fill('25')
+  const asked = () => made.filter(({ name }) => name === 'console/coupons/try').at(-1)?.input
+  await expect.poll(asked).toMatchObject({
+    coupon_id: 7,
+    coupon: { discount: 25, user_type: 'ONCENEW' },
+    restaurant_id: 3,
+    items: [{ id: 9, quantity: 1 }],
+    customer: 'new',
+  })
+  await page.getByRole('combobox', { name: 'Customer', exact: true }).selectOptions('Guest')
+  await expect
+    .element(page.getByText('Not applied. The customer sees: “Log in to use this coupon.”'))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Test as a new customer' }).click()
+  await expect.element(page.getByText(/^Applies/)).toBeVisible()
 })
 
 test('[ROL-06] roles stand beside each other, and each changed one is saved with its version', async () => {
@@ -39,7 +111,7 @@ test('[ROL-06] roles stand beside each other, and each changed one is saved with
   })
   await page.getByRole('checkbox', { name: 'Desk: Change Coupons' }).click()
   await expect.element(page.getByRole('checkbox', { name: 'Desk: See Coupons' })).toBeChecked()
-  await page.getByRole('button', { name: /^Save/ }).click()
+  await page.getByRole('button', { name: /^Save Ctrl/ }).click()
   const updates = () => made.filter(({ name }) => name === 'console/staff-roles/update')
   await expect.poll(() => updates().length).toBe(1)
   expect(updates()[0]?.input).toEqual({
@@ -63,7 +135,7 @@ test('Ctrl K finds screens and rows, and opens them without a pointer', async ()
       'console/staff-roles/list': noRows,
     },
   })
-  await expect.element(page.getByRole('heading', { name: 'What would you like to change?' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /^Good (morning|afternoon|evening)/ })).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(page.getByRole('combobox')).toHaveFocus()
   await userEvent.keyboard('feas')
@@ -99,7 +171,7 @@ test('corners of a zone can be typed, and are drawn', async () => {
     .getByRole('textbox', { name: /Corners, one per line/ })
     .fill('12.9, 77.5\n12.9, 77.6\n13, 77.6\n13, 77.5')
   await expect.element(page.getByText('4 corners')).toBeVisible()
-  await page.getByRole('button', { name: /^Save/ }).click()
+  await page.getByRole('button', { name: /^Save Ctrl/ }).click()
   await expect
     .poll(() => made.find(({ name }) => name === 'console/zones/update')?.input)
     .toMatchObject({

@@ -1,9 +1,18 @@
 import type { ScreenLooks } from '../kit/looks'
 import { auditLog } from './audit-log'
-import { categorySlides, languages, modules, pages, sliders, slides, storeCategories } from './content'
+import {
+  categorySlides,
+  customSections,
+  languages,
+  modules,
+  pages,
+  sliders,
+  slides,
+  storeCategories,
+} from './content'
 import { coupons } from './coupons'
-import { addonCategories, itemCategories, items } from './menus'
-import { customers, riders, staff, storePeople } from './people'
+import { addonCategories, itemCategories, items, stockMovements } from './menus'
+import { applications, customers, riders, staff, storePeople } from './people'
 import { popularPlaces, zones } from './places'
 import { staffRoles } from './staff-roles'
 import { stores } from './stores'
@@ -14,17 +23,20 @@ export const screens: readonly ScreenLooks[] = [
   items,
   itemCategories,
   addonCategories,
+  stockMovements,
   storeCategories,
   customers,
   staff,
   staffRoles,
   storePeople,
   riders,
+  applications,
   coupons,
   modules,
   sliders,
   slides,
   categorySlides,
+  customSections,
   zones,
   popularPlaces,
   pages,

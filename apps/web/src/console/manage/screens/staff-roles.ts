@@ -1,5 +1,7 @@
+import { lazyComponent } from '../../../ui/lazy-component'
 import type { ScreenLooks } from '../kit/looks'
-import { RolesGrid } from './roles-grid'
+
+const RolesGrid = lazyComponent(() => import('./roles-grid').then((part) => part.RolesGrid))
 
 export const staffRoles: ScreenLooks = {
   resource: 'staff-roles',

@@ -1,4 +1,8 @@
+import { lazyComponent } from '../../../ui/lazy-component'
 import type { ScreenLooks } from '../kit/looks'
+
+const StoreActs = lazyComponent(() => import('./store-acts').then((part) => part.StoreActs))
+const StoreAside = lazyComponent(() => import('./store-preview').then((part) => part.StorePreview))
 
 export const stores: ScreenLooks = {
   resource: 'stores',
@@ -31,45 +35,72 @@ export const stores: ScreenLooks = {
   cards: [
     {
       title: 'cardBasics',
+      tab: 'tabIdentity',
       fields: [
         ['name', 'slug'],
         'store_type',
         'description',
         ['is_active', 'is_accepted'],
         ['is_featured', 'is_pureveg'],
+        ['price_range', 'rating', 'order_column'],
       ],
     },
-    { title: 'cardLook', fields: ['image', 'banner_image', 'category_ids'] },
-    { title: 'cardPlace', fields: [['address', 'landmark'], ['phone', 'zone_id'], 'latitude'] },
-    { title: 'cardHours', fields: ['hours', 'holidays', 'paused_until'] },
+    {
+      title: 'cardLook',
+      tab: 'tabIdentity',
+      fields: ['image', 'image_alt', 'banner_image', 'banner_alt', 'category_ids'],
+    },
+    {
+      title: 'cardPlace',
+      tab: 'tabIdentity',
+      fields: [['address', 'landmark'], ['phone', 'zone_id'], 'latitude'],
+    },
+    {
+      title: 'cardMessages',
+      tab: 'tabIdentity',
+      fields: ['custom_message', 'custom_message_on_list', 'custom_featured_name'],
+    },
+    {
+      title: 'cardHours',
+      tab: 'tabHours',
+      fields: ['hours', 'special_days', 'holidays', 'paused_until'],
+    },
+    {
+      title: 'cardSlots',
+      tab: 'tabHours',
+      fields: ['schedulable', ['slot_capacity', 'slot_buffer_minutes', 'slot_cut_off_minutes']],
+    },
     {
       title: 'cardDelivery',
-      fields: [
-        'delivery_type',
-        ['delivery_time', 'preparation_minutes', 'delivery_radius'],
-        ['own_riders', 'auto_accept'],
-        'polygons',
-      ],
+      tab: 'tabArea',
+      fields: ['delivery_type', ['delivery_time', 'preparation_minutes'], 'auto_accept'],
     },
+    { title: 'cardArea', tab: 'tabArea', fields: ['delivery_radius', 'polygons'] },
+    { title: 'cardRiders', tab: 'tabArea', fields: ['own_riders', 'rider_ids'] },
     {
       title: 'cardFees',
+      tab: 'tabFees',
       fields: [
         'delivery_charge_type',
         ['delivery_charges', 'free_delivery_subtotal', 'min_order_price'],
         ['base_delivery_charge', 'base_delivery_distance'],
         ['extra_delivery_charge', 'extra_delivery_distance'],
-        'restaurant_charge_type',
-        ['restaurant_charges', 'price_range', 'commission_rate'],
+        ['restaurant_charge_type', 'restaurant_charges'],
       ],
     },
+    { title: 'cardSurge', tab: 'tabFees', fields: ['surge'] },
     {
-      title: 'cardSlots',
-      fields: ['schedulable', ['slot_capacity', 'slot_buffer_minutes', 'slot_cut_off_minutes']],
+      title: 'cardTax',
+      tab: 'tabFees',
+      fields: [['tax_percentage', 'commission_rate'], 'tax_inclusive'],
     },
-    { title: 'cardPapers', fields: [['certificate', 'tax_number']] },
+    { title: 'cardPay', tab: 'tabFees', fields: ['payment_methods'] },
     {
-      title: 'cardMessages',
-      fields: ['custom_message', 'custom_message_on_list', ['custom_featured_name', 'order_column']],
+      title: 'cardPapers',
+      tab: 'tabPapers',
+      fields: [['certificate', 'tax_number'], 'certificates'],
     },
   ],
+  Aside: StoreAside,
+  Acts: StoreActs,
 }

@@ -1,13 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CoreAdminContext, memoryStore } from 'ra-core'
 import { Suspense, useEffect, useState } from 'react'
-import { Navigate, Outlet } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useWorkPush } from '../../../lib/dom/use-work-push'
 import { useText } from '../../../lib/format/i18n'
 import { EmptyState } from '../../../ui/empty-state'
 import { Skeleton, Skeletons } from '../../../ui/skeleton'
 import { SkipLink } from '../../../ui/skip-link'
 import { ToastHost } from '../../../ui/toast-host'
-import { consoleSend, followConsole, useConsole } from '../../session'
+import { consoleApi, consoleSend, followConsole, useConsole } from '../../session'
+import { DeskAlarms } from '../../shell/desk-alarms'
+import { useLowStock } from '../../shell/low-stock'
+import { useMayOpen } from '../../shell/platform-pages'
+import { NotAllowedScreen } from '../../shell/problem-screens'
+import { useSoundAfterTap } from '../../shell/sound'
 import { type ConsoleData, createDataProvider } from '../data/data-provider'
 import { authProvider, type Me, useFetchMe } from '../data/permissions'
 import { describedResource } from '../data/resources'
@@ -18,7 +24,7 @@ import { Press } from '../kit/press'
 import { screens } from '../screens/screens'
 import { useKeys } from './keys'
 import { KeysSheet } from './keys-sheet'
-import { placesOf } from './navigation'
+import { isEditor, placesOf, SECURITY } from './navigation'
 import { Palette } from './palette'
 import { PhoneTabs } from './phone-tabs'
 import { SiblingTabs, SideBar } from './side-bar'
@@ -79,11 +85,24 @@ function SignedIn() {
   )
 }
 
+/** The screen of the address, unless something keeps this person from it. */
+function Inside({ needsSecondFactor }: { needsSecondFactor: boolean }) {
+  const { pathname } = useLocation()
+  const isAllowed = useMayOpen(pathname)
+  if (needsSecondFactor && pathname !== SECURITY) return <Navigate to={SECURITY} replace />
+  return isAllowed ? <Outlet /> : <NotAllowedScreen />
+}
+
 function Frame({ me }: { me: Me }) {
   const common = useText()
   const t = useManageText()
-  const groups = placesOf(me, screens)
+  const { pathname } = useLocation()
+  const groups = me.needs_second_factor ? [] : placesOf(me, screens)
+  const rail = isEditor(pathname)
   const [layer, setLayer] = useState<'palette' | 'keys' | null>(null)
+  useLowStock()
+  useSoundAfterTap()
+  useWorkPush(consoleApi, me.id)
   useKeys({
     'ctrl+k': (event) => {
       event.preventDefault()
@@ -93,19 +112,25 @@ function Frame({ me }: { me: Me }) {
   })
   const close = () => setLayer(null)
   return (
-    <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[3.25rem_minmax(0,1fr)] overflow-hidden bg-bg text-body-s text-ink [--k-pad:1rem] sm:grid-cols-[3.75rem_minmax(0,1fr)] sm:[--k-pad:1.5rem] lg:grid-cols-[13rem_minmax(0,1fr)]">
+    <div
+      className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[3.25rem_minmax(0,1fr)] overflow-hidden bg-bg text-body-s text-ink [--k-pad:1rem] sm:grid-cols-[3.75rem_minmax(0,1fr)] sm:[--k-pad:1.5rem] not-data-rail:lg:grid-cols-[13rem_minmax(0,1fr)] data-rail:lg:[--k-pad:1rem]"
+      data-rail={rail || undefined}
+    >
       <SkipLink label={common('skipToMain')} />
       <TopBar name={me.name} onFind={() => setLayer('palette')} onKeys={() => setLayer('keys')} />
-      <SideBar groups={groups} />
+      <SideBar groups={groups} rail={rail} />
       <main
         id="main"
         tabIndex={-1}
         aria-label={t('manageTitle')}
         className="relative flex min-w-0 flex-col gap-3.5 overflow-x-hidden overflow-y-auto px-(--k-pad) pt-6 pb-5 outline-none max-sm:pb-26"
       >
+        <div className="-mt-2.5 flex flex-col [--gutter:0px] empty:hidden">
+          {!me.needs_second_factor && <DeskAlarms />}
+        </div>
         <SiblingTabs groups={groups} />
         <Suspense fallback={null}>
-          <Outlet />
+          <Inside needsSecondFactor={me.needs_second_factor === true} />
         </Suspense>
       </main>
       <PhoneTabs groups={groups} />

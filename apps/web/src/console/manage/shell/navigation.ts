@@ -4,6 +4,8 @@ import type { ManageTextKey } from '../data/texts'
 import { resourceText } from '../data/texts'
 import { BASE, type Group, groups, pathOf, type ScreenLooks } from '../kit/looks'
 
+export const ORDERS = `${BASE}/orders`
+
 export interface Place {
   path: string
   text: ManageTextKey
@@ -17,6 +19,7 @@ export interface PlaceGroup {
 }
 
 const groupLooks: Record<Group, { text: ManageTextKey; icon: IconName }> = {
+  orders: { text: 'groupOrders', icon: 'receipt' },
   catalogue: { text: 'groupCatalogue', icon: 'fork-knife' },
   people: { text: 'groupPeople', icon: 'users' },
   money: { text: 'groupMoney', icon: 'wallet' },
@@ -29,14 +32,105 @@ const isAdmin = ({ role }: Me): boolean => role === 'admin'
 
 /** Screens that are no resource's, and who opens them. */
 const ownScreens: readonly (Place & { group: Group; isFor: (me: Me) => boolean })[] = [
+  {
+    path: ORDERS,
+    text: 'ordersTitle',
+    icon: 'receipt',
+    group: 'orders',
+    isFor: ({ permissions }) => permissions.includes('orders:read'),
+  },
+  {
+    path: '/console/import',
+    text: 'importsTitle',
+    icon: 'upload-simple',
+    group: 'catalogue',
+    isFor: ({ permissions }) => permissions.includes('files:import'),
+  },
+  {
+    path: `${BASE}/menu`,
+    text: 'menuTitle',
+    icon: 'fork-knife',
+    group: 'catalogue',
+    isFor: ({ permissions }) => permissions.includes('items:read'),
+  },
   { path: '/console/books', text: 'linkBooks', icon: 'scales-fill', group: 'money', isFor: isAdmin },
+  {
+    path: `${BASE}/payments`,
+    text: 'deskTitle',
+    icon: 'coins',
+    group: 'money',
+    isFor: ({ permissions }) => permissions.includes('orders:refund'),
+  },
+  {
+    path: `${BASE}/reports`,
+    text: 'reportsTitle',
+    icon: 'chart-bar',
+    group: 'money',
+    isFor: ({ permissions }) => permissions.includes('reports:read'),
+  },
+  {
+    path: `${BASE}/cash`,
+    text: 'cashTitle',
+    icon: 'coins',
+    group: 'money',
+    isFor: ({ permissions, role }) => role === 'store' || permissions.includes('cash:read'),
+  },
+  {
+    path: `${BASE}/store-pay`,
+    text: 'payoutsTitle',
+    icon: 'bank',
+    group: 'money',
+    isFor: ({ role }) => role === 'store',
+  },
+  {
+    path: `${BASE}/payouts`,
+    text: 'payoutsTitle',
+    icon: 'bank',
+    group: 'money',
+    isFor: ({ permissions }) => permissions.includes('payouts:read'),
+  },
+  {
+    path: `${BASE}/payment-accounts`,
+    text: 'accountsTitle',
+    icon: 'credit-card',
+    group: 'money',
+    isFor: isAdmin,
+  },
   { path: '/console/errands', text: 'linkErrands', icon: 'package', group: 'shop', isFor: isAdmin },
+  {
+    path: `${BASE}/invitations`,
+    text: 'invitationsTitle',
+    icon: 'paper-plane-tilt',
+    group: 'people',
+    isFor: ({ permissions }) => permissions.includes('people:invite'),
+  },
+  {
+    path: `${BASE}/opening`,
+    text: 'openingTitle',
+    icon: 'check-circle',
+    group: 'catalogue',
+    isFor: ({ permissions }) => permissions.includes('stores:read'),
+  },
+  {
+    path: `${BASE}/home`,
+    text: 'homeTitle',
+    icon: 'house',
+    group: 'shop',
+    isFor: ({ permissions }) => permissions.includes('modules:read'),
+  },
   {
     path: `${BASE}/settings`,
     text: 'settingsTitle',
     icon: 'gear',
     group: 'shop',
     isFor: ({ permissions }) => permissions.includes('settings:read'),
+  },
+  {
+    path: `${BASE}/alarms`,
+    text: 'alarmsTitle',
+    icon: 'bell-ringing',
+    group: 'system',
+    isFor: ({ permissions }) => permissions.includes('alarms:read'),
   },
   {
     path: `${BASE}/health`,
@@ -71,4 +165,11 @@ export function placesOf(me: Me, screens: readonly ScreenLooks[]): PlaceGroup[] 
 export const isWithin = (pathname: string, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`)
 
+/** Whether the page is an editor, which takes the width of the side bar too. */
+export const isEditor = (pathname: string): boolean => pathname.startsWith(`${BASE}/menu/`)
+
 export const START = BASE
+/** Every screen, by job. */
+export const ALL_PLACES = `${START}#all-places`
+/** One's own sign-in: two steps, devices. */
+export const SECURITY = `${BASE}/security`

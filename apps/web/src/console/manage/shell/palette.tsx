@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { shortId } from '@tokri/domain/order/short-id'
 import { useDataProvider } from 'ra-core'
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,13 +7,14 @@ import { useText } from '../../../lib/format/i18n'
 import { cx } from '../../../ui/cx'
 import { Icon, type IconName } from '../../../ui/icon'
 import { Sheet } from '../../../ui/sheet'
+import { consoleApi } from '../../session'
 import type { ConsoleData } from '../data/data-provider'
 import { type Me, may } from '../data/permissions'
 import { resourceText, useManageText } from '../data/texts'
 import { pathOf, rowTitle, type ScreenLooks } from '../kit/looks'
 import { Key } from '../kit/press'
 import { screens } from '../screens/screens'
-import type { PlaceGroup } from './navigation'
+import { ORDERS, type PlaceGroup } from './navigation'
 
 interface Found {
   id: string
@@ -31,6 +33,7 @@ const HITS_EACH = 3
 function useFoundRows(words: string, me: Me, heading: (screen: ScreenLooks) => string): Found[] {
   const data = useDataProvider<ConsoleData>()
   const searched = screens.filter(({ resource }) => SEARCHED.includes(resource) && may(me, resource, 'read'))
+  const orders = useFoundOrders(words, me)
   const { data: found = [] } = useQuery({
     queryKey: ['console', 'palette', words],
     enabled: words.length >= 2,
@@ -52,12 +55,33 @@ function useFoundRows(words: string, me: Me, heading: (screen: ScreenLooks) => s
     },
   })
   if (words.length < 2) return []
-  return found.map(({ screen, row }) => ({
+  const rows = found.map(({ screen, row }) => ({
     id: `${screen.resource}-${row.id}`,
     path: pathOf(screen.resource, Number(row.id)),
     title: rowTitle(screen, row as never),
     icon: screen.icon,
     heading: heading(screen),
+  }))
+  return [...orders, ...rows]
+}
+
+/** Orders with this number, phone, name or dish. */
+function useFoundOrders(words: string, me: Me): Found[] {
+  const t = useManageText()
+  const { data: found = [] } = useQuery({
+    queryKey: ['console', 'palette-orders', words],
+    enabled: words.length >= 2 && me.permissions.includes('orders:read'),
+    staleTime: 10_000,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => consoleApi.desk.orders({ lane: 'all', q: words }, { signal }),
+    select: ({ rows }) => rows.slice(0, HITS_EACH),
+  })
+  return found.map(({ unique_order_id, store, customer }) => ({
+    id: `order-${unique_order_id}`,
+    path: `${ORDERS}/${unique_order_id}`,
+    title: [shortId(unique_order_id), store?.name, customer?.name].filter(Boolean).join(' · '),
+    icon: 'receipt',
+    heading: t('ordersTitle'),
   }))
 }
 

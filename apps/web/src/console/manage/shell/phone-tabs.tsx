@@ -1,13 +1,18 @@
 import { useLocation } from 'react-router'
 import { TabBar } from '../../../ui/tab-bar'
 import { useManageText } from '../data/texts'
-import { isWithin, type PlaceGroup, START } from './navigation'
+import { ALL_PLACES, isWithin, type PlaceGroup, START } from './navigation'
 
-/** Below 600 px the jobs are tabs in thumb reach; those without room stand on the start page. */
+/** Beside the start page and the way to all screens. */
+const ROOM = 3
+
+/** Below 600 px the jobs are tabs in thumb reach; the last leads to those there is no room for. */
 export function PhoneTabs({ groups }: { groups: readonly PlaceGroup[] }) {
   const t = useManageText()
   const { pathname } = useLocation()
-  const tabs = groups.slice(0, 4).flatMap(({ text, icon, places }) =>
+  const others = groups.length > ROOM + 1
+  const shown = others ? groups.slice(0, ROOM) : groups
+  const tabs = shown.flatMap(({ text, icon, places }) =>
     places[0]
       ? [
           {
@@ -34,6 +39,17 @@ export function PhoneTabs({ groups }: { groups: readonly PlaceGroup[] }) {
             active: pathname === START,
           },
           ...tabs,
+          ...(others
+            ? [
+                {
+                  to: ALL_PLACES,
+                  label: t('linkMore'),
+                  icon: 'list' as const,
+                  iconOn: 'list' as const,
+                  active: pathname !== START && !tabs.some(({ active }) => active),
+                },
+              ]
+            : []),
         ]}
       />
     </div>

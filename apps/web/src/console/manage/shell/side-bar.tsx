@@ -4,57 +4,66 @@ import { Icon, type IconName } from '../../../ui/icon'
 import { useManageText } from '../data/texts'
 import { isWithin, type PlaceGroup, START } from './navigation'
 
-const line =
-  'relative flex items-center gap-2.5 rounded-[0.625rem] text-label text-ink-2 hover:bg-surface-2 max-lg:size-11 max-lg:justify-center lg:min-h-9 lg:px-2.5'
+const line = 'relative flex items-center gap-2.5 rounded-[0.625rem] text-label text-ink-2 hover:bg-surface-2'
+const onRail = 'max-lg:size-11 max-lg:justify-center'
+const onlyRail = 'size-11 justify-center'
+const openLook = 'text-ink max-lg:bg-primary-soft max-lg:text-primary-text'
 
-function TopLine({
-  to,
-  icon,
-  text,
-  open,
-  here,
-}: {
+interface TopLineProps {
   to: string
   icon: IconName
   text: string
-  open: boolean
-  here: boolean
-}) {
+  open?: boolean
+  here?: boolean
+  rail: boolean
+}
+
+function TopLine({ to, icon, text, open = false, here = false, rail }: TopLineProps) {
   return (
     <Link
       to={to}
       title={text}
       className={cx(
         line,
+        rail ? onlyRail : `${onRail} lg:min-h-9 lg:px-2.5`,
         here && 'bg-primary-soft text-primary-text',
-        open && !here && 'text-ink max-lg:bg-primary-soft max-lg:text-primary-text',
+        open && !here && (rail ? 'bg-primary-soft text-primary-text' : openLook),
       )}
       aria-current={here ? 'page' : undefined}
     >
       <Icon name={icon} size="s" />
-      <span className="max-lg:sr-only">{text}</span>
+      <span className={rail ? 'sr-only' : 'max-lg:sr-only'}>{text}</span>
     </Link>
   )
 }
 
-/** Jobs down the side, a rail below 1200 px; only the group of the open page shows its screens. */
-export function SideBar({ groups }: { groups: readonly PlaceGroup[] }) {
+interface SideBarProps {
+  groups: readonly PlaceGroup[]
+  /** Icons alone, where an editor needs the width. */
+  rail: boolean
+}
+
+/** Jobs down the side, a rail below 1024 px and beside editors; only the group of the open page shows its screens. */
+export function SideBar({ groups, rail }: SideBarProps) {
   const t = useManageText()
   const { pathname } = useLocation()
   return (
     <nav
       aria-label={t('mainMenu')}
-      className="flex flex-col gap-0.5 overflow-x-hidden overflow-y-auto border-e border-line px-2 pt-5.5 pb-3 scrollbar-none max-sm:hidden max-lg:items-center lg:px-2.5"
+      className={cx(
+        'flex flex-col gap-0.5 overflow-x-hidden overflow-y-auto border-e border-line px-2 pt-5.5 pb-3 scrollbar-none max-sm:hidden',
+        rail ? 'items-center' : 'max-lg:items-center lg:px-2.5',
+      )}
     >
-      <TopLine to={START} icon="squares-four" text={t('linkHome')} open={false} here={pathname === START} />
+      <TopLine to={START} icon="squares-four" text={t('linkHome')} here={pathname === START} rail={rail} />
       {groups.map(({ group, text, icon, places }) => {
         const open = places.some(({ path }) => isWithin(pathname, path))
         const [first] = places
         if (!first) return null
         return (
           <div key={group} className="contents">
-            <TopLine to={first.path} icon={icon} text={t(text)} open={open} here={false} />
-            {open && (
+            <TopLine to={first.path} icon={icon} text={t(text)} open={open} rail={rail} />
+            {open && !rail && (
               <ul className="relative my-0.5 mb-1.5 grid gap-px ps-5 before:absolute before:inset-y-1 before:start-5 before:w-[1.5px] before:bg-line max-lg:hidden">
                 {places.map((place) => {
                   const here = isWithin(pathname, place.path)
@@ -78,10 +87,14 @@ export function SideBar({ groups }: { groups: readonly PlaceGroup[] }) {
           </div>
         )
       })}
-      <TopLine to="/console" icon="cooking-pot" text={t('linkKitchen')} open={false} here={false} />
+      <TopLine to="/console" icon="cooking-pot" text={t('linkKitchen')} rail={rail} />
     </nav>
   )
 }
+
+/** The open screen may stand further along than there is room for. */
+const intoSight = (tab: HTMLAnchorElement | null): void =>
+  tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 /** Screens beside the open one, where the side bar is only a rail. */
 export function SiblingTabs({ groups }: { groups: readonly PlaceGroup[] }) {
@@ -99,6 +112,7 @@ export function SiblingTabs({ groups }: { groups: readonly PlaceGroup[] }) {
         return (
           <Link
             key={path}
+            ref={here ? intoSight : undefined}
             to={path}
             aria-current={here ? 'page' : undefined}
             className={cx(

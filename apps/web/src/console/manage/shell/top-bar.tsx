@@ -1,18 +1,20 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useSetting } from '../../../lib/boot/settings'
 import { useText } from '../../../lib/format/i18n'
 import { LanguageChips } from '../../../lib/format/language-chips'
+import { WorkPushRow } from '../../../lib/session/work-push-row'
 import { Cloth } from '../../../ui/cloth'
 import { Icon } from '../../../ui/icon'
 import { List, ListRow } from '../../../ui/list'
 import { Awning } from '../../../ui/marks'
 import { Sheet } from '../../../ui/sheet'
+import { consoleApi, useConsole } from '../../session'
 import { LogOutDialog } from '../../shell/log-out-dialog'
 import { useThemeSwitch } from '../../shell/theme-switch'
 import { useManageText } from '../data/texts'
 import { Key } from '../kit/press'
-import { START } from './navigation'
+import { SECURITY, START } from './navigation'
 
 const initials = (name: string): string =>
   name
@@ -35,8 +37,10 @@ interface TopBarProps {
 export function TopBar({ name, onFind, onKeys }: TopBarProps) {
   const t = useManageText()
   const common = useText()
+  const navigate = useNavigate()
   const storeName = useSetting('storeName')
   const [layer, setLayer] = useState<'account' | 'log out' | null>(null)
+  const user_id = useConsole(({ data }) => data?.id)
   const { dark, other } = useThemeSwitch()
   const close = () => setLayer(null)
   return (
@@ -95,6 +99,15 @@ export function TopBar({ name, onFind, onKeys }: TopBarProps) {
         <div className="grid gap-3">
           <List label={t('account')}>
             <ListRow icon={dark ? 'sun' : 'moon'} title={common('themeSwitch')} onClick={other} />
+            <ListRow
+              icon="shield-check"
+              title={t('securityTitle')}
+              onClick={() => {
+                close()
+                void navigate(SECURITY)
+              }}
+            />
+            <WorkPushRow calls={consoleApi} user_id={user_id} />
             <ListRow
               icon="sign-out"
               title={common('consoleLogout')}

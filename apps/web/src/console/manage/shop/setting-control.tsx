@@ -1,12 +1,16 @@
 import type { SettingRow } from '@tokri/contract/shop'
+import { useState } from 'react'
 import { cx } from '../../../ui/cx'
-import { useManageText } from '../data/texts'
+import { optionLabel, useManageText } from '../data/texts'
 import { boxLook, inputLook, type Wiring } from '../form/field-box'
+import { PictureAddress } from '../form/picture-address'
+import { Segments } from '../form/segments'
 
 export type SettingValue = SettingRow['value']
 
 interface Props {
   row: SettingRow
+  label: string
   value: SettingValue
   wiring: Wiring
   error: string | undefined
@@ -19,6 +23,7 @@ export function SettingControl(props: Props) {
   const { type } = props.row
   if (type === 'boolean') return <SwitchControl {...props} />
   if (type === 'choice') return <ChoiceControl {...props} />
+  if (type === 'image') return <ImageControl {...props} />
   if (type === 'lines' || type === 'html' || type === 'css') return <LongControl {...props} />
   return <ShortControl {...props} />
 }
@@ -26,13 +31,13 @@ export function SettingControl(props: Props) {
 function SwitchControl({ value, wiring, disabled, onChange }: Props) {
   const t = useManageText()
   return (
-    <label className="flex min-h-9 w-fit items-center gap-2 text-label pointer-coarse:min-h-tap">
+    <label className="flex min-h-9 w-fit items-center gap-3 text-label pointer-coarse:min-h-tap">
       <input
         {...wiring}
         type="checkbox"
         role="switch"
         aria-checked={value === true}
-        className="size-5 accent-primary"
+        className="switch"
         checked={value === true}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
@@ -42,23 +47,38 @@ function SwitchControl({ value, wiring, disabled, onChange }: Props) {
   )
 }
 
-function ChoiceControl({ row, value, wiring, error, disabled, onChange }: Props) {
+function ChoiceControl({ row, label, value, wiring, disabled, onChange }: Props) {
+  const t = useManageText()
   return (
-    <span className={boxLook(error)}>
-      <select
-        {...wiring}
-        className={inputLook}
+    <Segments
+      choices={row.choices.map((choice) => ({ value: choice, text: optionLabel(t, row.key, choice) }))}
+      value={String(value)}
+      label={label}
+      wiring={wiring}
+      disabled={disabled}
+      onChange={onChange}
+    />
+  )
+}
+
+function ImageControl({ value, wiring, error, disabled, onChange }: Props) {
+  const [fault, setFault] = useState<string | undefined>()
+  return (
+    <>
+      <PictureAddress
         value={String(value)}
+        wiring={wiring}
+        isWrong={Boolean(error ?? fault)}
         disabled={disabled}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {row.choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {choice}
-          </option>
-        ))}
-      </select>
-    </span>
+        onChange={onChange}
+        onFault={setFault}
+      />
+      {fault && (
+        <p role="alert" className="text-caption text-danger">
+          {fault}
+        </p>
+      )}
+    </>
   )
 }
 
@@ -80,17 +100,13 @@ function LongControl({ row, value, wiring, error, disabled, onChange }: Props) {
   )
 }
 
-function ShortControl({ row, value, wiring, error, disabled, onChange }: Props) {
+function ShortControl({ row, label, value, wiring, error, disabled, onChange }: Props) {
   const isNumber = row.type === 'number'
   const isWords = row.type === 'text'
   return (
     <span className={boxLook(error)}>
       {row.type === 'colour' && (
-        <span
-          aria-hidden="true"
-          className="size-5 flex-none rounded-full inset-ring inset-ring-line-control"
-          style={{ background: String(value) || 'transparent' }}
-        />
+        <ColourChoice label={label} value={String(value)} disabled={disabled} onChange={onChange} />
       )}
       <input
         {...wiring}
@@ -104,5 +120,31 @@ function ShortControl({ row, value, wiring, error, disabled, onChange }: Props) 
         onChange={(event) => onChange(event.target.value)}
       />
     </span>
+  )
+}
+
+interface ColourChoiceProps {
+  label: string
+  value: string
+  disabled: boolean
+  onChange: (value: string) => void
+}
+const isHex = (value: string): boolean => /^#[0-9a-f]{6}$/i.test(value)
+
+/** The swatch before a colour; pressed, the browser's own choice of colours. */
+function ColourChoice({ label, value, disabled, onChange }: ColourChoiceProps) {
+  const t = useManageText()
+  return (
+    <input
+      type="color"
+      aria-label={t('settingPickColour', { name: label })}
+      className={cx(
+        'relative h-6 w-6 flex-none cursor-pointer appearance-none overflow-hidden rounded-full border-0 bg-transparent p-0 inset-ring inset-ring-line-control [&::-webkit-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0',
+        !isHex(value) && 'opacity-40',
+      )}
+      value={isHex(value) ? value : '#ffffff'}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }

@@ -3,6 +3,7 @@ import type { SettingRow } from '@tokri/contract/shop'
 import { useState } from 'react'
 import { Problem } from '../../../lib/api/problem'
 import { usePageTitle } from '../../../lib/dom/page-title'
+import { number } from '../../../lib/format/figures'
 import { problemText } from '../../../lib/format/i18n'
 import { EmptyState } from '../../../ui/empty-state'
 import { Notice } from '../../../ui/notice'
@@ -10,13 +11,16 @@ import { Skeleton, Skeletons } from '../../../ui/skeleton'
 import { showToast } from '../../../ui/toast'
 import { consoleApi } from '../../session'
 import { useMe } from '../data/permissions'
-import { hasText, type ManageTextKey, useManageText } from '../data/texts'
+import { useManageText } from '../data/texts'
 import { boxLook, inputLook } from '../form/field-box'
 import { LeaveGuard } from '../form/leave-guard'
 import { SaveTray } from '../form/save-tray'
 import { Press } from '../kit/press'
+import { ColourPreview } from './colour-preview'
 import type { SettingValue } from './setting-control'
 import { SettingField } from './setting-field'
+import { groupId, groupName, SettingGroups } from './setting-groups'
+import { useSettingName } from './setting-names'
 import { ShopButtons } from './shop-buttons'
 
 const queryKey = ['console', 'settings']
@@ -48,6 +52,7 @@ export function SettingsScreen() {
 function SettingsForm({ settings }: { settings: readonly SettingRow[] }) {
   const t = useManageText()
   const client = useQueryClient()
+  const nameOf = useSettingName()
   const mayWrite = useMe()?.permissions.includes('settings:write') ?? false
   const [words, setWords] = useState('')
   const [onlyChanged, setOnlyChanged] = useState(false)
@@ -56,8 +61,12 @@ function SettingsForm({ settings }: { settings: readonly SettingRow[] }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const changed = settings.filter(({ key, value }) => key in typed && String(typed[key]) !== String(value))
-  const shown = settings.filter((row) => matches(row, words) && (!onlyChanged || row.value !== row.default))
+  const shown = settings.filter(
+    (row) => matches(nameOf(row), row.key, words) && (!onlyChanged || isChanged(row)),
+  )
+  const brandColour = settings.find(({ key }) => key === 'storeColor')?.value ?? ''
   const groups = [...new Set(shown.map(({ group }) => group))]
+  const rowsOf = (wanted: string) => shown.filter(({ group }) => group === wanted)
 
   const save = async () => {
     setBusy(true)
@@ -80,19 +89,19 @@ function SettingsForm({ settings }: { settings: readonly SettingRow[] }) {
   return (
     <>
       <LeaveGuard dirty={changed.length > 0} />
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-none flex-wrap items-center gap-3">
         <h1 className="text-title-l">{t('settingsTitle')}</h1>
-        <label className={`${boxLook()} ms-auto w-full max-w-80`}>
-          <span className="sr-only">{t('settingsSearch')}</span>
+        <label className={`${boxLook()} ms-auto w-full sm:max-w-80`}>
+          <span className="sr-only">{t('settingsSearch', { count: settings.length })}</span>
           <input
             type="search"
             className={inputLook}
-            placeholder={t('settingsSearch')}
+            placeholder={t('settingsSearch', { count: settings.length })}
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />
         </label>
-        <label className="flex min-h-9 items-center gap-2 text-label pointer-coarse:min-h-tap">
+        <label className="flex min-h-9 cursor-pointer items-center gap-2 rounded-full bg-surface ps-2.5 pe-3.5 text-label inset-ring inset-ring-line has-checked:bg-primary-soft has-checked:text-primary-text has-checked:inset-ring-primary-text pointer-coarse:min-h-tap">
           <input
             type="checkbox"
             className="size-5 accent-primary"
@@ -100,6 +109,7 @@ function SettingsForm({ settings }: { settings: readonly SettingRow[] }) {
             onChange={(event) => setOnlyChanged(event.target.checked)}
           />
           {t('settingsOnlyChanged')}
+          <b className="tabular-nums">{number(settings.filter(isChanged).length)}</b>
         </label>
       </div>
       {problem && (
@@ -109,34 +119,54 @@ function SettingsForm({ settings }: { settings: readonly SettingRow[] }) {
       )}
       {mayWrite && !words && !onlyChanged && <ShopButtons />}
       {groups.length === 0 && <EmptyState title={t('settingsNone')} text={t('settingsNoneText')} />}
-      {groups.map((group) => (
-        <section
-          key={group}
-          aria-labelledby={`settings-${group}`}
-          className="rounded-2xl bg-surface p-4 shadow-e1"
-        >
-          <h2 id={`settings-${group}`} className="font-display text-title-s font-bold">
-            {groupName(t, group)}
-          </h2>
-          <div className="mt-3 grid gap-x-6 gap-y-4 md:grid-cols-2">
-            {shown
-              .filter((row) => row.group === group)
-              .map((row) => (
-                <SettingField
-                  key={row.key}
-                  row={row}
-                  value={typed[row.key] ?? row.value}
-                  error={errors[row.key]}
-                  disabled={!mayWrite}
-                  onChange={(value) => setTyped((now) => ({ ...now, [row.key]: value }))}
-                />
-              ))}
-          </div>
-        </section>
-      ))}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+        <SettingGroups
+          groups={groups.map((group) => ({ group, changed: rowsOf(group).filter(isChanged).length }))}
+        />
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          {groups.map((group) => (
+            <section
+              key={group}
+              aria-labelledby={groupId(group)}
+              className="grid scroll-mt-2 grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_auto]"
+            >
+              <div className="min-w-0 overflow-hidden rounded-2xl bg-surface shadow-e1">
+                <div className="flex flex-wrap items-baseline gap-x-2 px-4.5 py-3.5">
+                  <h2
+                    id={groupId(group)}
+                    tabIndex={-1}
+                    className="font-display text-title-s font-bold outline-none"
+                  >
+                    {groupName(t, group)}
+                  </h2>
+                  <span className="text-meta text-ink-2">
+                    {t('settingsInGroup', { count: rowsOf(group).length })}
+                  </span>
+                </div>
+                {rowsOf(group).map((row) => (
+                  <SettingField
+                    key={row.key}
+                    row={row}
+                    label={nameOf(row)}
+                    value={typed[row.key] ?? row.value}
+                    error={errors[row.key]}
+                    disabled={!mayWrite}
+                    onChange={(value) => setTyped((now) => ({ ...now, [row.key]: value }))}
+                  />
+                ))}
+              </div>
+              {group === 'brand' && (
+                <div className="rounded-2xl bg-surface p-4 shadow-e1 lg:w-70">
+                  <ColourPreview colour={String(typed.storeColor ?? brandColour)} />
+                </div>
+              )}
+            </section>
+          ))}
+        </div>
+      </div>
       <SaveTray
         isNew={false}
-        changed={changed.map(({ label }) => label)}
+        changed={changed.map(nameOf)}
         busy={busy}
         onDiscard={() => {
           setTyped({})
@@ -148,14 +178,11 @@ function SettingsForm({ settings }: { settings: readonly SettingRow[] }) {
   )
 }
 
-function groupName(t: ReturnType<typeof useManageText>, group: string): string {
-  const key = `settingGroup_${group}`
-  return hasText(key) ? t(key as ManageTextKey) : group
-}
+const isChanged = ({ value, default: usual }: SettingRow): boolean => String(value) !== String(usual)
 
-/** Every typed word is in the label or the key. */
-const matches = ({ label, key }: SettingRow, words: string): boolean => {
-  const text = `${label} ${key}`.toLowerCase()
+/** Every typed word is in the name or the key. */
+const matches = (name: string, key: string, words: string): boolean => {
+  const text = `${name} ${key}`.toLowerCase()
   return words
     .toLowerCase()
     .split(/\s+/)

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { axeFaults } from '../../../testing/axe-faults'
 import { renderScreen } from '../../../testing/render-screen'
 import { setMe } from '../data/permissions'
 import { useTextsReady } from '../data/texts'
@@ -21,6 +23,11 @@ const settings = [
   setting('storeName', 'brand', 'Name of the shop', { default: 'Tokri', value: 'Tokri' }),
   setting('platformFee', 'money', 'Platform fee per order', { type: 'number', default: 0, value: 0 }),
   setting('taxApplicable', 'money', 'Add tax to the bill', { type: 'boolean', default: true, value: true }),
+  setting('storeLogo', 'brand', 'Logo', { type: 'image' }),
+  setting('storeColor', 'brand', 'Brand colour', { type: 'colour', default: '#b3174a', value: '#b3174a' }),
+  setting('footerStyleType', 'home', 'Tab bar floats or is fixed', {
+    ...{ type: 'choice', choices: ['FLOAT', 'FIXED'], default: 'FLOAT', value: 'FLOAT' },
+  }),
 ]
 const answer = { settings, settings_version: 1, cache_version: 1 }
 const Ready = ({ children }: { children: React.ReactNode }) => (useTextsReady() ? children : null)
@@ -34,21 +41,21 @@ beforeEach(() =>
   }),
 )
 
-const openSettings = (calls: Record<string, unknown> = {}) =>
+const openSettings = (calls: Record<string, unknown> = {}, language: 'en' | 'ar' = 'en') =>
   renderScreen(
     <Ready>
       <SettingsScreen />
     </Ready>,
-    { path: '/console/manage/settings', calls: { 'console/settings/list': answer, ...calls } },
+    { path: '/console/manage/settings', language, calls: { 'console/settings/list': answer, ...calls } },
   )
 
-test('[ENT-01] only what was changed is sent, and the answer is shown', async () => {
+test('[ENT-01] only the changes are sent, and the answer is shown', async () => {
   const saved = settings.map((row) =>
     row.key === 'platformFee' ? { ...row, value: 500, changed_by: 'Asha' } : row,
   )
   const page = await openSettings({ 'console/settings/save': saved })
   await page.getByLabelText('Platform fee per order').fill('500')
-  await expect.element(page.getByText('1 change not saved')).toBeVisible()
+  await expect.element(page.getByText('1 unsaved change')).toBeVisible()
   await page.getByRole('button', { name: /^Save/ }).click()
   await expect
     .poll(() => page.made.at(-1))
@@ -80,49 +87,113 @@ test('settings are found by words and can go back to their default', async () =>
   })
   await page.getByRole('searchbox').fill('shop name')
   await expect.element(page.getByLabelText('Add tax to the bill')).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Back to default' }).click()
+  await page.getByRole('button', { name: 'Reset to default' }).click()
   await expect.element(page.getByLabelText('Name of the shop')).toHaveValue('Tokri')
   await page.getByRole('searchbox').fill('moon')
   await expect.element(page.getByText('No setting matches')).toBeVisible()
 })
 
+test('a choice is made among its names, and its default is told by name', async () => {
+  const page = await openSettings({ 'console/settings/save': settings })
+  await page.getByRole('radiogroup', { name: 'Tab bar floats or is fixed' }).getByText('Fixed').click()
+  await expect.element(page.getByText('Default: Floats. Not saved yet. Currently Floats.')).toBeVisible()
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect.poll(() => page.made.at(-1)?.input).toEqual({ changes: { footerStyleType: 'FIXED' } })
+})
+
+test('a picture is chosen and kept here; what is no picture is refused before it is sent', async () => {
+  const page = await openSettings({ 'console/pictures/keep': { image: '/media/pictures/logo.webp' } })
+  const chooser = page.getByLabelText('Choose a picture')
+  await chooser.upload(new File(['words'], 'logo.txt', { type: 'text/plain' }))
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 64 })
+  canvas.getContext('2d')?.fillRect(8, 8, 48, 48)
+  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  await chooser.upload(new File([drawn ?? ''], 'logo.png', { type: 'image/png' }))
+  await expect.element(page.getByLabelText('Logo', { exact: true })).toHaveValue('/media/pictures/logo.webp')
+  await expect.element(page.getByText('1 unsaved change')).toBeVisible()
+})
+
+test('settings have their names in the chosen language, and are found by them', async () => {
+  const page = await openSettings({}, 'ar')
+  await page.getByRole('searchbox').fill('لون العلامة')
+  await expect.element(page.getByLabelText('لون العلامة', { exact: true })).toHaveValue('#b3174a')
+  await expect.element(page.getByLabelText('اسم المتجر')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['en', 1280],
+  ['ar', 390],
+] as const)('settings and health pass axe: %s, %d px', async (language, width) => {
+  await browser.viewport(width, 832)
+  const page = await openSettings({}, language)
+  await expect.element(page.getByRole('searchbox')).toBeVisible()
+  expect(await axeFaults()).toEqual([])
+  await page.unmount()
+  const calls = { 'console/health': health }
+  const list = await renderScreen(
+    <Ready>
+      <HealthScreen />
+    </Ready>,
+    { path: '/console/manage/health', language, calls },
+  )
+  await expect.element(list.getByText('npm run admin -- backed-up')).toBeVisible()
+  expect(await axeFaults()).toEqual([])
+})
+
 test('a button that reaches every customer says what it will do and asks first', async () => {
   const page = await openSettings({ 'console/settings/clear-caches': { success: true } })
   await page.getByRole('button', { name: 'Clear caches' }).click()
-  await expect.element(page.getByText(/Carts and addresses stay/)).toBeVisible()
+  await expect.element(page.getByText(/Carts and addresses are kept/)).toBeVisible()
   expect(page.made.map(({ name }) => name)).toEqual(['console/settings/list'])
   await page.getByRole('dialog').getByRole('button', { name: 'Clear caches' }).click()
   await expect.poll(() => page.made.at(-1)?.name).toBe('console/settings/clear-caches')
 })
 
-test('[ROL-06] who may only read changes nothing', async () => {
+test('[ROL-06] read-only staff change nothing', async () => {
   setMe({ id: 1, name: 'Farah', role: 'staff', permissions: ['settings:read'] })
   const page = await openSettings()
   await expect.element(page.getByLabelText('Name of the shop')).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'Clear caches' })).not.toBeInTheDocument()
 })
 
-test('health puts what needs somebody first, with the line that mends it', async () => {
+const health = [
+  { check: 'database', state: 'ok', facts: { kind: 'PostgreSQL', version: '15.9', milliseconds: 3 } },
+  { check: 'backup', state: 'bad', cause: 'none', facts: {}, line: 'npm run admin -- backed-up' },
+  { check: 'mail', state: 'bad', facts: {} },
+  { check: 'geocoder', state: 'bad', cause: 'silent', facts: { name: 'google', reason: 'it answered 403' } },
+  { check: 'stores', state: 'ok', facts: { count: 1 } },
+]
+
+test('health lists what works by group, and how to fix what does not', async () => {
   const page = await renderScreen(
     <Ready>
       <HealthScreen />
     </Ready>,
-    {
-      path: '/console/manage/health',
-      calls: {
-        'console/health': [
-          { check: 'database', state: 'ok', facts: { kind: 'PostgreSQL', version: '15.9' } },
-          { check: 'mail', state: 'bad', facts: {} },
-          { check: 'stores', state: 'ok', facts: { count: 1 } },
-        ],
-      },
-    },
+    { path: '/console/manage/health', calls: { 'console/health': health } },
   )
-  await expect.element(page.getByText('No email is sent. Set SMTP_URL and MAIL_FROM.')).toBeVisible()
+  await expect.element(page.getByText('No email is being sent. Set SMTP_URL and MAIL_FROM.')).toBeVisible()
+  await expect
+    .element(page.getByText('google isn’t responding: it answered 403.', { exact: false }))
+    .toBeVisible()
+  await expect.element(page.getByText('PostgreSQL 15.9, 3 ms.')).toBeVisible()
+  await expect.element(page.getByText('1 store is approved and switched on.')).toBeVisible()
+  await expect.element(page.getByText('2 of 5 checks pass')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Copy npm run admin -- backed-up' })).toBeVisible()
   const titles = page
-    .getByRole('heading', { level: 2 })
+    .getByRole('heading', { level: 3 })
     .elements()
     .map(({ textContent }) => textContent)
-  expect(titles).toEqual(['Email', 'Database', 'Stores'])
-  await expect.element(page.getByText('1 store is accepted and on.')).toBeVisible()
+  expect(titles).toEqual(['Database', 'Backup', 'Email', 'Address search', 'Stores'])
+})
+
+test('checking again asks external services again', async () => {
+  const page = await renderScreen(
+    <Ready>
+      <HealthScreen />
+    </Ready>,
+    { path: '/console/manage/health', calls: { 'console/health': health } },
+  )
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect.poll(() => page.made.at(-1)).toEqual({ name: 'console/health', input: { again: true } })
 })

@@ -1,4 +1,4 @@
-/** ra-core's own export, which lists use unless they are told otherwise; ours is `list/export-button.tsx`. */
+/** Replaces ra-core's own CSV export, which we don't use; ours is `list/export-button.tsx`. */
 export default function refuseExport(): never {
   throw new Error('Lists export through the export button')
 }

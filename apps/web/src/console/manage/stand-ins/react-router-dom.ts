@@ -1,6 +1,6 @@
 /**
  * What ra-core takes from `react-router-dom`; the build puts this file in its place (`stand-ins.ts`). The real one
- * would bring the data router along, which lies in the same file as the router that customers load first.
+ * would bring the data router along, which is in the same file as the router that customers load first.
  */
 export {
   Link,

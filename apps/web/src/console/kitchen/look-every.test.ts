@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest'
-import { lookEvery } from './queries'
-
-test('[ENT-01] without the stream the board polls at the operator’s interval, but not without a pause', () => {
-  expect([15, 40, 0].map((seconds) => lookEvery(seconds))).toEqual([15_000, 40_000, 2_000])
-})

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consoleApi } from '../../session'
+import { useMe } from '../data/permissions'
+import { useManageText } from '../data/texts'
+import { boxLook, FieldBox, inputLook } from '../form/field-box'
+import { OwnPage, Pending } from '../kit/own-page'
+import { CountList, Received } from './count-list'
+import { DrawerCard } from './drawer-card'
+import { AGAIN_MS, cashKey } from './queries'
+import { RiderList } from './rider-list'
+
+/** Cash of riders, and the drawer of the desk or a store. */
+export function CashScreen() {
+  const t = useManageText()
+  return (
+    <OwnPage
+      title={t('cashTitle')}
+      text={t('cashText')}
+      isFor={({ permissions, role }) => role === 'store' || permissions.includes('cash:read')}
+    >
+      {() => <Places />}
+    </OwnPage>
+  )
+}
+
+/** The desk, or one of the stores this person looks after. */
+function Places() {
+  const t = useManageText()
+  const isStore = useMe()?.role === 'store'
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['console', 'my-stores'],
+    queryFn: () => consoleApi.console.myStores({}),
+  })
+  if (!data) return <Pending name={t('cashTitle')} error={error} retry={refetch} />
+  const place = chosen ?? (isStore ? String(data[0]?.id ?? '') : '')
+  return (
+    <>
+      <FieldBox id="cash-place" label={t('cashPlace')}>
+        {(wiring) => (
+          <span className={boxLook()}>
+            <select
+              {...wiring}
+              className={inputLook}
+              value={place}
+              onChange={({ target }) => setChosen(target.value)}
+            >
+              {!isStore && <option value="">{t('cashDesk')}</option>}
+              {data.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </span>
+        )}
+      </FieldBox>
+      <Place key={place} restaurant_id={place === '' ? null : Number(place)} />
+      {!isStore && <RiderList />}
+    </>
+  )
+}
+
+function Place({ restaurant_id }: { restaurant_id: number | null }) {
+  const t = useManageText()
+  const me = useMe()
+  const mayWrite = me?.role === 'store' || (me?.permissions.includes('cash:write') ?? false)
+  const { data, error, refetch } = useQuery({
+    queryKey: [...cashKey, restaurant_id],
+    queryFn: () => consoleApi.cash.read({ restaurant_id }),
+    refetchInterval: AGAIN_MS,
+  })
+  if (!data) return <Pending name={t('cashTitle')} error={error} retry={refetch} />
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <div className="grid gap-4">
+        <CountList handovers={data.open} mayWrite={mayWrite} />
+        <Received handovers={data.received} />
+      </div>
+      <DrawerCard
+        restaurant_id={restaurant_id}
+        expected={data.expected}
+        closes={data.closes}
+        mayWrite={mayWrite}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useManageText } from '../data/texts'
+import { boxLook, FieldBox, inputLook } from '../form/field-box'
+import { ReferencePicker } from '../form/reference-picker'
+import { Press } from '../kit/press'
+
+interface StoreChoiceProps {
+  /** Of a store's people: their own stores. Null: whoever sees every store, and may leave it to the file. */
+  stores: readonly { id: number; name: string }[] | null
+  store: number | null
+  onChoose: (store: number | null) => void
+}
+
+/** The store that all rows of a file belong to. */
+export function StoreChoice({ stores, store, onChoose }: StoreChoiceProps) {
+  const t = useManageText()
+  const [name, setName] = useState<string | null>(null)
+  const [picks, setPicks] = useState(false)
+  if (stores)
+    return (
+      <FieldBox id="import-store" label={t('importStore')}>
+        {(wiring) => (
+          <span className={boxLook()}>
+            <select
+              {...wiring}
+              className={inputLook}
+              value={store ?? ''}
+              onChange={({ target }) => onChoose(Number(target.value))}
+            >
+              {stores.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </select>
+          </span>
+        )}
+      </FieldBox>
+    )
+  return (
+    <FieldBox id="import-store" label={t('importStore')} group>
+      {() => (
+        <div className="grid gap-2">
+          <span className="flex flex-wrap items-center gap-2">
+            <bdi className="text-body-s font-medium">{name ?? t('importStoreInFile')}</bdi>
+            <Press small aria-expanded={picks} onClick={() => setPicks(!picks)}>
+              {t('formChoose')}
+            </Press>
+            {store !== null && (
+              <Press
+                small
+                kind="g"
+                onClick={() => {
+                  onChoose(null)
+                  setName(null)
+                }}
+              >
+                {t('importStoreInFile')}
+              </Press>
+            )}
+          </span>
+          {picks && (
+            <ReferencePicker
+              of="stores"
+              label={t('importStore')}
+              chosen={store === null ? [] : [store]}
+              onChoose={(id, row) => {
+                onChoose(id)
+                setName(String(row.name ?? id))
+                setPicks(false)
+              }}
+            />
+          )}
+        </div>
+      )}
+    </FieldBox>
+  )
+}

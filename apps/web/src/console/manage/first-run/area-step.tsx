@@ -1,0 +1,168 @@
+import { circleRing, distanceKm, likelyRoadKm, ringAreaKm2, ringFault } from '@tokri/domain/geo'
+import { Suspense, useMemo } from 'react'
+import { api } from '../../../lib/api/api'
+import { boot } from '../../../lib/boot/boot'
+import { number } from '../../../lib/format/figures'
+import { lazyComponent } from '../../../ui/lazy-component'
+import { Notice } from '../../../ui/notice'
+import { Segment } from '../../../ui/segment'
+import { Skeleton } from '../../../ui/skeleton'
+import { useManageText } from '../data/texts'
+import type { Corner } from '../form/geojson'
+import { countryOf } from './country-step'
+import { useDraft } from './draft'
+import { Figure, Line } from './fields'
+import { PlaceSearch } from './place-search'
+import { createRow, updateRow } from './rows'
+import { Incomplete, STEP_FORM, type StepProps, useSaving } from './step'
+
+const AreaMap = lazyComponent(() => import('./area-map').then((part) => part.AreaMap))
+
+interface Area {
+  name: string
+  address: string
+  pin: Corner | null
+  shape: 'circle' | 'drawn'
+  km: number
+  corners: Corner[]
+}
+
+const areaOf = ({ run: { zone, place } }: StepProps): Area => ({
+  name: zone?.name ?? '',
+  address: place?.address ?? '',
+  pin: place && [place.latitude, place.longitude],
+  shape: zone ? 'drawn' : 'circle',
+  km: 5,
+  corners: (zone?.polygon ?? []) as Corner[],
+})
+
+/** The pin, the address and the zone. Without a geocoder the pin is put down by hand and the address stays as typed. */
+export function AreaStep(props: StepProps) {
+  const { run, settings } = props
+  const t = useManageText()
+  const { save } = useSaving()
+  const [area, change] = useDraft('area', areaOf(props))
+  const { map } = countryOf(settings) ?? { map: { lat: 20, lng: 78 } }
+  const ring = useMemo(
+    () => (area.shape === 'drawn' ? area.corners : area.pin ? circleOf(area.pin, area.km) : []),
+    [area],
+  )
+  const fault = ringFault(ring)
+  const putPin = async (pin: Corner) => {
+    change({ pin })
+    const found = await addressOf(pin)
+    // what somebody typed stays
+    if (found) change(area.address === '' ? { address: found } : {})
+  }
+  return (
+    <form
+      id={STEP_FORM}
+      className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(() => saveArea(area, ring, run))
+      }}
+    >
+      <div className="grid gap-3">
+        <PlaceSearch near={area.pin} onFound={(pin, address) => change({ pin, address })} />
+        <Suspense fallback={<Skeleton h="20rem" r="var(--r-l)" />}>
+          <AreaMap
+            label={t('firstRunMap')}
+            start={[map.lat, map.lng]}
+            pin={area.pin}
+            ring={ring}
+            isDrawing={area.shape === 'drawn' && area.pin !== null}
+            onPin={(pin) => void putPin(pin)}
+            onCorners={(corners) => change({ corners })}
+          />
+        </Suspense>
+      </div>
+      <div className="grid gap-4">
+        <Line
+          label={t('firstRunAddress')}
+          help={t('firstRunAddressHelp')}
+          value={area.address}
+          autoComplete="street-address"
+          onChange={(address) => change({ address })}
+        />
+        <Line
+          label={t('firstRunZoneName')}
+          value={area.name}
+          required
+          onChange={(name) => change({ name })}
+        />
+        <div className="grid gap-1.5">
+          <span className="text-[0.8125rem] font-semibold">{t('firstRunShape')}</span>
+          <Segment
+            label={t('firstRunShape')}
+            value={area.shape}
+            options={[
+              { value: 'circle', label: t('firstRunCircle') },
+              { value: 'drawn', label: t('firstRunDrawn') },
+            ]}
+            onChange={(shape) =>
+              change({ shape, corners: area.corners.length > 0 ? area.corners : [...ring] })
+            }
+          />
+          <p className="text-caption text-ink-3">
+            {t(area.shape === 'circle' ? 'firstRunCircleHelp' : 'firstRunDrawnHelp')}
+          </p>
+        </div>
+        {area.shape === 'circle' && (
+          <Figure
+            label={t('firstRunRadius')}
+            value={area.km}
+            step={0.5}
+            min={0.5}
+            max={100}
+            after="km"
+            onChange={(km) => change({ km })}
+          />
+        )}
+        {area.pin === null ? (
+          <Notice tone="warn">{t('firstRunNoPin')}</Notice>
+        ) : fault ? (
+          <Notice tone="warn">{t(fault === 'crossing' ? 'firstRunCrossing' : 'firstRunFewCorners')}</Notice>
+        ) : (
+          <Meaning ring={ring} pin={area.pin} />
+        )}
+        {boot().tiles === null && <Notice tone="info">{t('firstRunNoTiles')}</Notice>}
+      </div>
+    </form>
+  )
+}
+
+const circleOf = ([lat, lng]: Corner, km: number): Corner[] =>
+  Number.isFinite(km) && km > 0 ? circleRing({ lat, lng }, km) : []
+
+/** The address of a point; null where no geocoder knows it. */
+async function addressOf([lat, lng]: Corner): Promise<string | null> {
+  return await api.places.coordinateToAddress({ lat, lng }).catch(() => null)
+}
+
+async function saveArea({ name, pin, address }: Area, ring: Corner[], { zone }: StepProps['run']) {
+  if (pin === null || ringFault(ring)) throw new Incomplete()
+  const values = { name: name.trim(), polygon: ring }
+  if (zone) await updateRow('zones', zone, values)
+  else await createRow('zones', values)
+  return { place: { latitude: pin[0], longitude: pin[1], address: address.trim() } }
+}
+
+/** What the zone comes to. */
+function Meaning({ ring, pin: [lat, lng] }: { ring: readonly Corner[]; pin: Corner }) {
+  const t = useManageText()
+  const farthest = Math.max(0, ...ring.map(([a, b]) => distanceKm({ lat, lng }, { lat: a, lng: b })))
+  const figure = (value: number, unit: string) => `${number(Math.round(value * 10) / 10)} ${unit}`
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 rounded-2xl bg-surface p-4 text-body-s shadow-e1 [&_dd]:text-end [&_dd]:font-medium">
+      <dt>{t('firstRunAreaSize')}</dt>
+      <dd>
+        <bdi>{figure(ringAreaKm2(ring), 'km²')}</bdi>
+      </dd>
+      <dt>{t('firstRunFarthest')}</dt>
+      <dd>
+        <bdi>{figure(likelyRoadKm(farthest), 'km')}</bdi>
+      </dd>
+    </dl>
+  )
+}

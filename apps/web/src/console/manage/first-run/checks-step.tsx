@@ -1,0 +1,4 @@
+import { HealthList } from '../shop/health-list'
+
+/** What works and what doesn't; it stays in the console as Health. */
+export const ChecksStep = () => <HealthList />

@@ -1,0 +1,24 @@
+import type { FirstRunStep } from '@tokri/contract/first-run-steps'
+import { useState } from 'react'
+import { read, write } from '../../../lib/device/storage'
+
+type Drafts = Partial<Record<FirstRunStep, object>>
+const drafts = (): Drafts => (read('firstRunDraft') as Drafts | null) ?? {}
+
+/** What is typed in a step, kept on this device until the step is saved. */
+export function useDraft<T extends object>(step: FirstRunStep, initial: T): [T, (part: Partial<T>) => void] {
+  const [values, setValues] = useState<T>(() => ({ ...initial, ...(drafts()[step] as Partial<T>) }))
+  const change = (part: Partial<T>) =>
+    setValues((before) => {
+      const next = { ...before, ...part }
+      write('firstRunDraft', { ...drafts(), [step]: next })
+      return next
+    })
+  return [values, change]
+}
+
+/** A saved or skipped step is read from the server again. */
+export function forgetDraft(step: FirstRunStep): void {
+  const { [step]: _, ...others } = drafts()
+  write('firstRunDraft', others)
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import { type ManageTextKey, useManageText } from '../data/texts'
+import { Press } from '../kit/press'
+import { type Corner, MAX_FILE_BYTES, readGeoJson, writeGeoJson } from './geojson'
+
+interface AreaFileProps {
+  areas: readonly Corner[][]
+  /** Areas a file may hold. */
+  most: number
+  disabled: boolean
+  onRead: (areas: Corner[][]) => void
+}
+
+/** Areas from a GeoJSON file, and as one. */
+export function AreaFile({ areas, most, disabled, onRead }: AreaFileProps) {
+  const t = useManageText()
+  const input = useRef<HTMLInputElement>(null)
+  const [told, setTold] = useState('')
+  const read = async (file: File) => {
+    const found =
+      file.size > MAX_FILE_BYTES ? { fault: 'size' as const } : readGeoJson(await file.text(), most)
+    if (Array.isArray(found)) {
+      onRead(found)
+      setTold(t('geoRead', { count: found.length }))
+    } else {
+      const reason = t(`geoFault_${found.fault}` as ManageTextKey, { most })
+      setTold(found.area && most > 1 ? t('geoFaultIn', { number: found.area, reason }) : reason)
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {!disabled && (
+        <Press small icon="upload-simple" onClick={() => input.current?.click()}>
+          {t('geoImport')}
+        </Press>
+      )}
+      {areas.length > 0 && (
+        <Press small icon="download-simple" onClick={() => download(writeGeoJson(areas))}>
+          {t('geoExport')}
+        </Press>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept=".geojson,.json,application/geo+json,application/json"
+        aria-label={t('geoImport')}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // the same file can be chosen once more, after it was mended
+          target.value = ''
+          if (file) void read(file)
+        }}
+      />
+      <span role="status" className="text-caption text-ink-2">
+        {told}
+      </span>
+    </div>
+  )
+}
+
+function download(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/geo+json' }))
+  const link = Object.assign(document.createElement('a'), { href: address, download: 'areas.geojson' })
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,166 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { clock } from '../../../lib/format/figures'
+import { cx } from '../../../ui/cx'
+import { useManageText } from '../data/texts'
+import { clockOf } from '../kit/clock'
+import { endOf, type Grip, moveSpan, type Span, STEP, STRIP, spanAt } from './hours-span'
+
+const share = (minutes: number): string => `${(minutes / STRIP) * 100}%`
+const wordsOf = (minutes: number): string => clock(clockOf(minutes))
+
+interface StripProps {
+  weekday: number
+  /** How the day is called. */
+  name: string
+  /** What the strip says without any hours. */
+  empty: string
+  /** All hours of the day. */
+  spans: readonly Span[]
+  disabled: boolean
+  onChange: (at: number, span: Span) => void
+  onAdd: (span: Span) => void
+}
+
+/** The hours of a day as bars: dragged as a whole or by their ends, with the arrow keys too. */
+export function HoursStrip({ weekday, name, empty, spans, disabled, onChange, onAdd }: StripProps) {
+  const strip = useRef<HTMLDivElement>(null)
+  /** How many minutes lie between two places of the screen, in the direction in which the strip is read. */
+  const minutesBetween = (from: number, to: number): number => {
+    const width = strip.current?.clientWidth || 1
+    const way = strip.current && getComputedStyle(strip.current).direction === 'rtl' ? -1 : 1
+    return ((to - from) / width) * STRIP * way
+  }
+  const add = (x: number) => {
+    const { left = 0, right = 0 } = strip.current?.getBoundingClientRect() ?? {}
+    const begins = minutesBetween(0, 1) < 0 ? right : left
+    const span = spanAt(weekday, minutesBetween(begins, x), spans)
+    if (span) onAdd(span)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: who has no pointer presses the button that adds hours
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <div
+      ref={strip}
+      className="relative col-start-2 row-start-1 h-8 overflow-hidden rounded-md bg-surface-2 max-sm:col-span-3 max-sm:col-start-1 max-sm:row-start-2 pointer-coarse:h-11"
+      onClick={(event) => !disabled && event.target === event.currentTarget && add(event.clientX)}
+    >
+      {[360, 720, 1_080, 1_440].map((minute) => (
+        <span
+          key={minute}
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 w-px bg-line"
+          style={{ insetInlineStart: share(minute) }}
+        />
+      ))}
+      {spans.length === 0 && (
+        <span className="pointer-events-none absolute inset-0 grid place-items-center text-meta text-ink-2">
+          {empty}
+        </span>
+      )}
+      {spans.map((span, at) => (
+        <Bar
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bar that is dragged stays the one it was
+          key={at}
+          name={name}
+          span={span}
+          disabled={disabled}
+          minutesBetween={minutesBetween}
+          onMove={(grip, minutes, start) =>
+            onChange(at, moveSpan(start, grip, minutes, [...spans.slice(0, at), ...spans.slice(at + 1)]))
+          }
+        />
+      ))}
+    </div>
+  )
+}
+
+interface BarProps {
+  name: string
+  span: Span
+  disabled: boolean
+  minutesBetween: (from: number, to: number) => number
+  /** Moved by so many minutes from how it was when it was taken hold of. */
+  onMove: (grip: Grip, minutes: number, start: Span) => void
+}
+
+function Bar({ name, span, disabled, minutesBetween, onMove }: BarProps) {
+  const held = useRef<{ grip: Grip; x: number; start: Span } | null>(null)
+  const end = endOf(span)
+  const shownEnd = Math.min(end, STRIP)
+  const hold = (grip: Grip) => (event: PointerEvent) => {
+    if (disabled || event.button !== 0) return
+    // an end lies on its bar
+    event.stopPropagation()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    held.current = { grip, x: event.clientX, start: span }
+  }
+  const move = ({ clientX }: PointerEvent) => {
+    if (!held.current) return
+    const { grip, x, start } = held.current
+    onMove(grip, minutesBetween(x, clientX), start)
+  }
+  const grips = { name, span, disabled, onMove, minutesBetween }
+  return (
+    <div
+      className={cx(
+        '@container absolute inset-y-0.5 grid min-w-6 touch-pan-y place-items-center rounded-md bg-primary-soft text-meta font-semibold whitespace-nowrap text-primary-text inset-ring inset-ring-primary-text',
+        !disabled && 'cursor-grab active:cursor-grabbing',
+      )}
+      style={{ insetInlineStart: share(span.from), inlineSize: share(shownEnd - span.from) }}
+      onPointerDown={hold('both')}
+      onPointerMove={move}
+      onLostPointerCapture={() => {
+        held.current = null
+      }}
+    >
+      <bdi className="hidden overflow-hidden @min-[8.5rem]:block" aria-hidden="true">
+        {`${wordsOf(span.from)} – ${wordsOf(end)}`}
+      </bdi>
+      <End {...grips} grip="from" minutes={span.from} most={1_425} onHold={hold('from')} />
+      <End {...grips} grip="to" minutes={end} most={span.from + 1_440} onHold={hold('to')} />
+    </div>
+  )
+}
+
+interface EndProps extends BarProps {
+  grip: 'from' | 'to'
+  minutes: number
+  most: number
+  onHold: (event: PointerEvent) => void
+}
+
+/** One end of a bar. Arrow keys move it by a quarter of an hour, page keys by an hour, with Shift all of the bar. */
+function End({ name, span, grip, minutes, most, disabled, onHold, minutesBetween, onMove }: EndProps) {
+  const t = useManageText()
+  if (disabled) return null
+  const press = (event: KeyboardEvent) => {
+    const onward = Math.sign(minutesBetween(0, 1)) * STEP
+    const steps: Record<string, number> = {
+      ...{ ArrowRight: onward, ArrowLeft: -onward, ArrowUp: STEP, ArrowDown: -STEP },
+      ...{ PageUp: 4 * STEP, PageDown: -4 * STEP },
+    }
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    onMove(event.shiftKey ? 'both' : grip, step, span)
+  }
+  return (
+    <span
+      role="slider"
+      tabIndex={0}
+      aria-label={t(grip === 'from' ? 'hoursBegin' : 'hoursEnd', { day: name })}
+      aria-valuemin={0}
+      aria-valuemax={most}
+      aria-valuenow={minutes}
+      aria-valuetext={wordsOf(minutes)}
+      className={cx(
+        'absolute inset-y-0 grid w-3 cursor-ew-resize touch-pan-y place-items-center rounded-md pointer-coarse:w-6',
+        grip === 'from' ? 'start-0' : 'end-0',
+      )}
+      onKeyDown={press}
+      onPointerDown={onHold}
+    >
+      <span className="h-1/2 w-0.5 rounded-full bg-primary-text" aria-hidden="true" />
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+const controls = 'input, textarea, select, button, [contenteditable=true], [tabindex="0"]'
+
+/** Remembers which control of which field has the keyboard; answers how to give it back once the form was drawn anew. */
+export function keepFocus(): () => void {
+  const held = document.activeElement
+  const box = held?.closest<HTMLElement>('[data-field]')
+  const at = box && held ? [...box.querySelectorAll(controls)].indexOf(held) : -1
+  return () => {
+    if (held?.isConnected && held !== document.body) return
+    const again = document.querySelector(`[data-field="${box?.dataset.field ?? ''}"]`)
+    const control = again?.querySelectorAll<HTMLElement>(controls)[at]
+    // the button that saved is gone: Tab goes on from the top of the page
+    const next = control ?? document.getElementById('main')
+    next?.focus({ preventScroll: true })
+  }
+}

@@ -1,0 +1,68 @@
+import type { ManageTextKey } from '../data/texts'
+
+/** What a picture is cropped to and needs at least, in px of the part that is kept. */
+export interface PictureShape {
+  /** Width divided by height. */
+  ratio: number
+  least: { width: number; height: number }
+}
+
+/** By resource and field; anything else is a square. */
+const shapes: Readonly<Record<string, PictureShape>> = {
+  'stores.image': { ratio: 2.08, least: { width: 640, height: 308 } },
+  'stores.banner_image': { ratio: 2.6, least: { width: 1_000, height: 385 } },
+}
+const square: PictureShape = { ratio: 1, least: { width: 320, height: 320 } }
+
+export const shapeOf = (resource: string, field: string): PictureShape =>
+  shapes[`${resource}.${field}`] ?? square
+
+/** Bytes a file may have, and the formats the server reads. */
+export const MAX_BYTES = 8 * 1024 * 1024
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+/** Longest side of what is sent. */
+const LONGEST = 1_600
+
+/** What is wrong with a chosen file, before anything is sent; null: nothing. */
+export function fileFault({ type, size }: Pick<File, 'type' | 'size'>): ManageTextKey | null {
+  if (!pictureTypes.some((one) => one === type)) return 'pictureWrongKind'
+  return size > MAX_BYTES ? 'pictureTooHeavy' : null
+}
+
+/** Whether so many px are enough for the shape, once cropped to it. */
+export function isLargeEnough(
+  { width, height }: { width: number; height: number },
+  { ratio, least }: PictureShape,
+): boolean {
+  const wide = Math.min(width, height * ratio)
+  return wide >= least.width
+}
+
+/** A part of a picture in its own pixels. */
+export interface Crop {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** The chosen part as base64, at most 1600 px; see-through parts stay so. */
+export async function croppedPicture(file: File, { x, y, width, height }: Crop): Promise<string> {
+  const picture = await createImageBitmap(file)
+  const scale = Math.min(1, LONGEST / Math.max(width, height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(width * scale)
+  canvas.height = Math.round(height * scale)
+  canvas.getContext('2d')?.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp'
+  return canvas.toDataURL(type, 0.9).split(',')[1] ?? ''
+}
+
+/** The whole picture as base64, at most 1600 px. */
+export async function wholePicture(file: File): Promise<string> {
+  const picture = await createImageBitmap(file)
+  const { width, height } = picture
+  picture.close()
+  return await croppedPicture(file, { x: 0, y: 0, width, height })
+}

@@ -1,0 +1,95 @@
+import { useQueries } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import type { HomeDraft } from '../../../lib/boot/home-draft'
+import type { ConsoleData, Row } from '../data/data-provider'
+
+/** The parts of the home screen, by resource. */
+export const sources = ['modules', 'sliders', 'slides', 'category-slides', 'custom-sections'] as const
+export type Source = (typeof sources)[number]
+export type Rows = Readonly<Record<Source, readonly Row[]>>
+
+/** One list that is put in order: the rows of a resource, or those of one slider. */
+export interface Part {
+  key: string
+  source: Source
+  rows: readonly Row[]
+  /** The slider whose slides these are. */
+  slider?: Row
+}
+
+const MAX_ROWS = 200
+
+/** Everything on the home screen as it is stored; undefined while some of it is on its way. */
+export function useHomeRows() {
+  const data = useDataProvider<ConsoleData>()
+  const found = useQueries({
+    queries: sources.map((source) => ({
+      queryKey: [source, 'home'],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (
+          await data.getList<Row>(source, {
+            pagination: { page: 1, perPage: MAX_ROWS },
+            sort: { field: 'order_column', order: 'ASC' },
+            filter: {},
+            signal,
+          })
+        ).data,
+    })),
+  })
+  const rows = found.every((one) => one.data)
+    ? (Object.fromEntries(sources.map((source, at) => [source, found[at]?.data ?? []])) as unknown as Rows)
+    : undefined
+  return {
+    rows,
+    isError: found.some(({ isError }) => isError),
+    refetch: () => Promise.all(found.map((one) => one.refetch())),
+  }
+}
+
+/** The lists in the order of the screen: tiles, sliders and the slides of each, plates, own words. */
+export const partsOf = (rows: Rows): Part[] => [
+  { key: 'modules', source: 'modules', rows: rows.modules },
+  { key: 'sliders', source: 'sliders', rows: rows.sliders },
+  ...rows.sliders.map((slider) => ({
+    key: `slides:${slider.id}`,
+    source: 'slides' as const,
+    slider,
+    rows: rows.slides.filter(({ promo_slider_id }) => promo_slider_id === slider.id),
+  })),
+  { key: 'category-slides', source: 'category-slides', rows: rows['category-slides'] },
+  { key: 'custom-sections', source: 'custom-sections', rows: rows['custom-sections'] },
+]
+
+/** Orders that were changed, by part. */
+export type Sorted = Readonly<Record<string, readonly number[]>>
+
+/** The rows of a part as they stand now: sorted by hand, or as stored. */
+export const rowsNow = ({ key, rows }: Part, sorted: Sorted): Row[] => {
+  const ids = sorted[key]
+  if (!ids) return [...rows]
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return [...ids.flatMap((id) => byId.get(id) ?? []), ...rows.filter(({ id }) => !ids.includes(id))]
+}
+
+/** The whole screen's order for the preview. */
+export function draftOrder(parts: readonly Part[], sorted: Sorted): HomeDraft['order'] {
+  const idsOf = (key: string) =>
+    parts.filter((part) => part.key === key).flatMap((part) => rowsNow(part, sorted).map(({ id }) => id))
+  return {
+    modules: idsOf('modules'),
+    slides: idsOf('sliders').flatMap((id) => idsOf(`slides:${id}`)),
+    'category-slides': idsOf('category-slides'),
+    'custom-sections': idsOf('custom-sections'),
+  }
+}
+
+/** What a row is called in a list. */
+export const nameOf = (row: Row): string =>
+  String(row.title ?? row.name ?? '') || plainWords(String(row.custom_message ?? '')) || `#${row.id}`
+
+/** The text of HTML on one line, shortened. */
+function plainWords(html: string, max = 60): string {
+  const text = new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
+  const words = text.replace(/\s+/g, ' ').trim()
+  return words.length > max ? `${words.slice(0, max - 1)}…` : words
+}

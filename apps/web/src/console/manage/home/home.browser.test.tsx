@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { clearLocation, savedLocation } from '../../../state/location'
+import { openConsole } from '../../../testing/console-server'
+
+beforeEach(async () => await page.viewport(1280, 832))
+
+const noRows = { rows: [], next_cursor: null, count: 0, is_more: false }
+const listed = (rows: object[]) => ({ ...noRows, rows, count: rows.length })
+const content = ['modules', 'sliders', 'slides', 'category-slides', 'custom-sections', 'popular-places']
+const permissions = content.flatMap((name) => [`${name}:read`, `${name}:write`])
+const tile = (id: number, title: string) => ({
+  id,
+  version: 1,
+  title,
+  image: null,
+  art: null,
+  is_active: true,
+})
+
+const lakeview = { id: 2, version: 1, name: 'Lakeview', latitude: 12.97, longitude: 77.59 }
+const festival = {
+  ...{ id: 6, version: 3, position_id: 2, is_active: true, order_column: 0 },
+  custom_message: '<p>Festival week</p>',
+}
+
+const openHome = (role: 'admin' | 'staff' = 'admin', allowed = permissions) =>
+  openConsole('/console/manage/home', {
+    role,
+    permissions: allowed,
+    calls: {
+      ...Object.fromEntries(content.map((name) => [`console/${name}/list`, noRows])),
+      'console/modules/list': listed([tile(1, 'Food'), tile(2, 'Meat'), tile(3, 'Send')]),
+      'console/sliders/list': listed([{ id: 4, version: 1, name: 'Tonight', is_active: true }]),
+      'console/modules/reorder': { success: true },
+      'console/popular-places/list': listed([lakeview]),
+      'console/custom-sections/list': listed([festival]),
+      'console/custom-sections/update': { ...festival, version: 4 },
+    },
+  })
+
+test('[ENT-08] tiles are reordered by keyboard alone, announced, and saved as a whole', async () => {
+  const { made } = await openHome()
+  const handle = page.getByRole('button', { name: 'Move Send' })
+  await expect.element(handle).toBeVisible()
+  ;(handle.element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  await expect.element(page.getByText(/^(Picked up Send\.|Send: position 3 of 3)/)).toBeInTheDocument()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(page.getByText('Send: position 2 of 3.')).toBeInTheDocument()
+  await userEvent.keyboard(' ')
+  await expect.element(page.getByText('1 unsaved change')).toBeVisible()
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect
+    .poll(() => made.find(({ name }) => name === 'console/modules/reorder')?.input)
+    .toEqual({ ids: [1, 3, 2] })
+})
+
+test('[ENT-12] every part of the screen has its list, the slides of each slider among them', async () => {
+  await openHome()
+  await page.getByRole('button', { name: /Slides: Tonight/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'Slides: Tonight' })).toBeVisible()
+  await page.getByRole('button', { name: /Custom texts/ }).click()
+  await expect.element(page.getByRole('link', { name: 'Open Festival week' })).toBeVisible()
+  await expect.element(page.getByTitle('The home screen in this order')).toBeVisible()
+})
+
+test('[ENT-12] own words are dragged between the parts of the screen, and saved with where they stand', async () => {
+  const { made } = await openHome()
+  const sent = (name: string) =>
+    made.filter((call) => call.name === `console/${name}`).map(({ input }) => input)
+  await page.getByRole('button', { name: 'Between sections' }).click()
+  const lines = page.getByRole('list', { name: 'Between sections' })
+  await expect.element(lines.getByRole('listitem').nth(2)).toHaveTextContent('Festival week')
+  expect(lines.getByRole('button').elements()).toHaveLength(1)
+  ;(lines.getByRole('button', { name: 'Move Festival week' }).element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  await expect
+    .element(page.getByText(/^(Picked up Festival week\.|Festival week: position 3 of 8)/))
+    .toBeInTheDocument()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(page.getByText('Festival week: position 2 of 8.')).toBeInTheDocument()
+  await userEvent.keyboard(' ')
+  await expect.element(lines.getByRole('listitem').nth(1)).toHaveTextContent('Festival week')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect
+    .poll(() => sent('custom-sections/update'))
+    .toEqual([{ id: 6, version: 3, values: { position_id: 1 } }])
+  expect(sent('custom-sections/reorder')).toEqual([])
+})
+
+test('[ENT-08] a browser that never chose a place shows the home screen of the first popular place', async () => {
+  clearLocation()
+  await openHome()
+  await expect.element(page.getByTitle('The home screen in this order')).toBeVisible()
+  expect(savedLocation()).toMatchObject({ address: 'Lakeview', businessLocation: true })
+})
+
+test('[ROL-05] read-only staff see no drag handles and no add buttons', async () => {
+  await openHome(
+    'staff',
+    content.map((name) => `${name}:read`),
+  )
+  await expect.element(page.getByRole('link', { name: 'Open Food' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Move Food' }).elements()).toEqual([])
+  expect(page.getByRole('link', { name: 'Add' }).elements()).toEqual([])
+})

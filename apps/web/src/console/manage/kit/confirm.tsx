@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react'
+import { problemText } from '../../../lib/format/i18n'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
+import { Notice } from '../../../ui/notice'
+import { useManageText } from '../data/texts'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  title: string
+  text: string
+  /** What the button says, with the amount where money moves. */
+  yes: string
+  /** Closes the question when it is done; what it throws is shown. */
+  onYes: () => Promise<unknown>
+  children?: ReactNode
+}
+
+/** A second yes before something that can't be undone. */
+export function Confirm({ open, onClose, title, text, yes, onYes, children }: Props) {
+  const t = useManageText()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const close = () => {
+    setProblem(null)
+    onClose()
+  }
+  const act = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await onYes()
+      close()
+    } catch (error) {
+      setProblem(problemText(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={title}
+      text={text}
+      actions={
+        <>
+          <Button kind="s" onClick={close}>
+            {t('formKeep')}
+          </Button>
+          <Button kind="k" loading={busy} onClick={() => void act()}>
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      {problem && (
+        <div className="mt-3">
+          <Notice tone="bad" live>
+            {problem}
+          </Notice>
+        </div>
+      )}
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { type OffSpan, offSpans } from '@tokri/domain/cart/sale-times'
+import { Sheet } from '../../../ui/sheet'
+import { type ManageTextKey, useManageText } from '../data/texts'
+import { Press } from '../kit/press'
+
+const words: Record<OffSpan, ManageTextKey> = {
+  two_hours: 'menuOff_two_hours',
+  today: 'menuOff_today',
+  switched_on: 'menuOff_switched_on',
+}
+
+interface OffSheetProps {
+  /** What is taken off; null: nothing is asked. */
+  name: string | null
+  onClose: () => void
+  onChoose: (off_for: OffSpan) => void
+}
+
+/** For how long something is off. */
+export function OffSheet({ name, onClose, onChoose }: OffSheetProps) {
+  const t = useManageText()
+  return (
+    <Sheet
+      open={name !== null}
+      onClose={onClose}
+      title={t('menuOffTitle', { name: name ?? '' })}
+      closeLabel={t('menuClose')}
+    >
+      <div className="grid gap-2 pb-4">
+        {offSpans.map((span) => (
+          <Press key={span} className="min-h-tap justify-start" onClick={() => onChoose(span)}>
+            {t(words[span])}
+          </Press>
+        ))}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Reply } from '@tokri/contract/endpoint'
+import type { Contract } from '@tokri/contract/index'
+import type { MenuLine } from '@tokri/contract/menus'
+import { useDataProvider } from 'ra-core'
+import { writeToCache } from '../../../lib/api/query-cache'
+import { problemText } from '../../../lib/format/i18n'
+import { useLive } from '../../../lib/live/live'
+import { showToast } from '../../../ui/toast'
+import { consoleApi, consoleLive } from '../../session'
+import type { ConsoleData } from '../data/data-provider'
+
+type Lines = Reply<Contract['menus']['lines']>
+
+/** What of a menu is shown: a category, what was searched for, or what needs a look. */
+export interface Shown {
+  item_category_id?: number | undefined
+  q?: string | undefined
+  only?: 'off' | 'low' | undefined
+}
+
+const menuKey = (restaurant_id: number) => ['console', 'menu', restaurant_id]
+const linesKey = (restaurant_id: number, shown: Shown) => [...menuKey(restaurant_id), 'lines', shown]
+
+/** A store's categories; read again when a kitchen switches something. */
+export function useTree(restaurant_id: number) {
+  const client = useQueryClient()
+  useLive(
+    'store.switched',
+    (told) => {
+      if (told.restaurant_id === restaurant_id)
+        void client.invalidateQueries({ queryKey: menuKey(restaurant_id) })
+    },
+    consoleLive,
+  )
+  return useQuery({
+    queryKey: [...menuKey(restaurant_id), 'tree'],
+    queryFn: ({ signal }) => consoleApi.menus.tree({ restaurant_id }, { signal }),
+    refetchInterval: 30_000,
+  })
+}
+
+/** The items that are shown. */
+export const useLines = (restaurant_id: number, shown: Shown) =>
+  useQuery({
+    queryKey: linesKey(restaurant_id, shown),
+    queryFn: ({ signal }) => consoleApi.menus.lines({ restaurant_id, ...shown }, { signal }),
+    refetchInterval: 30_000,
+    placeholderData: (before) => before,
+  })
+
+/** Says why something was not saved. */
+export const tellProblem = (error: unknown): void =>
+  showToast({
+    text: error instanceof Error && !('status' in error) ? error.message : problemText(error),
+    icon: 'warning-fill',
+  })
+
+/** Changes of a menu: shown at once, read again when the server answered, undone when it refused. */
+export function useMenuActs(restaurant_id: number, shown: Shown) {
+  const client = useQueryClient()
+  const data = useDataProvider<ConsoleData>()
+  const again = () => client.invalidateQueries({ queryKey: menuKey(restaurant_id) })
+  const act = async <T>(
+    work: () => Promise<T>,
+    ahead?: (lines: MenuLine[]) => MenuLine[],
+  ): Promise<T | null> => {
+    if (ahead)
+      await writeToCache<Lines>(
+        client,
+        linesKey(restaurant_id, shown),
+        (page) => page && { ...page, lines: ahead(page.lines) },
+      )
+    try {
+      return await work()
+    } catch (error) {
+      tellProblem(error)
+      return null
+    } finally {
+      await again()
+      void client.invalidateQueries({ queryKey: ['items'] })
+    }
+  }
+  const put = (id: number, part: Partial<MenuLine>) => (lines: MenuLine[]) =>
+    lines.map((line) => (line.id === id ? { ...line, ...part } : line))
+  return {
+    act,
+    setPrice: ({ id, version }: Pick<MenuLine, 'id' | 'version'>, price: number) =>
+      act(
+        () => data.update('items', { id, data: { price }, meta: { version }, previousData: { id, version } }),
+        put(id, { price }),
+      ),
+    setStock: ({ id }: Pick<MenuLine, 'id'>, stock: number | null) =>
+      act(
+        () => consoleApi.menus.moveStock({ item_id: id, reason: 'counted', move: { counted: stock } }),
+        put(id, { stock }),
+      ),
+    switchOn: (ids: number[]) =>
+      act(() => consoleApi.menus.switchItems({ restaurant_id, ids, off_for: null })),
+    switchOff: (ids: number[]) =>
+      act(() => consoleApi.menus.switchItems({ restaurant_id, ids, off_for: 'switched_on' })),
+    orderItems: (item_category_id: number, ids: number[]) =>
+      act(
+        () => consoleApi.menus.orderItems({ restaurant_id, item_category_id, ids }),
+        (lines) => ids.flatMap((id) => lines.find((line) => line.id === id) ?? []),
+      ),
+    orderCategories: (parent_id: number | null, ids: number[]) =>
+      act(() => consoleApi.menus.orderCategories({ restaurant_id, parent_id, ids })),
+  }
+}
+export type MenuActs = ReturnType<typeof useMenuActs>

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { boxLook, inputLook } from '../form/field-box'
+
+interface TypedFigureProps {
+  label: string
+  /** Whole steps of what is typed; null shows `empty`. */
+  value: number | null
+  /** Units of the value in one typed unit. */
+  scale?: number
+  before?: string
+  empty?: string
+  disabled?: boolean
+  className?: string
+  /** A figure that was typed and left, or null where nothing was typed. */
+  onSave: (value: number | null) => void
+}
+
+/** A figure typed in its row: saved on Enter or on leaving it, put back on Escape. */
+export function TypedFigure(props: TypedFigureProps) {
+  const { label, value, scale = 1, before, empty, disabled, className, onSave } = props
+  const shown = value === null ? '' : String(value / scale)
+  const [typed, setTyped] = useState(shown)
+  useEffect(() => setTyped(shown), [shown])
+  const read = typed.trim() === '' ? null : Math.round(Number(typed.replace(',', '.')) * scale)
+  const isWrong = read !== null && (Number.isNaN(read) || read < 0)
+  const isMissing = read === null && empty === undefined
+  const save = () => {
+    if (isWrong || isMissing) setTyped(shown)
+    else if (read !== value) onSave(read)
+  }
+  return (
+    <span className={`${boxLook(isWrong ? label : undefined)} px-2 ${className ?? ''}`}>
+      {before && <span className="text-meta text-ink-3">{before}</span>}
+      <input
+        type="text"
+        dir="ltr"
+        inputMode={scale === 1 ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        disabled={disabled}
+        placeholder={empty}
+        className={`${inputLook} tabular-nums rtl:text-right`}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={save}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') save()
+          if (event.key === 'Escape') setTyped(shown)
+        }}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,119 @@
+import type { DeskAct } from '@tokri/domain/order/desk-acts'
+import { shortId } from '@tokri/domain/order/short-id'
+import { type FormEvent, useState } from 'react'
+import { useText } from '../../../lib/format/i18n'
+import { Button } from '../../../ui/button'
+import { Chip } from '../../../ui/chip'
+import { Notice } from '../../../ui/notice'
+import { Sheet } from '../../../ui/sheet'
+import { consoleApi } from '../../session'
+import { type ManageTextKey, useManageText } from '../data/texts'
+import type { ShownOrder } from './queries'
+import { isReason, ReasonField } from './reason-field'
+import { useSending } from './use-sending'
+
+/** Acts that ask for nothing but a reason, and for minutes where time is promised. */
+export type PlainAct = Exclude<DeskAct, 'assign' | 'refund' | 'cancel' | 'change' | 'change_lines'>
+
+interface Props {
+  shown: ShownOrder
+  act: PlainAct
+  title: string
+  onClose: () => void
+}
+
+interface Said {
+  order_id: number
+  reason: string
+  minutes: number
+  key: string
+  rider_id: number
+}
+
+const calls: Record<PlainAct, (said: Said) => Promise<unknown>> = {
+  accept: ({ order_id, reason, minutes, key }) =>
+    consoleApi.console.acceptOrder({ order_id, reason, preparation_minutes: minutes, idempotency_key: key }),
+  confirm_slot: ({ order_id, reason }) => consoleApi.console.confirmSlot({ order_id, reason }),
+  reject: ({ order_id, reason }) => consoleApi.console.rejectOrder({ order_id, reason }),
+  delay: ({ order_id, reason, minutes, key }) =>
+    consoleApi.console.delayOrder({ order_id, reason, minutes, idempotency_key: key }),
+  ready: ({ order_id, reason }) => consoleApi.console.readyOrder({ order_id, reason }),
+  release: ({ order_id, reason, rider_id }) => consoleApi.desk.releaseRider({ order_id, reason, rider_id }),
+  restore: ({ order_id, reason }) => consoleApi.orderChanges.restore({ order_id, reason }),
+  deliver: ({ order_id, reason }) => consoleApi.desk.deliverOrder({ order_id, reason }),
+}
+
+const minutesOf: Partial<Record<PlainAct, readonly number[]>> = {
+  accept: [10, 15, 20, 30, 45, 60],
+  delay: [5, 10, 20, 30],
+}
+
+const usual: Record<PlainAct, readonly ManageTextKey[]> = {
+  accept: ['orderReason_phone'],
+  confirm_slot: ['orderReason_phone'],
+  reject: ['orderReason_closed', 'orderReason_soldOut', 'orderReason_busy'],
+  delay: ['orderReason_busy', 'orderReason_phone'],
+  ready: ['orderReason_phone'],
+  release: ['orderReason_riderAsked', 'orderReason_riderStuck'],
+  restore: ['orderReason_mistake'],
+  deliver: ['orderReason_codeLocked', 'orderReason_riderPhone'],
+}
+
+/** Asks why, says what will happen, and does it. */
+export function ActSheet({ shown, act, title, onClose }: Props) {
+  const t = useManageText()
+  const common = useText()
+  const choices = minutesOf[act]
+  const [minutes, setMinutes] = useState(choices?.[act === 'accept' ? 2 : 1] ?? 0)
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const { busy, problem, send } = useSending(shown, onClose)
+  const { id, unique_order_id } = shown.order
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isReason(reason)) return
+    const rider_id = shown.trip?.rider_id ?? 0
+    void send((key) => calls[act]({ order_id: id, reason: reason.trim(), minutes, key, rider_id }))
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={`${title}: ${shortId(unique_order_id)}`}
+      closeLabel={common('close')}
+      centred
+    >
+      <form className="grid gap-4 pb-4" onSubmit={submit} noValidate>
+        <p className="text-ink-2">{t(`orderActText_${act}`)}</p>
+        {choices && (
+          <fieldset className="flex flex-wrap gap-2">
+            <legend className="mb-2 text-label">
+              {t(act === 'accept' ? 'orderReadyIn' : 'orderDelayBy')}
+            </legend>
+            {choices.map((one) => (
+              <Chip key={one} selected={one === minutes} onClick={() => setMinutes(one)}>
+                {t('orderMinutes', { minutes: one })}
+              </Chip>
+            ))}
+          </fieldset>
+        )}
+        <ReasonField
+          value={reason}
+          onChange={setReason}
+          usual={usual[act]}
+          label={act === 'reject' ? 'orderReasonRead' : 'orderReason'}
+          error={tried && !isReason(reason)}
+        />
+        {problem && (
+          <Notice tone="bad" live>
+            {problem}
+          </Notice>
+        )}
+        <Button type="submit" block loading={busy}>
+          {title}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

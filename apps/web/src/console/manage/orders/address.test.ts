@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { questionIn } from './address'
+
+const asked = (address: string) => questionIn(new URLSearchParams(address))
+
+test('[ROL-05] an address says which list is shown and what it is narrowed by', () => {
+  expect(asked('')).toEqual({ lane: 'live' })
+  expect(
+    asked(
+      'list=all&q=%239845&store=7&mode=SELFPICKUP&state=ready&method=COD&from=2026-11-01&until=2026-11-02',
+    ),
+  ).toEqual({
+    ...{ lane: 'all', q: '#9845', restaurant_id: 7, delivery_type: 'SELFPICKUP', state: 'ready' },
+    ...{ method: 'COD', from: '2026-11-01', until: '2026-11-02' },
+  })
+})
+
+test('[ROL-05] what an address says wrongly is left out', () => {
+  expect(asked('list=nothing&store=-3&mode=3&state=gone&from=yesterday&q=%20')).toEqual({ lane: 'live' })
+})

@@ -1,0 +1,74 @@
+import type { DeskAct } from '@tokri/domain/order/desk-acts'
+import { useState } from 'react'
+import type { IconName } from '../../../ui/icon'
+import { useManageText } from '../data/texts'
+import { Press } from '../kit/press'
+import { ActSheet, type PlainAct } from './act-sheet'
+import { LinesSheet } from './lines-sheet'
+import type { ShownOrder } from './queries'
+import { RefundSheet } from './refund-sheet'
+import { RiderSheet } from './rider-sheet'
+import { TermsSheet } from './terms-sheet'
+
+const icons: Record<DeskAct, IconName> = {
+  accept: 'check',
+  confirm_slot: 'check',
+  assign: 'moped',
+  ready: 'bag',
+  deliver: 'house',
+  delay: 'clock',
+  release: 'arrow-counter-clockwise',
+  change: 'pencil-simple',
+  change_lines: 'note-pencil',
+  restore: 'arrow-counter-clockwise',
+  refund: 'arrow-counter-clockwise',
+  reject: 'x-circle',
+  cancel: 'x-circle',
+}
+
+/** Acts that end an order or move its money. */
+const grave: readonly DeskAct[] = ['reject', 'cancel']
+
+/** What this person may do to the order now; the next step of its way is the one filled button. */
+export function OrderActs({ shown, stacked = false }: { shown: ShownOrder; stacked?: boolean }) {
+  const t = useManageText()
+  const [asked, setAsked] = useState<DeskAct | null>(null)
+  const [next, ...others] = shown.acts
+  const hasNext = next !== undefined && !grave.includes(next) && next !== 'refund'
+  const close = () => setAsked(null)
+  const name = (act: DeskAct) =>
+    t(act === 'assign' && shown.trip?.rider_id ? 'orderAct_reassign' : `orderAct_${act}`)
+  const button = (act: DeskAct) => (
+    <Press
+      key={act}
+      icon={icons[act]}
+      kind={act === next && hasNext ? 'p' : grave.includes(act) ? 'd' : 'o'}
+      className={stacked && act === next && hasNext ? 'w-full basis-full' : stacked ? 'flex-1' : ''}
+      onClick={() => setAsked(act)}
+    >
+      {name(act)}
+    </Press>
+  )
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {(stacked || !hasNext ? shown.acts : [...others, next]).map(button)}
+      {asked && <Layer shown={shown} act={asked} title={name(asked)} onClose={close} />}
+    </div>
+  )
+}
+
+interface LayerProps {
+  shown: ShownOrder
+  act: DeskAct
+  title: string
+  onClose: () => void
+}
+
+/** What an act asks before it is done. */
+function Layer({ act, ...props }: LayerProps) {
+  if (act === 'assign') return <RiderSheet {...props} />
+  if (act === 'refund' || act === 'cancel') return <RefundSheet act={act} {...props} />
+  if (act === 'change') return <TermsSheet {...props} />
+  if (act === 'change_lines') return <LinesSheet {...props} />
+  return <ActSheet act={act satisfies PlainAct} {...props} />
+}

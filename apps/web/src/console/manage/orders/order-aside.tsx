@@ -1,0 +1,52 @@
+import { shortId } from '@tokri/domain/order/short-id'
+import { money, time } from '../../../lib/format/figures'
+import { useText } from '../../../lib/format/i18n'
+import { useManageText } from '../data/texts'
+import { Pending } from '../kit/own-page'
+import { PressIcon, PressLink } from '../kit/press'
+import { ORDERS } from '../shell/navigation'
+import { OrderActs } from './order-acts'
+import { OrderMarks } from './order-head'
+import { OrderLines } from './order-lines'
+import { useOrder } from './queries'
+
+/** An order beside the list: what it is, and what can be done at once. */
+export function OrderAside({ number, onClose }: { number: string; onClose: () => void }) {
+  const t = useManageText()
+  const common = useText()
+  const { data: shown, error, refetch } = useOrder(number)
+  return (
+    <aside aria-label={shortId(number)} className="grid w-86 gap-3">
+      <div className="grid gap-3 rounded-2xl bg-surface px-4.5 py-4 shadow-e1">
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 className="text-title-m">
+            <bdi dir="ltr">{shortId(number)}</bdi>
+          </h2>
+          {shown && <OrderMarks shown={shown} />}
+          <span className="ms-auto flex">
+            <PressLink small kind="g" to={`${ORDERS}/${number}`}>
+              {t('orderOpen')}
+            </PressLink>
+            <PressIcon icon="x" label={common('close')} onClick={onClose} />
+          </span>
+        </div>
+        {shown && (
+          <>
+            <p className="text-meta text-ink-2">
+              {t('orderPlaced')} {time(shown.order.created_at)} · {money(shown.order.payable)}
+              {shown.customer && (
+                <>
+                  {' · '}
+                  <bdi>{shown.customer.name}</bdi>
+                </>
+              )}
+            </p>
+            <OrderActs shown={shown} stacked />
+          </>
+        )}
+        {!shown && <Pending name={t('ordersTitle')} error={error} retry={refetch} />}
+      </div>
+      {shown && <OrderLines order={shown.order} />}
+    </aside>
+  )
+}

@@ -1,0 +1,124 @@
+import type { DeskRow } from '@tokri/contract/desk'
+import { shortId } from '@tokri/domain/order/short-id'
+import { Link } from 'react-router'
+import { money } from '../../../lib/format/figures'
+import { cx } from '../../../ui/cx'
+import { PlateArt } from '../../../ui/item-art'
+import { optionLabel, useManageText } from '../data/texts'
+import { StateMark } from '../kit/state-mark'
+import { ORDERS } from '../shell/navigation'
+import { PromiseLeft, stateLook } from './promise'
+
+interface Props {
+  rows: readonly DeskRow[]
+  now: Date
+  /** The row beside the list; null: none. */
+  open: string | null
+  /** The row the keyboard is at. */
+  at: number | null
+  onOpen: (row: DeskRow) => void
+}
+
+const cell = 'px-2 first:ps-4.5 last:pe-4.5 sm:h-10 sm:border-b sm:border-line'
+const columns = ['order', 'state', 'store', 'customer', 'rider', 'promise', 'total'] as const
+
+/** Orders in rows; below 600 px in cards. */
+export function OrderTable({ rows, ...look }: Props) {
+  const t = useManageText()
+  return (
+    <table
+      aria-label={t('ordersTitle')}
+      className="w-full border-separate border-spacing-0 text-[0.84375rem] font-medium max-sm:block"
+    >
+      <thead className="max-sm:hidden">
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className={cx(
+                cell,
+                'sticky top-0 z-2 h-9 bg-surface text-start text-caption font-semibold text-ink-2',
+                column === 'total' && 'text-end',
+                column === 'rider' && 'max-lg:hidden',
+              )}
+            >
+              {t(`ordersColumn_${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:grid max-sm:grid-cols-1 max-sm:gap-2.5">
+        {rows.map((row, index) => (
+          <OrderRow key={row.id} row={row} {...look} isCurrent={index === look.at} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type RowProps = Omit<Props, 'rows' | 'at'> & { row: DeskRow; isCurrent: boolean }
+
+function OrderRow({ row, now, open, isCurrent, onOpen }: RowProps) {
+  const t = useManageText()
+  const { unique_order_id: number, store, customer, rider, payable } = row
+  const { text, tone } = stateLook(row)
+  const isOpen = open === number
+  return (
+    <tr
+      aria-selected={isOpen}
+      className={cx(
+        'cursor-pointer max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:gap-y-1 max-sm:rounded-2xl max-sm:bg-surface max-sm:p-3.5 max-sm:shadow-e1',
+        isOpen ? 'bg-primary-soft' : 'sm:hover:bg-surface-2',
+        isCurrent && 'outline-2 -outline-offset-2 outline-focus',
+        row.needs !== null &&
+          'sm:[&>td:first-child]:shadow-[inset_3px_0_0_var(--danger)] rtl:sm:[&>td:first-child]:shadow-[inset_-3px_0_0_var(--danger)]',
+      )}
+      onClick={(event) => {
+        if (!(event.target as Element).closest('a')) onOpen(row)
+      }}
+    >
+      <td className={cx(cell, 'max-sm:p-0')}>
+        <Link
+          to={`${ORDERS}/${number}`}
+          className="relative text-label font-bold after:absolute after:-inset-2 hover:underline max-sm:font-display max-sm:text-title-s"
+        >
+          <bdi dir="ltr">{shortId(number)}</bdi>
+        </Link>
+      </td>
+      <td className={cx(cell, 'max-sm:order-6 max-sm:justify-self-end max-sm:p-0')}>
+        <StateMark tone={tone}>{t(text)}</StateMark>
+      </td>
+      <td className={cx(cell, 'max-w-56 max-sm:order-3 max-sm:p-0')}>
+        <span className="flex min-w-0 items-center gap-2">
+          {store && (
+            <span
+              className="relative grid size-7 flex-none place-items-center overflow-hidden rounded-full"
+              aria-hidden="true"
+            >
+              <PlateArt image={store.image} art={store.art} size={28} />
+            </span>
+          )}
+          <bdi className="min-w-0 truncate">{store?.name ?? optionLabel(t, 'kinds', row.kind)}</bdi>
+        </span>
+      </td>
+      <td className={cx(cell, 'max-w-40 truncate max-sm:order-5 max-sm:p-0 max-sm:text-ink-2')}>
+        <bdi>{customer?.name ?? '—'}</bdi>
+      </td>
+      <td className={cx(cell, 'max-w-36 truncate max-lg:hidden', row.needs === 'no_rider' && 'text-danger')}>
+        <bdi>{row.needs === 'no_rider' ? t('orderNeeds_no_rider') : (rider?.name ?? '—')}</bdi>
+      </td>
+      <td className={cx(cell, 'max-sm:order-2 max-sm:w-26 max-sm:p-0 max-sm:text-end')}>
+        <PromiseLeft order={row} now={now} />
+      </td>
+      <td
+        className={cx(
+          cell,
+          'text-end tabular-nums max-sm:order-4 max-sm:p-0 max-sm:text-label max-sm:font-bold',
+        )}
+      >
+        {money(payable)}
+      </td>
+    </tr>
+  )
+}

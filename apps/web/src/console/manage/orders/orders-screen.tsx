@@ -1,0 +1,184 @@
+import type { DeskRow } from '@tokri/contract/desk'
+import { useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useNow } from '../../../lib/dom/use-now'
+import { number } from '../../../lib/format/figures'
+import { useLiveState } from '../../../lib/live/live'
+import { consoleLive } from '../../session'
+import { useMe } from '../data/permissions'
+import { useManageText } from '../data/texts'
+import { Centred, OwnPage, Pending } from '../kit/own-page'
+import { Key, Press, PressTab } from '../kit/press'
+import { StateMark } from '../kit/state-mark'
+import { useMedia } from '../kit/use-media'
+import { useKeys } from '../shell/keys'
+import { ORDERS } from '../shell/navigation'
+import { filterNames, laneIn, questionIn } from './address'
+import { useHeldRows } from './held-rows'
+import { LaneTabs } from './lane-tabs'
+import { OrderAside } from './order-aside'
+import { OrderFilters } from './order-filters'
+import { OrderTable } from './order-table'
+import { useOrders } from './queries'
+
+/** Where there is room for an order beside the list. */
+const WIDE = '(min-width: 1200px)'
+
+/** Orders of all stores, live. */
+export function OrdersScreen() {
+  const t = useManageText()
+  const mayAct = useMe()?.permissions.includes('customers:act') ?? false
+  return (
+    <OwnPage
+      title={t('ordersTitle')}
+      text={t('ordersText')}
+      isFor={({ permissions }) => permissions.includes('orders:read')}
+      end={
+        mayAct && (
+          <PressTab icon="headset" href="/auth/login-as-customer">
+            {t('ordersForCaller')}
+          </PressTab>
+        )
+      }
+    >
+      {() => <Desk />}
+    </OwnPage>
+  )
+}
+
+function Desk() {
+  const t = useManageText()
+  const [address] = useSearchParams()
+  const search = useRef<HTMLInputElement>(null)
+  const lane = laneIn(address)
+  const query = useOrders(questionIn(address))
+  const { data, error, refetch, isPlaceholderData } = query
+  useKeys({
+    '/': (event) => {
+      event.preventDefault()
+      search.current?.focus()
+    },
+  })
+  return (
+    <>
+      <LaneTabs lane={lane} counts={data?.pages[0]?.counts} />
+      <div className="flex flex-wrap items-center gap-2">
+        <OrderFilters search={search} />
+        <LiveMark />
+      </div>
+      {data ? (
+        <div className={isPlaceholderData ? 'contents [&>*]:opacity-60' : 'contents'}>
+          <Rows key={lane} rows={data.pages.flatMap(({ rows }) => rows)} query={query} />
+        </div>
+      ) : (
+        <Pending name={t('ordersTitle')} error={error} retry={refetch} />
+      )}
+    </>
+  )
+}
+
+/** Whether the list follows by itself: one that stands still says so. */
+function LiveMark() {
+  const t = useManageText()
+  const isLive = useLiveState(consoleLive) === 'live'
+  return (
+    <span className="ms-auto" role="status">
+      <StateMark tone={isLive ? 'good' : 'warn'}>{t(isLive ? 'ordersLive' : 'ordersNotLive')}</StateMark>
+    </span>
+  )
+}
+
+interface RowsProps {
+  rows: readonly DeskRow[]
+  query: Pick<ReturnType<typeof useOrders>, 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'>
+}
+
+function Rows({ rows, query }: RowsProps) {
+  const t = useManageText()
+  const now = useNow(15_000)
+  const isWide = useMedia(WIDE)
+  const [isHeld, setHeld] = useState(false)
+  const { shown, waiting } = useHeldRows(rows, isHeld)
+  const { open, onOpen, onClose } = useOpen(isWide)
+  const at = useRowKeys(shown, onOpen)
+  if (shown.length === 0 && waiting === 0) return <NoRows />
+  return (
+    <div className="grid min-h-0 flex-1 grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid min-w-0 gap-2 sm:overflow-x-auto sm:rounded-2xl sm:bg-surface sm:shadow-e1">
+        {waiting > 0 && (
+          <Press className="m-2 justify-self-center" small icon="plus" onClick={() => setHeld(false)}>
+            {t('ordersNew', { count: waiting })}
+          </Press>
+        )}
+        <div onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+          <OrderTable rows={shown} now={now} open={open} at={at} onOpen={onOpen} />
+        </div>
+        <div className="flex min-h-10 flex-wrap items-center gap-2 px-4.5 py-1.5 text-caption text-ink-2">
+          <span>{t('ordersShown', { count: shown.length, shown: number(shown.length) })}</span>
+          {query.hasNextPage && (
+            <Press small busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {t('customerMore')}
+            </Press>
+          )}
+          <span className="ms-auto flex items-center gap-1.5 max-lg:hidden" aria-hidden="true">
+            <Key>J</Key>
+            <Key>K</Key> {t('listKeys')} <Key>Enter</Key> {t('listKeysOpen')} <Key>/</Key>{' '}
+            {t('listKeysSearch')}
+          </span>
+        </div>
+      </div>
+      {isWide && open && <OrderAside key={open} number={open} onClose={onClose} />}
+    </div>
+  )
+}
+
+/** The order beside the list, which the address names; a narrow screen opens its page. */
+function useOpen(isWide: boolean) {
+  const navigate = useNavigate()
+  const [address, setAddress] = useSearchParams()
+  const show = (value: string | null) =>
+    setAddress(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (value) after.set('open', value)
+        else after.delete('open')
+        return after
+      },
+      { replace: true },
+    )
+  return {
+    open: address.get('open'),
+    onOpen: ({ unique_order_id }: DeskRow) =>
+      isWide ? show(unique_order_id) : void navigate(`${ORDERS}/${unique_order_id}`),
+    onClose: () => show(null),
+  }
+}
+
+/** Which row the keyboard is at. */
+function useRowKeys(rows: readonly DeskRow[], onOpen: (row: DeskRow) => void): number | null {
+  const [at, setAt] = useState<number | null>(null)
+  const move = (step: number) => setAt(at === null ? 0 : Math.max(0, Math.min(rows.length - 1, at + step)))
+  const row = at === null ? undefined : rows[at]
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    enter: (event) => {
+      if (row && !(event.target as Element).closest('a,button')) onOpen(row)
+    },
+  })
+  return at
+}
+
+function NoRows() {
+  const t = useManageText()
+  const [address, setAddress] = useSearchParams()
+  const isNarrowed = address.get('q') !== null || filterNames.some((name) => address.get(name) !== null)
+  if (!isNarrowed) return <Centred thing="tickets" title={t('ordersNone')} text={t('ordersNoneText')} />
+  return (
+    <Centred thing="paper" title={t('listNone')} text={t('ordersNoneFiltered')}>
+      <Press onClick={() => setAddress({ list: address.get('list') ?? 'live' })}>
+        {t('listFilterClear')}
+      </Press>
+    </Centred>
+  )
+}

@@ -1,0 +1,213 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { axeFaults } from '../../../testing/axe-faults'
+import { openConsole } from '../../../testing/console-server'
+
+const permissions = ['orders:read', 'orders:refund', 'orders:cancel', 'deliveries:assign', 'customers:act']
+const placed = '2026-11-20T07:00:00Z'
+const promised = { from: '2099-11-20T07:30:00Z', to: '2099-11-20T07:40:00Z' }
+const store = { id: 7, name: 'Nandi Biryani House', image: null, art: null }
+
+export const row = (id: number, more: object = {}) => ({
+  ...{ id, unique_order_id: `TK-000000ZQ6H0${id}`, status: 'placed', kind: 'food', delivery_type: 1, store },
+  ...{ customer: { name: 'Ananya Rao' }, rider: null, needs: null, promised, schedule: null },
+  ...{ payable: 93_500, method: 'COD', method_title: null, means: 'cash', created_at: placed },
+  ...more,
+})
+const counts = {
+  ...{ live: 2, needs: 1, late: 0, riderless: 0, placed: 2, preparing: 0, ready: 0, on_the_way: 0 },
+  ...{ scheduled: 0, unpaid: 0 },
+}
+const list = (rows: object[]) => ({ rows, next_cursor: null, counts })
+
+export const shown = (more: object = {}, order: object = {}) => ({
+  order: {
+    ...{ id: 1, unique_order_id: 'TK-000000ZQ6H01', kind: 'food', delivery_type: 1, status: 'placed' },
+    ...{ orderstatus_id: 1, payable: 93_500, bags: null, method: 'COD', method_title: null, means: 'cash' },
+    ...{ address: null, order_comment: 'No onions on top', schedule: null, cancel_reason: null },
+    ...{ created_at: placed, errand: null, return: null, agreed: null, due_amount: 93_500, awaited: null },
+    ...{ payment_status: 'created', promised, history: [], delivery_pin: '••••', rider: null, route: null },
+    ...{ cancellable: true, cancel_fee: null, is_ratable: false, rider_tip: 0, tip_until: null },
+    restaurant: {
+      ...{ ...store, slug: 'nandi', address: 'Koramangala', phone: null, latitude: 12.9, longitude: 77.6 },
+    },
+    lines: [{ code: 'items', label: 'bill_items', amount: 93_500, explanation: null }],
+    orderitems: [
+      {
+        ...{ id: 11, item_id: 3, name: 'Hyderabadi biryani', price: 46_750, quantity: 2, amount: 93_500 },
+        ...{ is_veg: 0, image: null, art: null, note: null, picking: null },
+        addons: [{ addon_id: 1, addon_category_name: 'Sides', name: 'Extra raita', price: 0 }],
+      },
+    ],
+    ...order,
+  },
+  customer: { id: 5, name: 'Ananya Rao', phone: '+919845041873', orders: 14, may_act: true },
+  ...{ trip: null, money: { paid: 0, refunded: 0, due: 93_500 } },
+  ...{ held: { gateway: 0, wallet: 0, rewards: 0 }, refundable: [], credit_notes: [], payments: [] },
+  timeline: [
+    {
+      ...{ at: placed, what: { of: 'order', action: 'place' }, from: null, to: 'placed', changes: [] },
+      who: { kind: 'customer', name: 'Ananya Rao', acting_for: null },
+      reason: null,
+    },
+  ],
+  ...{ movements: null, messages: [], notes: [], acts: ['accept', 'reject'], invoice: null, has_code: false },
+  ...more,
+})
+
+interface Calls {
+  rows?: object[]
+  order?: object
+  calls?: Record<string, unknown>
+  language?: 'en' | 'ar'
+}
+export const open = (
+  path: string,
+  { rows = [row(1)], order = shown(), calls = {}, language = 'en' }: Calls = {},
+) =>
+  openConsole(path, {
+    ...{ role: 'staff', permissions, language },
+    calls: {
+      'console/orders': list(rows),
+      'console/orders/show': order,
+      'console/orders/watch': [{ id: 9, name: 'Joseph' }],
+      ...calls,
+    },
+  })
+export const PAGE = '/console/manage/orders/TK-000000ZQ6H01'
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const sent = (made: { name: string; input: unknown }[], name: string) =>
+  made.filter((call) => call.name === name).map(({ input }) => input)
+
+beforeEach(async () => await page.viewport(1280, 832))
+
+test('[ROL-05] lists, filters and search stand in the address, and are asked of the server', async () => {
+  const { made, path } = await open('/console/manage/orders?list=all&state=placed&store=7')
+  await expect.element(page.getByRole('link', { name: '#6H01' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: '#ZQ6H01' })).toBeVisible()
+  expect(sent(made, 'console/orders')[0]).toMatchObject({ lane: 'all', state: 'placed', restaurant_id: 7 })
+  await page.getByRole('searchbox', { name: 'Number, phone, name or dish' }).fill('biryani')
+  await expect.poll(path).toContain('q=biryani')
+  await expect.poll(() => sent(made, 'console/orders').at(-1)).toMatchObject({ q: 'biryani' })
+  await page.getByRole('link', { name: 'Needs you 1' }).click()
+  await expect.poll(path).toContain('list=needs')
+  expect(path()).not.toContain('state=')
+  expect(await axeFaults()).toEqual([])
+})
+
+test('[ROL-05] a row opens beside the list, and its next step takes a reason', async () => {
+  const { made, path } = await open('/console/manage/orders', {
+    rows: [row(1, { needs: 'no_answer' }), row(2)],
+    calls: { 'console/accept-order': {} },
+  })
+  await page.getByRole('cell', { name: 'Nandi Biryani House' }).first().click()
+  await expect.poll(path).toContain('open=TK-000000ZQ6H01')
+  await button('Accept for the store').click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Accept for the store' }).click()
+  await expect.element(sheet.getByText('Say why: the timeline keeps it.')).toBeVisible()
+  expect(sent(made, 'console/accept-order')).toEqual([])
+  await sheet.getByRole('button', { name: 'Said so on the phone' }).click()
+  await sheet.getByRole('button', { name: 'Accept for the store' }).click()
+  await expect
+    .poll(() => sent(made, 'console/accept-order'))
+    .toMatchObject([{ order_id: 1, preparation_minutes: 20, reason: 'Said so on the phone' }])
+})
+
+test('[ROL-05] the page of an order says what happened, who else is there, and keeps notes apart', async () => {
+  const { made } = await open(PAGE, { calls: { 'console/orders/add-note': { success: true } } })
+  await expect.element(page.getByRole('heading', { name: '#ZQ6H01' })).toBeVisible()
+  await expect.element(page.getByText('Joseph is here too')).toBeVisible()
+  await expect.element(page.getByText('Ananya Rao, customer')).toBeVisible()
+  await expect.element(page.getByText('Extra raita')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Add a note' }).fill('Gate 2 is closed')
+  await button('Save note').click()
+  await expect
+    .poll(() => sent(made, 'console/orders/add-note'))
+    .toMatchObject([{ order_id: 1, text: 'Gate 2 is closed' }])
+  expect(await axeFaults()).toEqual([])
+})
+
+test('[STA-20] a line refunded fills the amounts, and the button says how much goes back', async () => {
+  const order = shown(
+    {
+      acts: ['refund'],
+      held: { gateway: 0, wallet: 93_500, rewards: 0 },
+      refundable: [{ orderitem_id: 11, name: 'Hyderabadi biryani', quantity: 2, worth: 93_500 }],
+    },
+    { status: 'completed' },
+  )
+  const { made } = await open(PAGE, { order, calls: { 'console/refund-order': { success: true } } })
+  await button('Refund').click()
+  await button('More of Hyderabadi biryani').click()
+  await button('Something is missing').click()
+  await page.getByRole('dialog').getByText('Nandi Biryani House', { exact: true }).click()
+  await button('Refund ₹467.50').click()
+  await expect
+    .poll(() => sent(made, 'console/refund-order'))
+    .toMatchObject([
+      {
+        ...{ order_id: 1, reason: 'Something is missing', borne_by: 'store' },
+        refund: { decision: 'part', amounts: { gateway: 0, wallet: 46_750, rewards: 0 } },
+        lines: [{ orderitem_id: 11, quantity: 1 }],
+      },
+    ])
+})
+
+test('[STA-21] riders who can’t have it say why, and the losing desk is told', async () => {
+  const riders = [
+    { id: 21, name: 'Asha', phone: null, minutes: 5, active_orders: 0, cash_in_hand: 0, why: null },
+    { id: 22, name: 'Ravi', phone: null, minutes: 7, active_orders: 2, cash_in_hand: 0, why: 'max_order' },
+  ]
+  await open(PAGE, {
+    order: shown({ acts: ['assign', 'cancel'] }, { status: 'ready' }),
+    calls: {
+      'console/orders/riders': riders,
+      'console/orders/assign-rider': () =>
+        Response.json({ code: 'wrong_state', detail: 'It has moved on meanwhile.' }, { status: 409 }),
+    },
+  })
+  await button('Assign a rider').click()
+  await expect.element(page.getByRole('radio', { name: /Ravi/ })).toBeDisabled()
+  await page.getByRole('radio', { name: /Asha/ }).click()
+  await button('Nearest').click()
+  await button('Assign Asha').click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+})
+
+test('[STA-20] what an order costs with fewer of a line is shown before it is changed', async () => {
+  const { made } = await open(PAGE, {
+    order: shown({ acts: ['accept', 'change', 'change_lines', 'reject'] }),
+    calls: {
+      'console/orders/change-lines': {
+        ...{ payable: 46_750, difference: -46_750 },
+        refund: { gateway: 0, wallet: 46_750, rewards: 0 },
+      },
+    },
+  })
+  await button('Add or take off items').click()
+  await button('Fewer of Hyderabadi biryani').click()
+  await expect.element(page.getByText(/^The total becomes ₹467.50/)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'The customer asked for it' }).click()
+  await button('Change, total ₹467.50').click()
+  await expect
+    .poll(() => sent(made, 'console/orders/change-lines').at(-1))
+    .toMatchObject({
+      order_id: 1,
+      reason: 'The customer asked for it',
+      lines: [{ orderitem_id: 11, quantity: 1 }],
+    })
+  expect(sent(made, 'console/orders/change-lines').at(-1)).not.toHaveProperty('preview')
+})
+
+test('[ROL-05] the desk works from right to left and at 390 px', async () => {
+  await page.viewport(390, 844)
+  const { path } = await open('/console/manage/orders', { language: 'ar', rows: [row(1), row(2)] })
+  await expect.element(page.getByRole('link', { name: '#ZQ6H01' })).toBeVisible()
+  expect(await axeFaults()).toEqual([])
+  await page.getByText('Ananya Rao').first().click()
+  await expect.poll(path).toBe('/console/manage/orders/TK-000000ZQ6H01')
+  await expect.element(page.getByRole('heading', { name: '#ZQ6H01' })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await userEvent.keyboard('{Escape}')
+})

@@ -1,0 +1,77 @@
+import type { DeskRow } from '@tokri/contract/desk'
+import { liveStates } from '@tokri/domain/order/desk-lanes'
+import { day, slotSoon, time } from '../../../lib/format/figures'
+import { cx } from '../../../ui/cx'
+import { type ManageTextKey, useManageText } from '../data/texts'
+import type { Tone } from '../kit/state-mark'
+
+type Timed = Pick<DeskRow, 'status' | 'promised' | 'schedule' | 'needs' | 'created_at'>
+
+const isLive = ({ status }: Pick<Timed, 'status'>): boolean => liveStates.some((one) => one === status)
+const MINUTE = 60_000
+/** Minutes left at which a promise is worth a look. */
+const SOON = 8
+
+/** Minutes until an order is promised, below zero when it is late; null where nothing is awaited. */
+export function minutesLeft(order: Timed, now: Date): number | null {
+  if (!isLive(order) || !order.promised) return null
+  return Math.round((Date.parse(order.promised.to) - now.getTime()) / MINUTE)
+}
+
+export const isLate = (order: Timed, now: Date): boolean => (minutesLeft(order, now) ?? 0) < 0
+
+type Urgency = 'bad' | 'warn' | 'good'
+const looks: Record<Urgency, { text: string; bar: string }> = {
+  bad: { text: 'text-danger', bar: 'bg-danger' },
+  warn: { text: 'text-warn', bar: 'bg-warn' },
+  good: { text: '', bar: 'bg-success' },
+}
+
+/** How much time is left of the promise: in words, and as a bar that fills. */
+export function PromiseLeft({ order, now }: { order: Timed; now: Date }) {
+  const t = useManageText()
+  const left = minutesLeft(order, now)
+  if (order.schedule && !isLive(order) && order.status.startsWith('scheduled'))
+    return <span className="text-ink-2">{slotSoon(order.schedule, now)}</span>
+  if (left === null)
+    return <span className="text-ink-2">{`${day(order.created_at)}, ${time(order.created_at)}`}</span>
+  const urgency: Urgency = left < 0 || order.needs === 'no_answer' ? 'bad' : left < SOON ? 'warn' : 'good'
+  const whole = Date.parse(order.promised?.to ?? '') - Date.parse(order.created_at)
+  const gone = whole <= 0 ? 1 : Math.min(1, Math.max(0, 1 - (left * MINUTE) / whole))
+  const minutes = Math.abs(left)
+  return (
+    <span className="grid w-full min-w-20 gap-1">
+      <span className={cx('tabular-nums', looks[urgency].text)}>
+        {order.needs === 'no_answer'
+          ? t('orderNoAnswer')
+          : t(left < 0 ? 'orderMinutesLate' : 'orderMinutesLeft', { minutes })}
+      </span>
+      <span className="h-0.75 overflow-hidden rounded-full bg-surface-3" aria-hidden="true">
+        <span
+          className={cx('block h-full rounded-full', looks[urgency].bar)}
+          style={{ inlineSize: `${Math.round(gone * 100)}%` }}
+        />
+      </span>
+    </span>
+  )
+}
+
+const tones: Partial<Record<DeskRow['status'], Tone>> = {
+  awaiting_payment: 'warn',
+  placed: 'info',
+  preparing: 'warn',
+  ready: 'info',
+  completed: 'good',
+  cancelled: 'bad',
+  returned: 'bad',
+  payment_failed: 'bad',
+}
+
+/** The word for where an order is, and its tone; one that needs somebody says so first. */
+export function stateLook({ status, needs }: Pick<DeskRow, 'status' | 'needs'>): {
+  text: ManageTextKey
+  tone: Tone
+} {
+  if (needs !== null) return { text: `orderNeeds_${needs}`, tone: 'bad' }
+  return { text: `option_state_${status}` as ManageTextKey, tone: tones[status] ?? 'plain' }
+}

@@ -1,0 +1,96 @@
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Input, Reply } from '@tokri/contract/endpoint'
+import type { Contract } from '@tokri/contract/index'
+import { useLive, usePolling } from '../../../lib/live/live'
+import { consoleApi, consoleLive } from '../../session'
+
+export type OrderQuestion = Omit<Input<Contract['desk']['orders']>, 'cursor'>
+export type OrdersPage = Reply<Contract['desk']['orders']>
+
+export const ordersKey = ['console', 'orders']
+export const orderKey = (number: string) => ['console', 'order', number]
+
+/** How often lists are read again while the stream is down, in milliseconds. */
+const LOOK_EVERY = 10_000
+
+/** A list of orders, read again whenever one of them changes. */
+export function useOrders(question: OrderQuestion) {
+  const client = useQueryClient()
+  const again = () => void client.invalidateQueries({ queryKey: ordersKey })
+  useLive('order.status', again, consoleLive)
+  return useInfiniteQuery({
+    queryKey: [...ordersKey, question],
+    queryFn: ({ pageParam, signal }) =>
+      consoleApi.desk.orders(pageParam === null ? question : { ...question, cursor: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    placeholderData: keepPreviousData,
+    refetchInterval: usePolling(LOOK_EVERY, consoleLive),
+    staleTime: 0,
+  })
+}
+
+export type ShownOrder = Reply<Contract['desk']['order']>
+
+/** An order with everything about it, read again whenever it changes; its rider moves by itself. */
+export function useOrder(number: string | null) {
+  const client = useQueryClient()
+  const queryKey = orderKey(number ?? '')
+  useLive(
+    'order.status',
+    ({ unique_order_id }) => {
+      if (unique_order_id === number) void client.invalidateQueries({ queryKey })
+    },
+    consoleLive,
+  )
+  useLive(
+    'rider.position',
+    ({ unique_order_id, at, latitude, longitude, heading }) => {
+      if (unique_order_id !== number) return
+      client.setQueryData<ShownOrder>(queryKey, (shown) => {
+        if (!shown?.order.rider) return shown
+        const rider = { ...shown.order.rider, position: { latitude, longitude, heading, at } }
+        return { ...shown, order: { ...shown.order, rider } }
+      })
+    },
+    consoleLive,
+  )
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => consoleApi.desk.order({ unique_order_id: number ?? '' }, { signal }),
+    enabled: number !== null,
+    refetchInterval: usePolling(LOOK_EVERY, consoleLive),
+    staleTime: 0,
+  })
+}
+
+/** Says every 20 seconds that this person looks, and who else does. */
+export function useWatchers(order_id: number | undefined) {
+  const client = useQueryClient()
+  const queryKey = ['console', 'watchers', order_id]
+  useLive(
+    'order.watched',
+    (told) => {
+      if (told.order_id === order_id) void client.invalidateQueries({ queryKey })
+    },
+    consoleLive,
+  )
+  const { data = [] } = useQuery({
+    queryKey,
+    queryFn: () => consoleApi.desk.watch({ order_id: order_id ?? 0 }),
+    enabled: order_id !== undefined,
+    refetchInterval: 20_000,
+  })
+  return data
+}
+
+/** What somebody did is in the order and in every list at once. */
+export function useChanged() {
+  const client = useQueryClient()
+  return async (number: string) => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: orderKey(number) }),
+      client.invalidateQueries({ queryKey: ordersKey }),
+    ])
+  }
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react'
+import { useText } from '../../../lib/format/i18n'
+import { Button } from '../../../ui/button'
+import { TextArea, TextField } from '../../../ui/field'
+import { Notice } from '../../../ui/notice'
+import { Sheet } from '../../../ui/sheet'
+import { consoleApi } from '../../session'
+import { useManageText } from '../data/texts'
+import type { ShownOrder } from './queries'
+import { isReason, ReasonField } from './reason-field'
+import { useSending } from './use-sending'
+
+interface Props {
+  shown: ShownOrder
+  title: string
+  onClose: () => void
+}
+
+type Place = NonNullable<ShownOrder['order']['address']>
+const placeFields = ['house', 'address', 'landmark'] as const
+
+/** The house, the street and the note, as the customer says them on the phone; the place on the map stays. */
+export function TermsSheet({ shown, title, onClose }: Props) {
+  const t = useManageText()
+  const common = useText()
+  const { order } = shown
+  const [place, setPlace] = useState<Place | null>(order.address)
+  const [note, setNote] = useState(order.order_comment ?? '')
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const { busy, problem, send } = useSending(shown, onClose)
+  const isMoved = place !== null && placeFields.some((field) => place[field] !== order.address?.[field])
+  const isNoted = note.trim() !== (order.order_comment ?? '')
+  const isChanged = isMoved || isNoted
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isChanged || !isReason(reason)) return
+    void send((idempotency_key) =>
+      consoleApi.orderChanges.changeTerms({
+        ...{ order_id: order.id, reason: reason.trim(), idempotency_key },
+        ...(isMoved && place && { address: place }),
+        ...(isNoted && { order_comment: note.trim() }),
+      }),
+    )
+  }
+  return (
+    <Sheet open onClose={onClose} title={title} closeLabel={common('close')} centred>
+      <form className="grid gap-4 pb-4" onSubmit={submit} noValidate>
+        {place &&
+          placeFields.map((field) => (
+            <TextField
+              key={field}
+              label={t(`orderPlace_${field}`)}
+              maxLength={field === 'address' ? 300 : 120}
+              value={place[field] ?? ''}
+              onChange={(event) => setPlace({ ...place, [field]: event.target.value })}
+            />
+          ))}
+        <TextArea
+          label={t('orderNoteToKitchen')}
+          rows={2}
+          maxLength={300}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <ReasonField
+          value={reason}
+          onChange={setReason}
+          usual={['orderReason_customerAsked', 'orderReason_wrongAddress']}
+          error={tried && !isReason(reason)}
+        />
+        {(problem || (tried && !isChanged)) && (
+          <Notice tone="bad" live>
+            {problem ?? t('orderLinesNothing')}
+          </Notice>
+        )}
+        <Button type="submit" block loading={busy}>
+          {title}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,2 @@
+export const accountsKey = ['console', 'gateway-accounts']
+export const problemsKey = ['console', 'payment-problems']

@@ -1,0 +1,194 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { axeFaults } from '../../../testing/axe-faults'
+import { openConsole } from '../../../testing/console-server'
+
+const payout = (id: number, name: string, more: object = {}) => ({
+  ...{ id, payee_kind: 'store', payee_id: id, name, period_end: '2026-11-16', currency: 'INR' },
+  ...{ earned: 6_148_240, cash_kept: 0, amount: 6_148_240, state: 'drafted', file_no: null },
+  ...{ reference: `Reference0000000000${id}`, account: { tail: '4471', version: 2 } },
+  ...{ updated_at: '2026-11-17T07:00:00Z', acts: ['approve', 'discard'] },
+  ...more,
+})
+const biryani = payout(1, 'Nandi Biryani House')
+const imran = payout(2, 'Imran', {
+  ...{ payee_kind: 'rider', earned: 900_00, cash_kept: 250_00, amount: 650_00, account: null },
+})
+const rolls = payout(3, 'Brigade Rolls', { state: 'approved', file_no: 7, amount: 1_000, acts: ['pay'] })
+
+const everything = ['payouts:read', 'payouts:write', 'payouts:accounts']
+const listOf = (rows: object[], can_keep_accounts = true) => ({
+  rows,
+  next_cursor: null,
+  open: [{ state: 'drafted', count: 2, amount: 6_213_240 }],
+  can_keep_accounts,
+})
+const open = (
+  rows: object[],
+  {
+    calls = {},
+    permissions = everything,
+    language = 'en',
+  }: Partial<{ calls: Record<string, unknown>; permissions: string[]; language: 'en' | 'ar' }> = {},
+) =>
+  openConsole('/console/manage/payouts', {
+    ...{ role: 'staff', permissions, language },
+    calls: { 'console/payouts/list': listOf(rows), ...calls },
+  })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const sent = (made: { name: string; input: unknown }[], name: string) =>
+  made.filter((call) => call.name === `console/payouts/${name}`).map(({ input }) => input)
+const password = () => page.getByLabelText('Your own password')
+
+beforeEach(async () => await page.viewport(1280, 832))
+
+test('each payout shows recipient, period, amount, account and status', async () => {
+  await open([biryani, imran, rolls])
+  await expect.element(page.getByText('₹61,482.40')).toBeVisible()
+  await expect.element(page.getByText('₹900 earned, ₹250 kept in cash')).toBeVisible()
+  await expect.element(page.getByText('up to 16 November').first()).toBeVisible()
+  await expect.element(page.getByText('Account ending 4471').first()).toBeVisible()
+  await expect.element(page.getByText('No bank account')).toBeVisible()
+  await expect.element(page.getByText('In bank file 7')).toBeVisible()
+  await expect.element(page.getByText('To approve: 2 payouts, ₹62,132.40')).toBeVisible()
+})
+
+test('a payout is approved after a confirmation with amount and password', async () => {
+  const wrong = Response.json({ code: 'own_password' }, { status: 403 })
+  let answer: unknown = wrong
+  const { made } = await open([biryani], { calls: { 'console/payouts/advance': () => answer } })
+  await button('Approve: Nandi Biryani House').click()
+  await button('Approve ₹61,482.40').click()
+  await expect.element(password()).toHaveAccessibleDescription('Enter your sign-in password.')
+  expect(sent(made, 'advance')).toEqual([])
+  await password().fill('guess')
+  await button('Approve ₹61,482.40').click()
+  await expect
+    .element(password())
+    .toHaveAccessibleDescription('That’s not your password. Check it and try again.')
+  answer = { done: [1], refused: [] }
+  await password().fill('kavya-7')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('1 payout done.')).toBeVisible()
+  expect(sent(made, 'advance').at(-1)).toEqual({ ids: [1], action: 'approve', password: 'kavya-7' })
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('selected payouts share their common actions; skipped ones say why', async () => {
+  const { made } = await open([biryani, imran, rolls], {
+    calls: { 'console/payouts/advance': { done: [1], refused: [{ id: 2, code: 'owed_less' }] } },
+  })
+  await page.getByRole('checkbox', { name: 'Select payout to Nandi Biryani House' }).click()
+  await page.getByRole('checkbox', { name: 'Select payout to Imran' }).click()
+  const tray = page.getByRole('toolbar')
+  await expect.element(tray).toHaveTextContent(/2 selected, ₹62,132.40/)
+  await page.getByRole('checkbox', { name: 'Select payout to Brigade Rolls' }).click()
+  await expect.element(tray.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
+  await page.getByRole('checkbox', { name: 'Select payout to Brigade Rolls' }).click()
+  await tray.getByRole('button', { name: 'Approve' }).click()
+  await password().fill('kavya-7')
+  await button('Approve ₹62,132.40').click()
+  await expect.element(page.getByText('1 payout wasn’t changed')).toBeVisible()
+  await expect.element(page.getByText(/^Less is owed now than when it was drafted/)).toBeVisible()
+  expect(sent(made, 'advance')).toEqual([{ ids: [1, 2], action: 'approve', password: 'kavya-7' }])
+})
+
+test('discarding needs a confirmation but no password', async () => {
+  const { made } = await open([biryani], {
+    calls: { 'console/payouts/advance': { done: [1], refused: [] } },
+  })
+  await button('Discard: Nandi Biryani House').click()
+  await expect.element(page.getByText('Discard 1 payout?')).toBeVisible()
+  await expect.element(password()).not.toBeInTheDocument()
+  await button('Discard').click()
+  await expect.poll(() => sent(made, 'advance')).toEqual([{ ids: [1], action: 'discard' }])
+})
+
+test('payouts are drafted up to a past day', async () => {
+  const { made } = await open([], { calls: { 'console/payouts/draft': { count: 2, amount: 6_213_240 } } })
+  await expect.element(page.getByText('Nothing to pay out')).toBeVisible()
+  await button('Draft payouts').click()
+  const day = page.getByLabelText('Up to and including')
+  await day.fill('2099-01-01')
+  await button('Draft payouts').last().click()
+  await expect.element(day).toHaveAccessibleDescription('Choose a day in the past.')
+  await day.fill('2026-11-16')
+  await button('Draft payouts').last().click()
+  await expect.element(page.getByText('2 payouts drafted, ₹62,132.40.')).toBeVisible()
+  expect(sent(made, 'draft')).toEqual([{ period_end: '2026-11-16' }])
+})
+
+test('a bank file is saved and says what was left out', async () => {
+  const { made } = await open([rolls], {
+    calls: {
+      'console/payouts/make-file': { file_no: 8, count: 3, without_account: 1, owed_less: 2 },
+      'console/payouts/file': { name: 'payouts-8.csv', csv: 'name\r\n' },
+    },
+  })
+  await button('Create bank file').click()
+  await expect
+    .element(page.getByText(/^Bank file 8 with 3 payouts saved\. 1 approved payout was left out/))
+    .toBeVisible()
+  expect(sent(made, 'file')).toEqual([{ file_no: 8 }])
+  await button('Download bank file 7 again').click()
+  await expect.poll(() => sent(made, 'file').at(-1)).toEqual({ file_no: 7 })
+})
+
+test('a bank account is validated at its fields, sent, and never shown', async () => {
+  const { made } = await open([biryani, imran], {
+    calls: { 'console/payouts/save-account': { tail: '3000', version: 3 } },
+  })
+  await button('Change bank account: Nandi Biryani House').click()
+  const number = page.getByLabelText('Account number or IBAN')
+  await expect.element(number).toHaveValue('')
+  await page.getByLabelText('Account holder').fill('Nandi Foods')
+  await number.fill('DE89 3704 0044 0532 0130 01')
+  await password().fill('kavya-7')
+  await button('Save bank account').click()
+  await expect.element(number).toHaveAccessibleDescription(/^Check the number/)
+  expect(sent(made, 'save-account')).toEqual([])
+  await number.fill('DE89 3704 0044 0532 0130 00')
+  await button('Save bank account').click()
+  await expect
+    .element(page.getByText('The bank account of Nandi Biryani House has been saved.'))
+    .toBeVisible()
+  expect(sent(made, 'save-account')).toEqual([
+    {
+      ...{ payee_kind: 'store', payee_id: 1, version: 2, holder: 'Nandi Foods', code: '' },
+      ...{ number: 'DE89370400440532013000', password: 'kavya-7' },
+    },
+  ])
+})
+
+test('[ROL-06] read-only staff see no buttons, others see nothing', async () => {
+  const looking = await open([biryani, rolls], { permissions: ['payouts:read'] })
+  await expect.element(page.getByText('Nandi Biryani House')).toBeVisible()
+  for (const name of [/^Approve/, /bank account/, /bank file/i, /^Draft payouts/])
+    await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+  await looking.unmount()
+  const { made } = await open([biryani], { permissions: ['orders:refund'] })
+  await expect.element(page.getByText('You can’t see Payouts')).toBeVisible()
+  expect(sent(made, 'list')).toEqual([])
+})
+
+test.for([
+  ['light', 'en', 1280],
+  ['dark', 'en', 390],
+  ['light', 'ar', 820],
+  ['dark', 'ar', 390],
+] as const)('payouts pass axe and fit: %s, %s, %d px', async ([theme, language, width]) => {
+  await page.viewport(width, 832)
+  document.documentElement.dataset.theme = theme
+  await open([biryani, imran, rolls], { language })
+  await expect.element(page.getByText('Nandi Biryani House')).toBeInTheDocument()
+  expect(await axeFaults()).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  await page
+    .getByRole('button', { name: /: Nandi Biryani House$/ })
+    .first()
+    .click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(await axeFaults()).toEqual([])
+  delete document.documentElement.dataset.theme
+})

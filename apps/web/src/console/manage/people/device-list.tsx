@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { dayAndTime } from '../../../lib/format/figures'
+import { Badge } from '../../../ui/badge'
+import { Icon } from '../../../ui/icon'
+import { useManageText } from '../data/texts'
+import { Press } from '../kit/press'
+
+interface Device {
+  id: string
+  device: string | null
+  last_used_at: string
+  current?: boolean
+}
+
+/** 'Chrome, Windows' of what a browser calls itself; the whole of it when neither is known. */
+export function deviceName(agent: string | null): string | null {
+  if (!agent) return null
+  const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(agent)?.[1]
+  const system = /(Android|iPhone|iPad|Windows|Mac OS X|Linux)/.exec(agent)?.[1]
+  const names: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', 'Mac OS X': 'Mac' }
+  const known = [browser, system].flatMap((name) => (name ? [names[name] ?? name] : []))
+  return known.length > 0 ? known.join(', ') : agent.slice(0, 60)
+}
+
+/** Devices somebody is signed in on; the one this is shown on stays. */
+export function DeviceList({
+  devices,
+  onEnd,
+}: {
+  devices: readonly Device[]
+  onEnd: (session_id: string) => Promise<void>
+}) {
+  const t = useManageText()
+  const [ending, setEnding] = useState<string | null>(null)
+  if (devices.length === 0) return <p className="text-meta text-ink-2">{t('devicesNone')}</p>
+  const end = async (id: string) => {
+    setEnding(id)
+    await onEnd(id)
+    setEnding(null)
+  }
+  return (
+    <ul className="grid gap-2">
+      {devices.map(({ id, device, last_used_at, current }) => (
+        <li key={id} className="flex min-h-11 items-center gap-3">
+          <Icon name="device-mobile" size="s" className="flex-none text-ink-2" />
+          <span className="min-w-0 flex-1 text-meta">
+            <b className="block font-semibold wrap-anywhere">
+              <bdi>{deviceName(device) ?? t('deviceUnknown')}</bdi>
+            </b>
+            <span className="text-ink-2">{dayAndTime(last_used_at)}</span>
+          </span>
+          {current ? (
+            <Badge tone="ok">{t('deviceThis')}</Badge>
+          ) : (
+            <Press small busy={ending === id} onClick={() => void end(id)}>
+              {t('deviceEnd')}
+            </Press>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { money, number } from '../../../lib/format/figures'
+import { consoleApi } from '../../session'
+import { useManageText } from '../data/texts'
+import { Card } from '../people/card'
+
+/** Tax of the documents of some days, by who owes it, part and rate. */
+export function TaxReport({ from, to }: { from: string; to: string }) {
+  const t = useManageText()
+  const { data } = useQuery({
+    queryKey: ['console', 'reports', 'tax', from, to],
+    queryFn: () => consoleApi.reports.tax({ from, to }),
+  })
+  if (!data || data.rows.length === 0) return null
+  return (
+    <Card title={t('reportsTax')}>
+      <dl className="grid gap-1 text-body-s tabular-nums">
+        <div className="kv">
+          <dt>{t('reportsTaxOwed')}</dt>
+          <dd>{money(data.owed)}</dd>
+        </div>
+        {data.at_source !== 0 && (
+          <div className="kv">
+            <dt>{t('reportsTaxSource')}</dt>
+            <dd>{money(data.at_source)}</dd>
+          </div>
+        )}
+      </dl>
+      <ul className="grid gap-2">
+        {data.rows.map((row) => {
+          const { issuer, document, place_of_supply, name, percentage, taxable, amount, documents } = row
+          return (
+            <li
+              key={JSON.stringify([issuer, document, place_of_supply, name, percentage])}
+              className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-2"
+            >
+              <span className="min-w-0">
+                <bdi className="text-label">{issuer ?? t('reportsPlatform')}</bdi>{' '}
+                <span className="text-caption text-ink-2">
+                  {t(`reportsDoc_${document}`)} ({number(documents)})
+                  {place_of_supply && <bdi className="dot-before">{place_of_supply}</bdi>}
+                </span>
+                <span className="block text-caption text-ink-2 tabular-nums">
+                  <bdi>{name}</bdi> {percentage}% {t('reportsTaxable', { amount: money(taxable) })}
+                </span>
+              </span>
+              <b className="tabular-nums">{money(document === 'credit_note' ? 0 - amount : amount)}</b>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

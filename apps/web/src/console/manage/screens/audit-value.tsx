@@ -1,0 +1,51 @@
+import { describedResource, isResource } from '../data/resources'
+import { presentationOf } from '../kit/presentation'
+import { Value } from '../kit/value'
+
+interface AuditValueProps {
+  resource: string
+  field: string
+  value: unknown
+  other: unknown
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+/** The parts of a list or an object, each with its name. */
+const partsOf = (value: object): [string, string][] =>
+  Array.isArray(value)
+    ? value.map((part) => ['', JSON.stringify(part)])
+    : Object.entries(value).map(([name, part]) => [
+        name,
+        typeof part === 'string' ? part : JSON.stringify(part),
+      ])
+
+/** A value of a change as its form shows it; of a list or an object the parts that the other side has not. */
+export function AuditValue({ resource, field, value, other }: AuditValueProps) {
+  if (value === null || value === undefined || value === '') return <span>—</span>
+  if (isObject(value)) {
+    const there = new Set(isObject(other) ? partsOf(other).map((part) => part.join()) : [])
+    const parts = partsOf(value).filter((part) => !there.has(part.join()))
+    return (
+      <ul className="min-w-0">
+        {parts.map(([name, part]) => (
+          <li key={`${name} ${part}`} className="wrap-anywhere">
+            {name && <b>{name}: </b>}
+            <bdi>{part}</bdi>
+          </li>
+        ))}
+        {parts.length === 0 && <li>—</li>}
+      </ul>
+    )
+  }
+  const description = isResource(resource) ? describedResource(resource).row[field] : undefined
+  const shown = description && presentationOf(resource, field, description).as
+  // a picture's address says more here, and per cent or money is another field's to say
+  if (!shown || shown === 'picture' || shown === 'either')
+    return <bdi className="min-w-0 wrap-anywhere">{String(value)}</bdi>
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      <Value resource={resource} field={field} row={{ id: 0, version: 0, [field]: value }} />
+    </span>
+  )
+}

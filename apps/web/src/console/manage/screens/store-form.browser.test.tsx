@@ -1,0 +1,225 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openConsole } from '../../../testing/console-server'
+import { storePermissions, storeServer } from '../../../testing/store-row'
+
+beforeEach(async () => await page.viewport(1280, 832))
+
+const answer = {
+  refusals: [],
+  is_open: true,
+  closes_at: '23:00',
+  opens_at: null,
+  opens_on: null,
+  first_slot: null,
+  distance: 2.4,
+  promised: { from: 30, to: 35 },
+  lines: [
+    { code: 'items', label: 'bill_items', amount: 40_000, explanation: null },
+    {
+      code: 'delivery',
+      label: 'bill_delivery',
+      amount: 3_000,
+      explanation: { key: 'explain_delivery_fixed', params: {} },
+    },
+  ],
+  payable: 43_000,
+  missing_for_free_delivery: 0,
+  payment_methods: ['COD'],
+}
+
+interface Options {
+  tab?: string
+  role?: 'admin' | 'store'
+  preview?: unknown
+  row?: object
+}
+
+const open = async ({ tab = 'Identity', role = 'admin', preview = answer, row = {} }: Options = {}) => {
+  const server = storeServer(row)
+  const screen = await openConsole(`/console/manage/stores/7?tab=${tab}`, {
+    calls: {
+      ...server.calls,
+      'console/stores/preview': preview,
+      'console/stores/copy': { id: 9 },
+    },
+    permissions: storePermissions,
+    role,
+  })
+  await expect.element(page.getByRole('tab', { name: 'Identity' })).toBeVisible()
+  const calls = (name: string) => screen.made.filter((call) => call.name === `console/stores/${name}`)
+  const saved = () => calls('update').map(({ input }) => (input as { values: object }).values)
+  const save = () => page.getByRole('button', { name: /^Save \d|^Save Ctrl|^Save$/ }).click()
+  return { ...screen, server, calls, saved, save }
+}
+
+test('tabs are walked with the arrow keys and kept in the address', async () => {
+  const { path } = await open()
+  await page.getByRole('tab', { name: 'Identity' }).click()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('tab', { name: 'Hours' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('heading', { name: 'Hours' })).toBeVisible()
+  expect(path()).toContain('tab=Hours')
+})
+
+test('the field of a refused save is shown, whichever tab was open', async () => {
+  const { save, saved } = await open({ tab: 'Hours' })
+  await page.getByRole('tab', { name: 'Identity' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('')
+  await page.getByRole('tab', { name: 'Hours' }).click()
+  await save()
+  await expect.element(page.getByRole('tab', { name: 'Identity' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByText('This field is required.')).toBeVisible()
+  expect(saved()).toEqual([])
+})
+
+test('a special day gets hours of its own, past midnight too', async () => {
+  const { saved, save } = await open({ tab: 'Hours' })
+  await page.getByLabelText('Date', { exact: true }).fill('2099-12-31')
+  await page.getByRole('group', { name: 'Special days' }).getByRole('button', { name: 'Add a day' }).click()
+  await page.getByLabelText(/31.*, To/).fill('02:00')
+  await save()
+  await expect
+    .poll(saved)
+    .toEqual([{ special_days: [{ date: '2099-12-31', hours: [{ opens: 720, closes: 1_560 }] }] }])
+})
+
+test('a rule for far orders is written in the shop’s money', async () => {
+  const { saved, save } = await open({ tab: 'Fees' })
+  await page.getByRole('button', { name: 'Add a rule' }).click()
+  await page.getByLabelText('Rule 1: From').fill('8')
+  await page.getByLabelText('Rule 1: Fee').fill('75')
+  await save()
+  await expect.poll(saved).toMatchObject([{ surge: [{ by: 'distance', above: 8, delivery_charges: 7_500 }] }])
+})
+
+test('the preview follows what is typed, before it is saved', async () => {
+  const { calls, saved } = await open({ tab: 'Fees' })
+  await expect.element(page.getByText('They can order.')).toBeVisible()
+  await expect.element(page.getByText(/₹430/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Fixed fee' }).fill('45')
+  await expect
+    .poll(() => calls('preview').at(-1)?.input)
+    .toMatchObject({
+      restaurant_id: 7,
+      values: { delivery_charges: 4_500 },
+      item_total: 40_000,
+      delivery_type: 1,
+    })
+  expect(saved()).toEqual([])
+})
+
+test('the reason why a customer can’t order is explained', async () => {
+  await open({
+    preview: {
+      ...answer,
+      is_open: false,
+      closes_at: null,
+      refusals: [
+        { code: 'store_closed', reason: 'hours', opens_at: null },
+        { code: 'not_serviceable', reason: 'outside_area' },
+        { code: 'below_minimum', missing: 5_000 },
+      ],
+    },
+  })
+  const reasons = /the store is closed · outside its delivery area · ₹50(\.00)? short of the minimum order/
+  await expect.element(page.getByText(reasons)).toBeVisible()
+})
+
+test('the customer is moved with the arrow keys', async () => {
+  const { calls } = await open()
+  await expect.element(page.getByText('They can order.')).toBeVisible()
+  const asked = () => calls('preview').at(-1)?.input as { latitude: number; longitude: number }
+  const before = asked().longitude
+  const pin = page.getByRole('button', { name: 'Customer. Arrow keys move it.' })
+  ;(pin.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => asked().longitude).toBeGreaterThan(before)
+  await expect.element(pin).toHaveFocus()
+})
+
+test('a copy is named, created and opened', async () => {
+  const { calls, path } = await open()
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/The copy is switched off and not approved/)).toBeVisible()
+  await dialog.getByLabelText('Name for the copy').fill('Green Fork East')
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect
+    .poll(() => calls('copy').map(({ input }) => input))
+    .toEqual([{ id: 7, name: 'Green Fork East' }])
+  await expect.poll(path).toContain('/console/manage/stores/9')
+})
+
+test('[ROL-04] store people see neither operator-only fields nor the copy', async () => {
+  await open({ role: 'store' })
+  await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
+  await expect.element(page.getByLabelText('Approved')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Copy', exact: true })).not.toBeInTheDocument()
+  await page.getByRole('tab', { name: 'Fees and tax' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Minimum order' })).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Commission' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Add a rule' })).not.toBeInTheDocument()
+})
+
+test('the hours of a day are copied to the chosen days, and the others stay', async () => {
+  const hours = [
+    { weekday: 1, opens: 600, closes: 1_320 },
+    { weekday: 2, opens: 660, closes: 1_200 },
+    { weekday: 3, opens: 660, closes: 1_200 },
+  ]
+  const { save, saved } = await open({ tab: 'Hours', row: { hours } })
+  await page
+    .getByRole('group', { name: 'Mon', exact: true })
+    .getByRole('button', { name: 'Copy to other days' })
+    .click()
+  const days = page.getByRole('group', { name: 'Copy Mon to' })
+  for (const day of ['Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+    await days.getByRole('button', { name: day, exact: true }).click()
+  await days.getByRole('button', { name: 'Copy to 1 day' }).click()
+  await save()
+  await expect
+    .poll(() => saved().at(-1))
+    .toEqual({
+      hours: [
+        { weekday: 1, opens: 600, closes: 1_320 },
+        { weekday: 3, opens: 660, closes: 1_200 },
+        { weekday: 2, opens: 600, closes: 1_320 },
+      ],
+    })
+})
+
+test('hours are moved by the ends of their bars and as a whole, with keys and with the pointer', async () => {
+  const hours = [{ weekday: 1, opens: 600, closes: 1_320 }]
+  const { save, saved } = await open({ tab: 'Hours', row: { hours } })
+  const begins = page.getByRole('slider', { name: 'Mon: start' })
+  const ends = page.getByRole('slider', { name: 'Mon: end' })
+  const monday = () => saved().at(-1)
+  await expect.element(ends).toHaveAttribute('aria-valuetext', '10:00 pm')
+  begins.element().focus()
+  await userEvent.keyboard('{ArrowLeft}{PageUp}')
+  await expect.element(begins).toHaveAttribute('aria-valuetext', '10:45 am')
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  await expect.element(ends).toHaveAttribute('aria-valuetext', '10:15 pm')
+  await expect.element(page.getByLabelText('Mon, From')).toHaveValue('11:00')
+  await save()
+  await expect.poll(monday).toEqual({ hours: [{ weekday: 1, opens: 660, closes: 1_335 }] })
+
+  // the strip shows 30 hours
+  const hour = (begins.element().closest('fieldset')?.querySelector('div')?.clientWidth ?? 0) / 30
+  const drag = (element: Element, by: number) => {
+    const { x, y } = element.getBoundingClientRect()
+    const at = (clientX: number) => ({ clientX, clientY: y, pointerId: 1, bubbles: true, button: 0 })
+    element.setPointerCapture = () => undefined
+    element.dispatchEvent(new PointerEvent('pointerdown', at(x)))
+    element.dispatchEvent(new PointerEvent('pointermove', at(x + by)))
+    element.dispatchEvent(new PointerEvent('lostpointercapture', at(x + by)))
+  }
+  drag(ends.element(), 3 * hour)
+  await expect.element(ends).toHaveAttribute('aria-valuetext', '1:15 am')
+  await expect.element(begins).toHaveAttribute('aria-valuetext', '11:00 am')
+  drag(ends.element().parentElement ?? document.body, -hour)
+  await expect.element(begins).toHaveAttribute('aria-valuetext', '10:00 am')
+  await save()
+  await expect.poll(monday).toEqual({ hours: [{ weekday: 1, opens: 600, closes: 1_455 }] })
+})

@@ -1,0 +1,24 @@
+import type { Today } from '@tokri/contract/today'
+
+type Hours = Today['today']['hours']
+
+/** Hours that are always there, so that a quiet day has room. */
+const USUAL = { first: 9, last: 22 }
+
+/** What each hour sold on both days, from the first to the last worth showing. */
+export function chartHours(today: Hours, before: Hours) {
+  const busy = [...today, ...before].map(({ hour }) => hour)
+  const [first, last] = [Math.min(USUAL.first, ...busy), Math.min(23, Math.max(USUAL.last, ...busy))]
+  const of = (hours: Hours, wanted: number) => hours.find(({ hour }) => hour === wanted)?.sales ?? 0
+  return Array.from({ length: last - first + 1 }, (_, at) => {
+    const hour = first + at
+    return { hour, now: of(today, hour), before: of(before, hour) }
+  })
+}
+
+/** The next of 1, 2, 4, 5, 10, 20 … times a power of ten: a scale whose half is a round figure, too. */
+export function roundTop(amount: number): number {
+  if (amount <= 0) return 0
+  const power = 10 ** Math.floor(Math.log10(amount))
+  return ([1, 2, 4, 5, 10].find((step) => step * power >= amount) ?? 10) * power
+}

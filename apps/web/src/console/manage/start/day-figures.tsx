@@ -1,0 +1,105 @@
+import type { Today } from '@tokri/contract/today'
+import { number, percent, wholeMoney } from '../../../lib/format/figures'
+import { cx } from '../../../ui/cx'
+import { Icon } from '../../../ui/icon'
+import { useManageText } from '../data/texts'
+
+type Hours = Today['today']['hours']
+
+/** Sales, orders, average basket and kept promises, beside those of a week ago at the same time. */
+export function DayFigures({ today: { today, week_ago } }: { today: Today }) {
+  const t = useManageText()
+  const basket = (day: { sales: number; orders: number }) => (day.orders ? day.sales / day.orders : 0)
+  const { promised, kept, hours } = today
+  return (
+    <dl className="grid flex-none grid-cols-1 gap-3.5 min-[22rem]:grid-cols-2 lg:grid-cols-4">
+      <Figure label={t('todaySales')} value={wholeMoney(today.sales)} line={each(hours, (one) => one.sales)}>
+        <Change now={today.sales} before={week_ago.sales} />
+      </Figure>
+      <Figure label={t('todayOrders')} value={number(today.orders)} line={each(hours, (one) => one.orders)}>
+        <Change now={today.orders} before={week_ago.orders} />
+      </Figure>
+      <Figure
+        label={t('todayBasket')}
+        value={wholeMoney(Math.round(basket(today)))}
+        line={each(hours, basket)}
+      >
+        <Change now={basket(today)} before={basket(week_ago)} />
+      </Figure>
+      <Figure label={t('todayKept')} value={promised ? percent(Math.round((kept / promised) * 100)) : '–'}>
+        {promised ? t('todayKeptText', { kept, promised }) : t('todayKeptNone')}
+      </Figure>
+    </dl>
+  )
+}
+
+/** The figure of every hour from the first with orders to the last. */
+function each(hours: Hours, figure: (hour: Hours[number]) => number): number[] {
+  const [first, last] = [hours[0]?.hour ?? 0, hours.at(-1)?.hour ?? 0]
+  return Array.from({ length: last - first + 1 }, (_, at) => {
+    const found = hours.find(({ hour }) => hour === first + at)
+    return found ? figure(found) : 0
+  })
+}
+
+interface FigureProps {
+  label: string
+  value: string
+  line?: readonly number[]
+  children: React.ReactNode
+}
+
+const Figure = ({ label, value, line = [], children }: FigureProps) => (
+  <div className="flex min-w-0 flex-col gap-1 rounded-2xl bg-surface px-4 py-3.5 shadow-e1">
+    <dt className="text-meta text-ink-2">{label}</dt>
+    <dd className="flex items-end gap-3">
+      <b className="font-display text-title-l font-bold tabular-nums wrap-anywhere">{value}</b>
+      <Trend figures={line} />
+    </dd>
+    <dd className="text-meta text-ink-2">{children}</dd>
+  </div>
+)
+
+/** More or less than a week ago, in per cent. */
+function Change({ now, before }: { now: number; before: number }) {
+  const t = useManageText()
+  if (before === 0) return t('todayNoneBefore')
+  const change = Math.round((now / before - 1) * 100)
+  if (change === 0) return t('todaySame')
+  const isUp = change > 0
+  return (
+    <>
+      <Icon
+        name={isUp ? 'caret-up' : 'caret-down'}
+        size="xs"
+        className={cx('me-1 inline-block align-[-0.1em]', isUp ? 'text-success' : 'text-danger')}
+      />
+      {t(isUp ? 'todayUp' : 'todayDown', { share: percent(Math.abs(change)) })}
+    </>
+  )
+}
+
+/** A line through figures, for the eye only. */
+function Trend({ figures }: { figures: readonly number[] }) {
+  if (figures.length < 2) return null
+  const top = Math.max(...figures, 1)
+  const points = figures.map((one, at) => `${(at / (figures.length - 1)) * 100},${28 - (one / top) * 24}`)
+  return (
+    <svg
+      viewBox="0 0 100 30"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="ms-auto mb-1 h-7 w-24 min-w-0 flex-none overflow-visible text-primary-text max-sm:hidden rtl:-scale-x-100"
+    >
+      <polyline
+        points={points.join(' ')}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,47 @@
+import { cx } from '../../../ui/cx'
+import { Icon } from '../../../ui/icon'
+import { Skeleton } from '../../../ui/skeleton'
+import { type ManageTextKey, useManageText } from '../data/texts'
+import { BASE } from '../kit/looks'
+import { Card } from '../people/card'
+import { useHealth } from '../shop/health-list'
+import { More } from './paused-stores'
+
+/** Rows on the start screen; the page has them all. */
+const SHOWN = 5
+const looks = {
+  bad: { icon: 'warning-circle-fill', colour: 'text-danger', text: 'healthBad' },
+  warn: { icon: 'warning-fill', colour: 'text-warn', text: 'healthWarn' },
+  ok: { icon: 'check-circle-fill', colour: 'text-success', text: 'healthOk' },
+} as const
+const order = Object.keys(looks)
+
+/** What is not well comes first. */
+export function HealthCard() {
+  const t = useManageText()
+  const { data } = useHealth()
+  const checks = data?.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+  const passed = data?.filter(({ state }) => state === 'ok').length ?? 0
+  return (
+    <Card title={t('healthTitle')}>
+      {!checks && <Skeleton h="9rem" r="0.625rem" />}
+      <ul className="grid gap-2.5">
+        {checks?.slice(0, SHOWN).map(({ check, state }) => (
+          <li key={check} className="flex items-center gap-2.5 text-label">
+            <span className={looks[state].colour}>
+              <Icon name={looks[state].icon} size="s" />
+            </span>
+            <span className="min-w-0 flex-1 wrap-anywhere">{t(`health_${check}` as ManageTextKey)}</span>
+            <span className={cx('text-meta', state === 'ok' ? 'text-ink-2' : looks[state].colour)}>
+              {t(looks[state].text)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <More
+        to={`${BASE}/health`}
+        text={data ? t('healthPassed', { passed, all: data.length }) : t('healthTitle')}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { problemText } from '../../../lib/format/i18n'
+import { Notice } from '../../../ui/notice'
+import { Skeleton, Skeletons } from '../../../ui/skeleton'
+import { consoleApi } from '../../session'
+import type { Me } from '../data/permissions'
+import { useManageText } from '../data/texts'
+import { DayFigures } from './day-figures'
+import { HealthCard } from './health-card'
+import { LiveOrders } from './live-orders'
+import { NeedsYou } from './needs-you'
+import { PausedStores } from './paused-stores'
+import { SalesChart } from './sales-chart'
+
+/** Today in figures, looked at again every 20 seconds. */
+export function TodayCards({ me }: { me: Me }) {
+  const t = useManageText()
+  const { data, error } = useQuery({
+    queryKey: ['console', 'today'],
+    queryFn: () => consoleApi.today.read({}),
+    refetchInterval: 20_000,
+  })
+  if (!data)
+    return error ? (
+      <Notice tone="bad">
+        <b>{t('todayFailed')}.</b> {problemText(error)}
+      </Notice>
+    ) : (
+      <Skeletons label={t('listLoading')}>
+        <div className="grid gap-3.5">
+          <Skeleton h="14rem" r="1rem" />
+          <Skeleton h="6.5rem" r="1rem" />
+          <Skeleton h="18rem" r="1rem" />
+        </div>
+      </Skeletons>
+    )
+  const seesHealth = me.permissions.includes('health:read')
+  return (
+    <>
+      <div className="grid flex-none grid-cols-1 gap-3.5 lg:grid-cols-[minmax(0,1fr)_17.5rem]">
+        <NeedsYou today={data} />
+        <LiveOrders live={data.live} />
+      </div>
+      <DayFigures today={data} />
+      <div className="grid flex-none grid-cols-1 gap-3.5 sm:grid-cols-2 sm:*:first:col-span-2 lg:grid-cols-[minmax(0,1fr)_15rem_17.5rem] lg:*:first:col-span-1">
+        <SalesChart today={data} />
+        {data.paused && <PausedStores paused={data.paused} />}
+        {seesHealth && <HealthCard />}
+      </div>
+    </>
+  )
+}
