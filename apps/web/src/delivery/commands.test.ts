@@ -96,7 +96,7 @@ test('[SCR-70] quick steps stay in order', async () => {
   await Promise.all(taps)
 })
 
-test('[SCR-70] steps are only sent by the rider who tapped them', async () => {
+test('[SCR-70] a queued step is sent only by the rider who tapped it', async () => {
   const sent: Command[] = []
   const send = async (command: Command) => {
     sent.push(command)

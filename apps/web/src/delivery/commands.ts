@@ -30,6 +30,8 @@ export interface StepProof {
   /** The PIN of the customer, or of an errand's stop. */
   delivery_pin?: string
   photo?: string
+  /** What was due by the rider's screen, in minor units; refused when it was paid online in the same moment. */
+  cash_collected?: number
   stop_id?: number
   reason?: FailureReason
   note?: string
@@ -95,6 +97,7 @@ const calls: Record<RiderStep, (command: Command) => Promise<Task>> = {
       ...asInput(command),
       photo: command.photo,
       delivery_pin: command.delivery_pin,
+      cash_collected: command.cash_collected,
     }),
   fail: ({ reason = 'unreachable', note, photo, ...command }) =>
     riderApi.delivery.failDelivery({ ...asInput(command), reason, note, photo }),

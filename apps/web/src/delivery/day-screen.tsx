@@ -7,15 +7,17 @@ import { usePageTitle } from '../lib/dom/page-title'
 import { dayAndTime, money } from '../lib/format/figures'
 import { problemText, useText } from '../lib/format/i18n'
 import { LanguageChips } from '../lib/format/language-chips'
+import { WorkPushRow } from '../lib/session/work-push-row'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
 import { List, ListRow } from '../ui/list'
 import { Notice } from '../ui/notice'
 import { PageShell } from '../ui/page-shell'
+import { CashLevelNotice } from './cash-level'
 import { DutyHeader } from './duty-header'
 import { useDay } from './queries'
-import { riderApi, riderLogOut } from './rider'
+import { riderApi, riderLogOut, useRider } from './rider'
 import { useRiderTheme } from './rider-frame'
 import { RiderTabs } from './rider-tabs'
 
@@ -35,6 +37,15 @@ function Figures() {
           <p className="text-title-l tabular-nums">{data ? money(data.cash_in_hand) : '–'}</p>
         </Card>
       )}
+    </div>
+  )
+}
+
+function CashLevel() {
+  const { data } = useDay()
+  return (
+    <div className="px-gutter mt-3 empty:hidden">
+      <CashLevelNotice level={data?.cash_level ?? 'fine'} />
     </div>
   )
 }
@@ -97,6 +108,7 @@ export function DayScreen({ part }: { part: 'completed' | 'account' }) {
   const t = useText()
   const navigate = useNavigate()
   const theme = useRiderTheme()
+  const user_id = useRider(({ data }) => data?.id)
   usePageTitle(t(part === 'completed' ? 'riderTabCompleted' : 'riderTabAccount'))
   function otherTheme() {
     write('riderTheme', theme === 'dark' ? 'light' : 'dark')
@@ -106,14 +118,18 @@ export function DayScreen({ part }: { part: 'completed' | 'account' }) {
     <PageShell bars={<RiderTabs active={part} />}>
       <DutyHeader />
       <Figures />
+      <CashLevel />
       {part === 'account' && (
         <section className="px-gutter grid grid-cols-1 gap-3 mt-5">
           <List label={t('riderTabAccount')}>
+            <ListRow icon="wallet" title={t('earningsTitle')} to="/delivery/earnings" />
+            <ListRow icon="coins" title={t('riderCashTitle')} to="/delivery/cash" />
             <ListRow
               icon={theme === 'dark' ? 'sun' : 'moon'}
               title={t('deliveryToggleLightDarkMode')}
               onClick={otherTheme}
             />
+            <WorkPushRow calls={riderApi} user_id={user_id} />
             <ListRow
               icon="sign-out"
               title={t('deliveryLogoutDelivery')}

@@ -15,18 +15,19 @@ export function DutyHeader() {
   const waiting = useWaitingCount()
   useDay()
   const [problem, setProblem] = useState('')
-  const [saving, setSaving] = useState(false)
+  // the switch moves at once; the words beside it wait for the answer
+  const [wanted, setWanted] = useState<boolean | null>(null)
   if (!rider) return null
 
   async function toggle(toggle_status: boolean) {
-    setSaving(true)
+    setWanted(toggle_status)
     setProblem('')
     try {
       await turnDuty(client, toggle_status)
     } catch (error) {
       setProblem(problemText(error))
     } finally {
-      setSaving(false)
+      setWanted(null)
     }
   }
   return (
@@ -45,7 +46,11 @@ export function DutyHeader() {
           <span className={rider.status ? 'text-label text-success' : 'text-label text-ink-2'}>
             {rider.status ? t('onDuty') : t('offDuty')}
           </span>
-          <Switch checked={rider.status} disabled={saving} onChange={(on) => void toggle(on)} />
+          <Switch
+            checked={wanted ?? rider.status}
+            disabled={wanted !== null}
+            onChange={(on) => void toggle(on)}
+          />
         </label>
       </div>
       {problem && (

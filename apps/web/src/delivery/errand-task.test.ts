@@ -65,6 +65,15 @@ test('[SCR-69] a return needs the sender’s code or a photo', () => {
   expect(isEnough({ ...asked, either: false }, { pin: '471', photo: '/media/errands/a.webp' })).toBe(false)
 })
 
+test('[SCR-69] a return with a photo collects nothing, where codes prove that somebody was there', () => {
+  const spares = (rest: Partial<Task>) =>
+    requiredProof(task({ errand, ...rest }), 'returned')?.photoSparesCash
+  expect(spares({})).toBe(true)
+  expect(spares({ cash_due: 0 })).toBe(false)
+  expect(spares({ pin_required: false })).toBe(false)
+  expect(requiredProof(task({ errand }), 'deliver')?.photoSparesCash).toBe(false)
+})
+
 test('[SCR-69] “nobody answers” needs an arrival and the wait', () => {
   const now = Date.parse('2026-11-21T10:00:00Z')
   expect(unreachableIn({ unreachable_from: null }, now)).toBeNull()

@@ -31,6 +31,8 @@ export interface RequiredProof {
   photo: boolean
   /** Either a code or a photo is enough. */
   either: boolean
+  /** With a photo instead of the code nobody was there to pay. */
+  photoSparesCash: boolean
   /** Minor units to collect there. */
   cash: number
   name: string
@@ -45,13 +47,17 @@ export function requiredProof(task: Task, step: RiderStep): RequiredProof | null
       code: stop.code_required,
       photo: true,
       either: step === 'returned',
+      photoSparesCash: step === 'returned' && task.pin_required && task.cash_due > 0,
       cash: step === 'returned' ? task.cash_due : stop.cash_due,
       name: stop.name,
       tries_left: stop.tries_left,
     }
   if (step !== 'deliver' || !task.pin_required) return null
   const { cash_due: cash, tries_left, customer } = task
-  return { code: true, photo: false, either: false, cash, name: customer.name, tries_left }
+  return {
+    ...{ code: true, photo: false, either: false, photoSparesCash: false },
+    ...{ cash, name: customer.name, tries_left },
+  }
 }
 
 interface Given {

@@ -63,7 +63,11 @@ export function HandoverSheet({
             </b>
           </Notice>
         )}
-        {asked.either && <p className="text-body-s text-ink-2">{t('riderCodeOrPhoto')}</p>}
+        {asked.either && (
+          <p className="text-body-s text-ink-2">
+            {t('riderCodeOrPhoto')} {asked.photoSparesCash && t('riderPhotoNoCash')}
+          </p>
+        )}
         {(asked.code || asked.either) && (
           <OtpField
             label={isErrand ? t('riderCodeOf', { name: asked.name }) : t('deliveryDeliveryPinPlaceholder')}

@@ -4,6 +4,7 @@ import { useSetting } from '../lib/boot/settings'
 import { usePageTitle } from '../lib/dom/page-title'
 import { useText } from '../lib/format/i18n'
 import { WorkLogin } from '../lib/session/work-login'
+import { LinkButton } from '../ui/button'
 import { Cloth } from '../ui/cloth'
 import { Illustration } from '../ui/illustration'
 import { Awning, Logo } from '../ui/marks'
@@ -16,6 +17,7 @@ const demoLogin = { email: 'imran@demo.tokri', password: 'demo-tokri-1' }
 export function LoginScreen() {
   const t = useText()
   const storeName = useSetting('storeName')
+  const takesApplications = useSetting('riderApplications')
   const navigate = useNavigate()
   const client = useQueryClient()
   const signedIn = useRider(({ data }) => data !== null)
@@ -48,6 +50,11 @@ export function LoginScreen() {
         <h1 className="text-display">{t('riderLoginTitle')}</h1>
         <p className="text-body-s text-ink-2">{t(lost ? 'loginSessionEnded' : 'riderLoginText')}</p>
       </WorkLogin>
+      {takesApplications && (
+        <LinkButton kind="g" to="/delivery/join">
+          {t('applyLinkRider')}
+        </LinkButton>
+      )}
     </PageShell>
   )
 }

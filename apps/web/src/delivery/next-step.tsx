@@ -52,8 +52,13 @@ function useSteps(task: Task) {
     const over = replaceIfCurrent<RiderStep | null>(step, null)
     setBusy(step)
     const stop_id = step === 'stop' ? stopFor(task, step)?.id : undefined
-    const { id: order_id, unique_order_id } = task
-    const outcome = await act({ order_id, unique_order_id, step, ...proof, ...(stop_id ? { stop_id } : {}) })
+    const { id: order_id, unique_order_id, cash_due: cash_collected } = task
+    const outcome = await act({
+      ...{ order_id, unique_order_id, step, ...proof },
+      ...(stop_id ? { stop_id } : {}),
+      // an errand's cash may have been collected by a step that is not sent yet
+      ...(step === 'deliver' && !task.errand ? { cash_collected } : {}),
+    })
     setBusy(over)
     if (outcome.kind === 'done') await take(outcome.task)
     if (outcome.kind !== 'refused') ask(over)

@@ -19,6 +19,7 @@ import { useIsUnsent } from './commands'
 import { ErrandCarry, ErrandStops } from './errand-parts'
 import { CannotHandOver, NextStep } from './next-step'
 import { Bill, Carry } from './order-contents'
+import { PayByQr } from './pay-by-qr'
 import { useTask } from './queries'
 import { SoundHint } from './sound-hint'
 import { Stop } from './stop'
@@ -37,7 +38,7 @@ function Stages({ task }: { task: Task }) {
   const t = useText()
   const done = stagesDone(task)
   return (
-    <ol className="grid grid-cols-3 gap-1 mt-3.5">
+    <ol className="grid grid-cols-3 gap-1 mt-3.5 max-2xs:grid-cols-1">
       {stages.map((stage, index) => (
         <li
           key={stage}
@@ -145,7 +146,7 @@ export function OrderScreen() {
       <TaskMap task={task} onBack={back} />
       <div className="px-gutter relative z-2 -mt-6">
         <Card kind="raised" as="section">
-          <div className="flex items-center gap-2 justify-between">
+          <div className="flex items-center gap-2 justify-between max-2xs:flex-wrap">
             <h1 className="text-title-l isolate-ltr tabular-nums">{shortId(task.unique_order_id)}</h1>
             <StateBadge task={task} />
           </div>
@@ -153,6 +154,7 @@ export function OrderScreen() {
         </Card>
         <div className="mt-3 grid grid-cols-1 gap-3 empty:hidden">
           <ReturnTrip task={task} />
+          <PayByQr task={task} />
         </div>
         <div className="mt-3 empty:hidden">
           <SoundHint />

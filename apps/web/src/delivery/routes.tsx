@@ -3,6 +3,7 @@ import { lazyScreen } from '../ui/lazy-screen'
 
 /** The rider's routes, loaded on their first visit. */
 export const routes: RouteObject[] = [
+  { path: '/delivery/join', ...lazyScreen(() => import('./join-screen'), 'RiderJoinScreen') },
   {
     path: '/delivery',
     ...lazyScreen(() => import('./rider-frame'), 'RiderFrame'),
@@ -12,6 +13,8 @@ export const routes: RouteObject[] = [
         path: 'completed-orders',
         ...lazyScreen(() => import('./day-screen'), 'CompletedScreen'),
       },
+      { path: 'cash', ...lazyScreen(() => import('./cash-screen'), 'CashScreen') },
+      { path: 'earnings', ...lazyScreen(() => import('./earnings-screen'), 'EarningsScreen') },
       { path: 'login', ...lazyScreen(() => import('./login-screen'), 'LoginScreen') },
       { path: 'orders', ...lazyScreen(() => import('./orders-screen'), 'OrdersScreen') },
       {

@@ -16,6 +16,9 @@ async function openTab() {
   return { act, flush, signIn, offline, Problem }
 }
 
+// Transforming these modules for the first time can take longer on a busy machine than a test may.
+await openTab()
+
 /** Turns as browsers give them, first come, first served. */
 function turns() {
   let last: Promise<unknown> = Promise.resolve()

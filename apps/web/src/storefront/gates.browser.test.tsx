@@ -26,7 +26,7 @@ test('[ROL-01] [ROU-18] guests log in first and come back', async () => {
   expect(page.path()).toBe('/login?next=%2Fmy-wallet%3Fpage%3D2')
 })
 
-test('[ROU-18] somebody logged in sees the screen', async () => {
+test('[ROU-18] customers who are logged in see the screen', async () => {
   useUser.setState({ success: true })
   const page = await open('/my-wallet')
   await expect.element(page.getByText('The wallet')).toBeVisible()
@@ -42,6 +42,6 @@ test('[VAL-01] screens that need a place lead to the welcome without one', async
   await expect.element(other.getByText('The kitchens')).toBeVisible()
 })
 
-test('[ROU-24] a place searched from another page leads back there', () => {
+test('[ROU-24] choosing a place leads back to the page it was opened from', () => {
   expect(placeSearch('/my-addresses')).toBe('/search-location?next=%2Fmy-addresses')
 })

@@ -52,6 +52,13 @@ export const routes: RouteObject[] = [
   ]),
   page('/pickup-and-drop/details', () => import('./errands/details-screen'), 'DetailsScreen'),
   page('/pickup-and-drop/cart', () => import('./errands/fare-screen'), 'FareScreen'),
+  page('/partner/join', () => import('./login/partner-join-screen'), 'PartnerJoinScreen'),
+  page('/payu-verify/:transaction_id', () => import('./payment/pay-verify-screen'), 'PayVerifyScreen'),
+  page(
+    '/grocery-payu-verify/:transaction_id',
+    () => import('./payment/pay-verify-screen'),
+    'PayVerifyScreen',
+  ),
   page('/track/:link', () => import('./orders/track-screen'), 'TrackScreen'),
   page(
     '/stores/:restaurant/:id?',

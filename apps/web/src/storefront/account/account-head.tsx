@@ -70,7 +70,7 @@ export function AccountHead({ account, onAvatar, onEdit }: AccountHeadProps) {
           </Button>
         </div>
       </Cloth>
-      <div className="px-gutter content relative z-2 grid grid-cols-2 gap-3 -mt-10">
+      <div className="px-gutter content relative z-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 -mt-10">
         <Balance
           to="/my-wallet"
           amount={money(account.wallet_balance)}

@@ -10,7 +10,8 @@ import { useSavedLocation } from '../../state/location'
 import { useUser } from '../../state/session'
 import { Badge, CountBadge } from '../../ui/badge'
 import { List, ListRow } from '../../ui/list'
-import { useUnreadAlerts } from '../kit/queries'
+import { useAlertUnreadTotal } from '../kit/queries'
+import { useOrdersUnderWay } from '../orders/orders-under-way'
 import { favouritesAt, pagesQuery } from './queries'
 
 /** "Home, Work and 2 more" */
@@ -26,10 +27,10 @@ function addressWords(t: Translate, addresses: readonly Address[]): string {
 /** Orders, favourites, addresses, alerts. */
 export function ThingsList() {
   const t = useText()
-  const running = useUser(({ running_order }) => running_order)
+  const running = useOrdersUnderWay(useUser(({ running_order }) => running_order)).length
   const addresses = useUser((user) => user.addresses)
   const place = useSavedLocation()
-  const unread = useUnreadAlerts()
+  const unread = useAlertUnreadTotal()
   const favourites = useQuery(favouritesAt(place))
   return (
     <List label={t('accountThings')}>
@@ -38,7 +39,7 @@ export function ThingsList() {
         icon="receipt"
         title={t('accountMyOrders')}
         text={t('accountOrdersText')}
-        tail={running && <Badge tone="p">{t('accountRunning', { count: 1 })}</Badge>}
+        tail={running > 0 && <Badge tone="p">{t('accountRunning', { count: running })}</Badge>}
       />
       <ListRow
         to="/my-favorite-stores"
@@ -71,12 +72,13 @@ export type AccountSheet =
   | 'language'
   | 'theme'
   | 'devices'
+  | 'saved_methods'
   | 'delete'
   | 'logout'
 
 const themeWords = { auto: 'appearanceAuto', light: 'appearanceLight', dark: 'appearanceDark' } as const
 
-/** How the app looks and speaks here, and where else somebody is logged in. */
+/** Appearance, language and other signed-in devices. */
 export function SettingsList({
   theme,
   onOpen,
@@ -116,6 +118,13 @@ export function SettingsList({
           caret
         />
       )}
+      <ListRow
+        icon="credit-card"
+        title={t('savedTitle')}
+        text={t('savedRowText')}
+        onClick={() => onOpen('saved_methods')}
+        caret
+      />
       <ListRow
         icon="device-mobile"
         title={t('devicesTitle')}

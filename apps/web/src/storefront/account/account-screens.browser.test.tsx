@@ -1,7 +1,9 @@
 import type { Account } from '@tokri/contract/accounts'
 import type { Alert } from '@tokri/contract/alerts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
 import { t as translate } from '../../lib/format/i18n'
+import { answerConsent, mayCount } from '../../state/consent'
 import { saveLocation } from '../../state/location'
 import { guest, useUser } from '../../state/session'
 import { addressForTests } from '../../testing/address'
@@ -50,7 +52,7 @@ describe('[ROU-22] alerts', () => {
   const open = (alerts: Alert[], calls = {}) =>
     renderScreen(<AlertsScreen />, { calls: { 'get-user-notifications': alerts, live, ...calls } })
 
-  test('the news of an order is one row, and earlier news unfold', async () => {
+  test('the alerts of one order share a row, and earlier ones unfold', async () => {
     const page = await open([
       alert(4, 'Your order is on its way'),
       alert(3, 'Refund of ₹40', { kind: 'wallet', data: { ...alert(0, '').data, title: 'Refund of ₹40' } }),
@@ -70,7 +72,7 @@ describe('[ROU-22] alerts', () => {
     ])
   })
 
-  test('opening an order reads all its news', async () => {
+  test('opening an order marks all its alerts as read', async () => {
     const read: unknown[] = []
     const page = await open([alert(2, 'On its way', { is_read: 0 }), alert(1, 'Accepted', { is_read: 0 })], {
       'mark-one-notification-read': (input: unknown) => {
@@ -83,7 +85,7 @@ describe('[ROU-22] alerts', () => {
     await expect.poll(() => page.path()).toBe('/running-order/TK-4711')
   })
 
-  test('all can be read at once; what the server could not keep is new again', async () => {
+  test('all can be marked as read at once; if the server fails they are unread again', async () => {
     const page = await open([alert(1, 'Accepted', { is_read: 0 })], {
       'mark-all-notifications-read': Response.json({}, { status: 500 }),
     })
@@ -91,7 +93,7 @@ describe('[ROU-22] alerts', () => {
     await expect.element(page.getByRole('button', { name: /Accepted.*New/ })).toBeVisible()
   })
 
-  test('older alerts come at the end of the list', async () => {
+  test('older alerts load at the end of the list', async () => {
     const offer = (id: number) => alert(id, `Offer ${id}`, { kind: 'offers' })
     const newest = Array.from({ length: 50 }, (_, at) => offer(60 - at))
     const page = await renderScreen(<AlertsScreen />, {
@@ -178,7 +180,7 @@ describe('[ROU-25] [ROU-26] [SCR-66] money and points', () => {
     await expect.element(few.getByRole('button', { name: 'Move to wallet' })).not.toBeInTheDocument()
   })
 
-  test('a number of points is whole, there, and enough', () => {
+  test('a number of points must be whole, available and above the minimum', () => {
     const wrong = (text: string) =>
       wrongPoints(translate, typedPoints(text), { balance: 320, min_points: 100 })
     expect([wrong('100'), wrong(' 320 ')]).toEqual(['', ''])
@@ -201,7 +203,7 @@ describe('[ROU-21] [SCR-66] the account', () => {
   const open = (settings: { key: string; value: unknown }[] = []) =>
     renderScreen(<AccountScreen />, { calls, settings: settings as never })
 
-  test('says who this is and leads everywhere', async () => {
+  test('names its owner and links to every account screen', async () => {
     useUser.setState({ addresses: [home, { ...home, id: 5, tag: 'Work', is_default: false }] })
     const page = await open()
     await expect.element(page.getByRole('heading', { level: 1, name: 'Ananya Rao' })).toBeVisible()
@@ -223,6 +225,21 @@ describe('[ROU-21] [SCR-66] the account', () => {
     await expect.element(page.getByText('Home and Work')).toBeInTheDocument()
   })
 
+  test('[SCR-66] on the narrowest phones no picture covers what the points are called', async () => {
+    await browser.viewport(320, 640)
+    await open()
+    const points = browser.getByRole('link', { name: /Reward points/ })
+    await expect.element(points).toBeVisible()
+    const boxOf = (part: Element) => part.getBoundingClientRect()
+    const words = boxOf(points.getByText('Reward points').element())
+    for (const picture of points.element().querySelectorAll('svg, img')) {
+      const { left, right, top, bottom } = boxOf(picture)
+      const isApart = right <= words.left || left >= words.right || bottom <= words.top || top >= words.bottom
+      expect(isApart || !picture.checkVisibility()).toBe(true)
+    }
+    await browser.viewport(390, 844)
+  })
+
   test('[SCR-66] nothing of it is cut off at twice the text size', async () => {
     document.documentElement.style.fontSize = '200%'
     const page = await open()
@@ -235,7 +252,14 @@ describe('[ROU-21] [SCR-66] the account', () => {
     expect(cut.map(({ outerHTML }) => outerHTML)).toEqual([])
   })
 
-  test('leads to help, and says when an order runs', async () => {
+  test('[STA-07] measuring visits can be allowed later', async () => {
+    answerConsent('declined')
+    const page = await open([{ key: 'showGdpr', value: true }])
+    await page.getByRole('button', { name: /Cookies for measuring visits/ }).click()
+    expect(mayCount()).toBe(true)
+  })
+
+  test('leads to help, and shows a running order', async () => {
     useUser.setState({ running_order: anOrder() })
     const page = await open([
       { key: 'supportContactNumber', value: '+91 80000 00000' },
@@ -248,7 +272,7 @@ describe('[ROU-21] [SCR-66] the account', () => {
       expect(document.querySelectorAll(`[href="${href}"]`), href).toHaveLength(1)
   })
 
-  test('[CAL-02] leaving and tax number are offered where the operator wants that', async () => {
+  test('[CAL-02] deleting the account and the tax number are offered where the operator wants that', async () => {
     const page = await open()
     await expect.element(page.getByText('Download my data')).toBeInTheDocument()
     await expect.element(page.getByText('Delete my account')).toBeInTheDocument()
@@ -263,7 +287,7 @@ describe('[ROU-21] [SCR-66] the account', () => {
   })
 })
 
-test('[ROU-40] somebody without favourites is told how to get one', async () => {
+test('[ROU-40] without favourites the screen says how to add one', async () => {
   saveLocation({ ...home, lat: 12.97, lng: 77.59, businessLocation: false })
   const page = await renderScreen(<FavouritesScreen />, { calls: { 'get-favorite-stores': [] } })
   await expect.element(page.getByText('Tap the heart on a store to save it here.')).toBeVisible()

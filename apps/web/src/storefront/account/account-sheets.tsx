@@ -8,6 +8,7 @@ import { DevicesSheet } from './devices-sheet'
 import { EditSheet } from './edit-sheet'
 import { LogoutDialog } from './logout-dialog'
 import { PhoneSheet } from './phone-sheet'
+import { SavedMethodsSheet } from './saved-methods-sheet'
 import { TaxSheet } from './tax-sheet'
 
 type AccountSheetsProps = {
@@ -34,6 +35,7 @@ export function AccountSheets(props: AccountSheetsProps) {
       <TaxSheet {...of('tax')} account={account} />
       <LanguageSheet {...of('language')} />
       <ThemeSheet {...of('theme')} theme={theme} onTheme={onTheme} />
+      <SavedMethodsSheet {...of('saved_methods')} />
       <DevicesSheet {...of('devices')} />
       <DeleteSheet {...of('delete')} account={account} onLeave={onLeave} />
       <LogoutDialog {...of('logout')} onLeave={onLeave} />

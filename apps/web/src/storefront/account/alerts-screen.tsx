@@ -16,9 +16,10 @@ import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
 import { Plate } from '../../ui/plate'
 import { Skeleton } from '../../ui/skeleton'
+import { AlertPreferencesSheet } from '../alerts/alert-preferences-sheet'
 import { TellMeCard } from '../alerts/tell-me-card'
-import { WishesSheet } from '../alerts/wishes-sheet'
 import { LoadMore } from '../kit/load-more'
+import { alertUnreadTotal } from '../kit/queries'
 import { QueryContent } from '../kit/query-content'
 import { useLayer } from '../kit/use-layer'
 import { groupAlerts } from './alert-groups'
@@ -72,8 +73,8 @@ export function AlertsScreen() {
   const scroll = usePageScroll(data !== undefined)
   useLive('alert', () => void client.invalidateQueries(alertsQuery))
   usePageTitle(t('alertsTitle'))
-  const { layer, open, close } = useLayer<'wishes'>()
-  const unread = data?.some(({ is_read }) => is_read === 0)
+  const { layer, open, close } = useLayer<'preferences'>()
+  const unread = data && alertUnreadTotal(data) > 0
   return (
     <PageShell skipLabel={t('skipToMain')} {...scroll}>
       <NavBar
@@ -86,7 +87,7 @@ export function AlertsScreen() {
                 {t('markAllAlertReadText')}
               </Button>
             )}
-            <IconButton icon="gear" label={t('wishesTitle')} onClick={() => open('wishes')} />
+            <IconButton icon="gear" label={t('alertPreferencesTitle')} onClick={() => open('preferences')} />
           </>
         }
       />
@@ -102,7 +103,7 @@ export function AlertsScreen() {
           }
         </QueryContent>
       </div>
-      <WishesSheet open={layer === 'wishes'} onClose={close} />
+      <AlertPreferencesSheet open={layer === 'preferences'} onClose={close} />
     </PageShell>
   )
 }

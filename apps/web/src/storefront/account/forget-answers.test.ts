@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { forgetAnswers } from './forget-answers'
 
-test('[STA-09] after the logout no answer fetched for the account is left, only what belongs to everybody', () => {
+test('[STA-09] logging out drops every answer fetched for the account and keeps public ones', () => {
   const client = new QueryClient()
   const personal = [
     ['mine', 'order', 'TK-1'],

@@ -15,7 +15,7 @@ import { sendCode } from '../login/send-code'
 
 type PhoneProps = { account: Account; onClose: () => void }
 
-/** The new number; the one at hand stands there already when it only has to be confirmed. */
+/** The new number; filled in already if it only has to be confirmed. */
 function NumberForm({
   account,
   onSent,

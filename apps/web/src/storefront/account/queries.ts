@@ -76,7 +76,7 @@ export const pagesQuery = queryOptions({
   staleTime: 30 * 60_000,
 })
 
-/** Stores with my heart, seen from a place; without one nobody can say how far they are. */
+/** The customer's favourite stores; without a place they have no distance. */
 export const favouritesAt = (place: SavedLocation | null) =>
   queryOptions({
     queryKey: ['mine', 'favourites', place?.lat.toFixed(4), place?.lng.toFixed(4)],

@@ -52,7 +52,7 @@ function TaxForm({ account, onClose }: TaxProps) {
   )
 }
 
-/** The number that stands on bills for a business. */
+/** The tax number on a business's invoices. */
 export function TaxSheet({ open, ...props }: TaxProps & { open: boolean }) {
   const t = useText()
   return (

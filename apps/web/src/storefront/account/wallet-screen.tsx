@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon'
 import { Illustration } from '../../ui/illustration'
 import { Seal } from '../../ui/marks'
 import { useLayer } from '../kit/use-layer'
+import { AddMoneySheet } from './add-money-sheet'
 import { MoveSheet, usePointsRule } from './move-sheet'
 import { Movements } from './movements'
 import { walletQuery } from './queries'
@@ -69,6 +70,20 @@ function PointsCard({ points }: { points: number }) {
   )
 }
 
+/** Filling the wallet from a bank or a card. */
+function AddMoney() {
+  const t = useText()
+  const { layer, open, close } = useLayer<'add'>()
+  return (
+    <>
+      <Button block kind="s" icon="plus" className="mt-4" onClick={() => open('add')}>
+        {t('walletAddMoney')}
+      </Button>
+      <AddMoneySheet open={layer === 'add'} onClose={close} />
+    </>
+  )
+}
+
 /** The wallet: balance, points beside it, every movement (ROU-25). */
 export function WalletScreen() {
   const t = useText()
@@ -79,6 +94,7 @@ export function WalletScreen() {
       {({ balance, transactions }) => (
         <>
           <Purse balance={balance} />
+          <AddMoney />
           <PointsCard points={points} />
           <Movements
             transactions={transactions}

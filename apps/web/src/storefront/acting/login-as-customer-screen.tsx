@@ -1,5 +1,6 @@
 import { workPaths } from 'virtual:work-paths'
 import { useQuery } from '@tanstack/react-query'
+import type { Session } from '@tokri/contract/accounts'
 import type { FoundCustomer } from '@tokri/contract/callandorder'
 import type { Client } from '@tokri/contract/client'
 import { useState } from 'react'
@@ -19,31 +20,34 @@ import { FindCustomer } from './find-customer'
 import { GuestForm } from './guest-form'
 import { ReasonForm } from './reason-form'
 
+const guestAtWork = createApi({ token: () => null }, workPaths)
+
 /** Staff without a session of the console say who they are. */
 export function StaffLogin({ onToken }: { onToken: (token: string) => void }) {
   const t = useText()
+  const take = async ({ data }: Session) => {
+    if (data.role === 'staff' || data.role === 'admin') {
+      onToken(data.auth_token)
+      return null
+    }
+    await endSession(data.auth_token)
+    return t('actingNoStaff')
+  }
   return (
     <WorkLogin
       className="grid gap-4"
-      enter={async (form) => {
-        const { data } = await api.accounts.login(form)
-        if (data.role === 'staff' || data.role === 'admin') {
-          onToken(data.auth_token)
-          return null
-        }
-        await endSession(data.auth_token)
-        return t('actingNoStaff')
-      }}
+      enter={async (form) => take(await api.accounts.login(form))}
+      prove={async (step) => take(await guestAtWork.secondFactor.signIn(step))}
     >
       <h2 className="text-title-m">{t('actingStaffLogin')}</h2>
     </WorkLogin>
   )
 }
 
-/** The session staff opened on this page: whoever stops acting for a customer comes back to it. */
+/** The staff session opened on this page, restored when acting ends. */
 let openedHere: string | null = null
 
-/** Whoever works here: the console's session of this browser, or one that was opened on this page. */
+/** The staff session: the console's in this browser, or one opened on this page. */
 function useStaff() {
   const [token, setToken] = useState(() => openedHere ?? storedToken('console_user'))
   const change = (chosen: string | null) => {

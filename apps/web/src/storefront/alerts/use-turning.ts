@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AnsweredWishes } from '@tokri/contract/alerts'
+import type { AlertPreferencesView } from '@tokri/contract/alerts'
 import { api } from '../../lib/api/api'
 import { writeToCache } from '../../lib/api/query-cache'
 import { problemText } from '../../lib/format/i18n'
 import { showToast } from '../../ui/toast'
-import { wishesQuery } from './wishes-query'
+import { preferencesQuery } from './preferences-query'
 
 /** One switch, and how it is turned. */
 interface Turn {
   on: boolean
-  by: (now: AnsweredWishes, on: boolean) => AnsweredWishes
+  by: (now: AlertPreferencesView, on: boolean) => AlertPreferencesView
 }
 
 /**
@@ -18,14 +18,17 @@ interface Turn {
  */
 export function useTurning(): (turn: Turn) => void {
   const client = useQueryClient()
-  const { queryKey } = wishesQuery
+  const { queryKey } = preferencesQuery
   const show = ({ on, by }: Turn) => writeToCache(client, queryKey, (now) => now && by(now, on))
   const { mutate } = useMutation({
     mutationFn: async (_: Turn) => {
       const shown = client.getQueryData(queryKey)
-      if (shown) await api.alerts.saveNotificationWishes({ kinds: shown.kinds, channels: shown.channels })
+      if (shown)
+        await api.alerts.saveNotificationPreferences({
+          ...{ kinds: shown.kinds, channels: shown.channels, quiet: shown.quiet ?? null },
+        })
     },
-    scope: { id: 'wishes' },
+    scope: { id: 'preferences' },
     onMutate: show,
     // read while this was on its way
     onSuccess: () => client.cancelQueries({ queryKey }),

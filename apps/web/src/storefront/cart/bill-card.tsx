@@ -12,7 +12,8 @@ import { Skeleton, Skeletons } from '../../ui/skeleton'
 export function lineLabel(t: Translate, line: BillLine, distance: string | null): string {
   const label = t(line.label as TextKey)
   const code = line.explanation?.params.code
-  if (line.code === 'coupon' && code) return t('billWithCode', { label, code })
+  if ((line.code === 'coupon' || line.code === 'delivery_coupon') && code)
+    return t('billWithCode', { label, code })
   if (line.code === 'delivery' && distance) return t('billWithDistance', { label, distance })
   return label
 }

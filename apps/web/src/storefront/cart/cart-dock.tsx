@@ -5,7 +5,7 @@ import { wholeAddress } from '@tokri/domain/place/address-line'
 import { money, slotSoon } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
 import { useCart } from '../../state/cart'
-import { useSavedLocation } from '../../state/location'
+import { locationLines, useSavedLocation } from '../../state/location'
 import { useMode } from '../../state/mode'
 import { useIsLoggedIn } from '../../state/session'
 import { Button } from '../../ui/button'
@@ -41,7 +41,7 @@ function useWhere(quote: Quote | undefined, store: Store | undefined): Where | n
       text: store?.address ?? t('selectedSelfPickupMessage'),
     }
   if (!place) return null
-  const tag = place.tag || t('tagOther')
+  const { tag } = locationLines(place)
   const address = wholeAddress({ ...place, is_business: place.businessLocation })
   const title = schedule
     ? t('cartDeliverToAt', { place: isolateBidi(tag), slot: slotSoon(schedule) })
@@ -66,9 +66,9 @@ export function CartDock({ quote, isOld, store, onAddress, onGo }: CartDockProps
   return (
     <section aria-label={t('cartToPayText')}>
       <Dock stack>
-        <div className="flex items-center gap-2.5">
+        <div className="flex items-center gap-2.5 max-2xs:flex-wrap max-2xs:gap-y-0">
           <Icon name={where?.icon ?? 'map-pin-fill'} className="text-primary-text" />
-          <span className="min-w-0 flex-1">
+          <span className="min-w-0 flex-1 max-2xs:basis-3/4">
             <b className="text-label block truncate">{where?.title ?? t('refusal_address_required')}</b>
             {where && (
               <span className="text-caption text-ink-3 truncate block" dir="auto">
@@ -85,7 +85,7 @@ export function CartDock({ quote, isOld, store, onAddress, onGo }: CartDockProps
         {!loggedIn && <p className="-mt-2 text-meta text-ink-3">{t('cartLoginSubHeader')}</p>}
         <Button
           block
-          className="flex-wrap justify-between gap-y-0 whitespace-normal"
+          className="flex-wrap justify-between gap-y-0 whitespace-normal max-2xs:py-2"
           onClick={onGo}
           aria-busy={isOld || undefined}
         >

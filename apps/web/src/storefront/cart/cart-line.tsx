@@ -63,7 +63,7 @@ function LineStepper({ line, item }: { line: CartLine; item?: Item }) {
 }
 
 /** What was chosen with a dish, with what it costs where the operator shows that (showAddonPricesOnCart). */
-function useWish(line: CartLine, item: Item | undefined): string {
+function useChoices(line: CartLine, item: Item | undefined): string {
   const withPrices = useSetting('showAddonPricesOnCart')
   if (!item || !withPrices) return choicesOf(line)
   const priced = chosenAddons(
@@ -103,7 +103,7 @@ type CartLineRowProps = {
   onEdit: () => void
 }
 
-/** One line of the cart: plate, name with its wish, stepper and amount. */
+/** One line of the cart: plate, name with its choices, stepper and amount. */
 export function CartLineRow({ line, item, nowPrice, gone, oldAmount = null, onEdit }: CartLineRowProps) {
   const t = useText()
   const keeper = useActiveCart()
@@ -113,7 +113,7 @@ export function CartLineRow({ line, item, nowPrice, gone, oldAmount = null, onEd
   )
   const { snapshot, quantity } = line
   const amount = money(snapshot.unit_price * quantity)
-  const wish = useWish(line, item)
+  const choices = useChoices(line, item)
   const chosen = line.addons.length > 0 || Boolean(line.note)
   const canEdit = !gone && (chosen || (item?.addon_categories.length ?? 0) > 0)
   return (
@@ -133,9 +133,9 @@ export function CartLineRow({ line, item, nowPrice, gone, oldAmount = null, onEd
           </span>
         </p>
         <LineSize line={line} />
-        {wish && (
+        {choices && (
           <p className="text-meta text-ink-3">
-            <bdi>{wish}</bdi>
+            <bdi>{choices}</bdi>
           </p>
         )}
         {!gone && replaceable && <SubstitutionChoice line={line} />}

@@ -17,7 +17,7 @@ import { removeLine } from './cart-line'
 import { explainRefusal, type Remedy } from './refusal-words'
 import { changeWords } from './review'
 
-/** Everything that keeps this cart from being ordered stands here; the dock's button leads to it. */
+/** Everything that keeps this cart from being ordered; the dock's button leads here. */
 export const BLOCKERS = 'cart-blockers'
 
 const remedyWords = (t: Translate): Record<Remedy, string> => ({

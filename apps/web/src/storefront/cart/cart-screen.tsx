@@ -5,7 +5,7 @@ import { checkoutOf } from '../kit/cart-paths'
 import { CartPage } from './cart-page'
 import { EmptyCart } from './empty-cart'
 
-/** The cart (ROU-36). While the fate of an order is not known, its checkout finds it out first. */
+/** The cart (ROU-36). While the outcome of an order attempt is unknown, its checkout resolves it first. */
 export function CartScreen() {
   const attempt = useAttempt(({ attempt }) => attempt)
   const { cart, restaurant } = useCart()

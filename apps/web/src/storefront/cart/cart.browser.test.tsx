@@ -51,7 +51,7 @@ test('[ROU-36] an empty cart leads to the stores', async () => {
   await expect.poll(page.path).toBe('/food')
 })
 
-test('[ROU-36] the bill follows every press, and leads a guest to the login once', async () => {
+test('[ROU-36] the bill follows every tap, and sends a guest to the login once', async () => {
   fill()
   const page = await openCart()
   await expect.element(page.getByRole('region', { name: 'Bill' })).toHaveTextContent(/₹400.*₹30.*₹430/)
@@ -125,7 +125,14 @@ test('[ROU-36] self-pickup has no rider to tip; a cart without a place asks for 
   await expect.element(page.getByText('4 Palm Street')).toBeVisible()
 })
 
-test('[ROU-36] a tip in percent stays chosen while the bill is counted', async () => {
+test('[ROU-36] [ENT-04] a place without a tag is called by its address', async () => {
+  fill()
+  saveLocation({ ...placeForTests, tag: null })
+  const page = await openCart()
+  await expect.element(page.getByText(/^Deliver to .*Indiranagar/)).toBeVisible()
+})
+
+test('[ROU-36] a tip in percent stays chosen while the bill is calculated', async () => {
   fill()
   carts.food.setTip(4_000)
   const settings = { tips_percentage: '10', showTipsPercentage: true, showTipsAmount: false }
@@ -151,7 +158,7 @@ test('[ROU-38] a coupon link opened before the cart has anything keeps its code'
   await expect.poll(empty.path).toBe('/cart')
 })
 
-test('[ROU-32] [ROU-35] [ROU-36] an attempt whose fate is open leads to its own checkout first', async () => {
+test('[ROU-32] [ROU-35] [ROU-36] an unresolved order attempt leads to its own checkout first', async () => {
   fill()
   beginAttempt(43_000, 'grocery')
   const food = await openCart()
@@ -190,7 +197,7 @@ test.each([390, 768, 1024])('[ROU-36] suggestions never run under the bill at %i
   expect(rail.bottom <= bill.top || rail.right <= bill.left).toBe(true)
 })
 
-test('[SCR-67] a half hour stands on one line at 390 px', async () => {
+test('[SCR-67] a half hour fits on one line at 390 px', async () => {
   const slot = (open: string, close: string) => ({
     open: `2026-11-24T${open}Z`,
     close: `2026-11-24T${close}Z`,

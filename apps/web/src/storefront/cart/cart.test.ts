@@ -37,7 +37,7 @@ const cart: Cart = {
 const schedule = { open: '2026-11-22T07:00:00.000Z', close: '2026-11-22T07:30:00.000Z' }
 const state = { cart, coupon: 'FEAST50', tip: 3000, schedule }
 
-test('[VAL-06] what is asked and ordered carries items and choices, never prices', () => {
+test('[VAL-06] quotes and orders send items and choices, never prices', () => {
   const input = cartInput(state, { mode: 'DELIVERY', place: home })
   expect(input).toEqual({
     restaurant_id: 7,
@@ -63,7 +63,7 @@ test('[VAL-06] what is asked and ordered carries items and choices, never prices
   expect(JSON.stringify(input)).not.toMatch(/price/)
 })
 
-test('an order that is collected has no address and no tip, an empty cart is not asked about', () => {
+test('a self-pickup order has no address and no tip, and an empty cart is not quoted', () => {
   const input = cartInput(state, { mode: 'SELFPICKUP', place: home, use_wallet: true })
   expect(input).toMatchObject({ delivery_type: 'SELFPICKUP', address: null, tip: 0, use_wallet: true })
   expect(cartInput({ ...state, cart: emptyCart }, { mode: 'DELIVERY', place: home })).toBeNull()
@@ -77,6 +77,7 @@ test('coupons are judged by what is in the cart', () => {
     restaurant_id: 7,
     subtotal: 20_000,
     delivery_type: 'DELIVERY',
+    address: null,
     items: [
       { id: 1, quantity: 1, addons: expect.any(Array) },
       { id: 3, quantity: 1, addons: expect.any(Array) },
@@ -84,7 +85,7 @@ test('coupons are judged by what is in the cart', () => {
   })
 })
 
-test('[VAL-06] every item is looked at once with all its choices, and what is gone leaves on acceptance', () => {
+test('[VAL-06] every item is checked once with all its choices, and what is sold out is removed on acceptance', () => {
   const both = addLine(
     { restaurant_id: 7, lines: [line(1, { addons: [{ addon_id: 11 }] })] },
     7,
@@ -132,7 +133,7 @@ test.each([
 const item = (id: number, changes: Partial<Item>): Item =>
   dishForTests({ id, restaurant_id: 7, name: `Dish ${id}`, price: 10_000, ...changes })
 
-test('what goes well is of another kind, liked, needs no choice, and is no meat in a vegetarian cart', () => {
+test('suggestions are liked, of another kind, without choices, and vegetarian for a vegetarian cart', () => {
   const group = { id: 1, name: 'Size', type: 'SINGLE' as const, required: true, min: 1, max: 1, addons: [] }
   const menu: Menu = {
     recommended: [],
@@ -153,7 +154,7 @@ test('what goes well is of another kind, liked, needs no choice, and is no meat 
 })
 
 const figures = { money: (amount: number) => `₹${amount / 100}`, kilometres: (km: number) => km.toFixed(1) }
-test('a line of the bill explains itself in figures people read', () => {
+test('a line of the bill explains itself in readable figures', () => {
   expect(
     explanationParams(
       { base_amount: 3000, base_km: 2, distance_km: 3.4, tax_percentage: 5, code: 'X' },
@@ -162,7 +163,7 @@ test('a line of the bill explains itself in figures people read', () => {
   ).toEqual({ base_amount: '₹30', base_km: '2.0', distance_km: '3.4', tax_percentage: 5, code: 'X' })
 })
 
-test('a free delivery tells what it would have cost, a coupon its code', () => {
+test('a free delivery shows what it would have cost, a coupon its code', () => {
   const t = (key: string, params = {}) => `${key} ${JSON.stringify(params)}`
   const free: BillLine = {
     code: 'delivery',
@@ -210,11 +211,11 @@ const rows: [CartRefusal, string, string | null][] = [
   [{ code: 'coupon_refused', reason: 'EXPIRED' }, 'coupon_EXPIRED', 'remove_coupon'],
   [{ code: 'insufficient_wallet' }, 'refusal_insufficient_wallet', 'other_method'],
 ]
-test.each(rows)('[ERR-05] %j says what happened and offers what to do', (refusal, key, remedy) => {
+test.each(rows)('[ERR-05] %j says what happened and what to do', (refusal, key, remedy) => {
   expect(explainRefusal(refusal, facts)).toMatchObject({ key, remedy })
 })
 
-test('[ERR-05] a closed store that takes orders for later is no dead end', () => {
+test('[ERR-05] at a closed store an order can be placed for later', () => {
   const refusal: CartRefusal = { code: 'store_closed', opens_at: '11:30' }
   expect(explainRefusal(refusal, { ...facts, takes_later: true })).toMatchObject({
     key: 'refusedClosedUntil',
@@ -222,7 +223,7 @@ test('[ERR-05] a closed store that takes orders for later is no dead end', () =>
   })
 })
 
-test('[ERR-05] below the minimum it is told what is missing', () => {
+test('[ERR-05] below the minimum the missing amount is named', () => {
   const refusal: CartRefusal = { code: 'below_minimum', missing: 6000 }
   expect(explainRefusal(refusal, facts).params).toEqual({
     amount: '₹60',
@@ -235,7 +236,7 @@ test('[ERR-05] below the minimum it is told what is missing', () => {
   })
 })
 
-test('[SCR-47] a cart says one time: what is promised for it, and until that is known what its store usually takes', () => {
+test('[SCR-47] a cart shows its own promised time, or the store’s usual one until that is known', () => {
   const from = new Date(Date.now() + 27 * 60_000).toISOString()
   expect(cartMinutes(undefined, 25)).toBe(25)
   expect(cartMinutes({ promised: { from, to: from } } as Quote, 25)).toBe(27)

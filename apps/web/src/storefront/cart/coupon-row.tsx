@@ -16,7 +16,7 @@ function CouponFace({ title, text, tone }: { title: string; text: string; tone: 
   )
 }
 
-/** The coupon of this cart: applied, the best one suggested, or the way to the list. */
+/** The coupon of this cart: applied, by a code or by itself, the best one suggested, or the way to the list. */
 export function CouponRow({ quote, isOld }: { quote: Quote | undefined; isOld: boolean }) {
   const t = useText()
   const { coupon } = useCart()
@@ -26,13 +26,23 @@ export function CouponRow({ quote, isOld }: { quote: Quote | undefined; isOld: b
   const usable = (data?.coupons ?? []).filter(({ can_be_applied }) => can_be_applied)
   const [best] = usable
   const applied = coupon !== null && quote?.coupon?.code.toUpperCase() === coupon.toUpperCase()
-  const others = usable.filter(({ code }) => code.toUpperCase() !== coupon?.toUpperCase()).length
+  const offer = coupon === null && quote?.coupon?.automatic ? quote.coupon : null
+  const counting = (coupon ?? offer?.code)?.toUpperCase()
+  const others = usable.filter(({ code }) => code.toUpperCase() !== counting).length
+  const savedText = (amount: number) => {
+    const saved = t('couponSaves', { amount: money(amount) })
+    return others > 0 ? t('couponSavesMore', { saved, count: others }) : saved
+  }
 
   const face = () => {
     if (applied) {
-      const saved = t('couponSaves', { amount: money(quote?.coupon?.discount_amount ?? 0) })
-      const text = others > 0 ? t('couponSavesMore', { saved, count: others }) : saved
-      return <CouponFace title={t('couponApplied', { code: coupon })} text={text} tone="text-success" />
+      return (
+        <CouponFace
+          title={t('couponApplied', { code: coupon })}
+          text={savedText(quote?.coupon?.discount_amount ?? 0)}
+          tone="text-success"
+        />
+      )
     }
     // until the bill is counted nobody knows
     if (coupon)
@@ -41,6 +51,14 @@ export function CouponRow({ quote, isOld }: { quote: Quote | undefined; isOld: b
           title={coupon}
           text={quote && !isOld ? t('couponNotCounting') : '\u00a0'}
           tone="text-danger"
+        />
+      )
+    if (offer)
+      return (
+        <CouponFace
+          title={t('offerApplied', { name: offer.name })}
+          text={savedText(offer.discount_amount)}
+          tone="text-success"
         />
       )
     if (best)
@@ -63,7 +81,7 @@ export function CouponRow({ quote, isOld }: { quote: Quote | undefined; isOld: b
           <Link to={paths.coupons} className="flex min-h-16 min-w-0 flex-1 items-center gap-2 py-3 ps-3.5">
             {face()}
           </Link>
-          {coupon === null && best ? (
+          {coupon === null && best && !offer ? (
             <button type="button" className="ticket__act -me-1.5" onClick={() => setCoupon(best.code)}>
               {t('applyCouponButtonText')}
             </button>
@@ -79,7 +97,7 @@ export function CouponRow({ quote, isOld }: { quote: Quote | undefined; isOld: b
               </button>
             )
           )}
-          {coupon === null && !best && <Icon name="caret-right" size="s" flip />}
+          {coupon === null && (!best || offer) && <Icon name="caret-right" size="s" flip />}
         </div>
       </div>
     </div>

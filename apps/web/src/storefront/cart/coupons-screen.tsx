@@ -29,7 +29,7 @@ type CodeFormProps = {
   given: string
 }
 
-/** A code that was told by somebody, in words or by a link. */
+/** A coupon code that was typed or came with a link. */
 function CodeForm({ applying, autoFocus, given }: CodeFormProps) {
   const t = useText()
   const [code, setCode] = useState(given)

@@ -26,7 +26,7 @@ test.each([
   },
 )
 
-test('[SCR-67] before the quote the slot sheet says what the store says', () => {
+test('[SCR-67] before the quote the slot sheet shows the store’s time', () => {
   const store = storeForTests({ promised: { delivery: { from: 24, to: 29 }, pickup: { from: 15, to: 20 } } })
   const now = new Date(quotedAt)
   expect(asapRange(store, { mode: 'DELIVERY', quote: undefined, now })).toEqual({ from: 24, to: 29 })

@@ -10,6 +10,8 @@ interface Wanted {
   place: SavedLocation | null
   use_wallet?: boolean
   use_rewards?: boolean
+  /** The chosen way to pay, where it costs extra. */
+  method?: string
 }
 
 /** The place as the calls want it: whatever was typed, cut to what they take. */
@@ -33,7 +35,7 @@ const wireLine = ({ id, quantity, addons, note, ...leave }: CartLine): Cart['ite
 /** The cart as quote-cart and place-order want it; null when nothing in it can be ordered. Prices stay here (VAL-06). */
 export function cartInput(
   { cart, coupon, tip, schedule }: Pick<CartState, 'cart' | 'coupon' | 'tip' | 'schedule'>,
-  { mode, place, use_wallet = false, use_rewards = false }: Wanted,
+  { mode, place, use_wallet = false, use_rewards = false, method }: Wanted,
 ): Cart | null {
   const items = cart.lines.filter(({ is_gone }) => !is_gone).map(wireLine)
   if (cart.restaurant_id === null || items.length === 0) return null
@@ -48,13 +50,15 @@ export function cartInput(
     use_wallet,
     schedule,
     use_rewards,
+    ...(method ? { method } : {}),
   }
 }
 
 /** What coupons are judged by. */
-export const couponFacts = ({ restaurant_id, items, delivery_type }: Cart, subtotal: number) => ({
+export const couponFacts = ({ restaurant_id, items, delivery_type, address }: Cart, subtotal: number) => ({
   restaurant_id,
   subtotal,
   delivery_type,
+  address,
   items: items.map(({ id, quantity, addons }) => ({ id, quantity, addons })),
 })

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('[ERR-01] a store the server does not know (400) sets the force-reload flag, and the page starts afresh, once', async () => {
+test('[ENT-13] [ERR-01] a store the server does not know (400) sets the force-reload flag and reloads the page once', async () => {
   server(400)
   expect(await ask()).toBe(400)
   expect(sessionStorage.getItem('force_reload')).toBe('true')
@@ -33,7 +33,7 @@ test('[ERR-01] a store the server does not know (400) sets the force-reload flag
   expect(reload, 'never in a circle').toHaveBeenCalledOnce()
 })
 
-test('[ERR-01] a store that is answered takes the flag away; other troubles never set it', async () => {
+test('[ERR-01] a known store clears the flag; other errors never set it', async () => {
   server(400)
   await ask()
   server(200)

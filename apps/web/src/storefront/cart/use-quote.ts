@@ -20,10 +20,11 @@ const quoteOf = (asked: string, loggedIn: boolean) =>
     placeholderData: keepPreviousData,
   })
 
-/** Which balances are to pay. */
+/** Which balances are to pay, and what pays the rest where it costs extra. */
 export interface Balances {
   use_wallet?: boolean
   use_rewards?: boolean
+  method?: string
 }
 
 /** The cart as it would be ordered now; null when nothing can be. */

@@ -10,13 +10,15 @@ import { accepted, asked } from './review'
  * accepts the new ones, so that a reload does not lose the question.
  */
 export function useReview(): { cart: Cart; changes: CartChange[]; accept: () => void; look: () => void } {
-  const { cart } = useCart()
+  const { cart, schedule } = useCart()
   const { set } = useActiveCart()
   const client = useQueryClient()
   const items = asked(cart)
   const { data } = useQuery({
-    queryKey: ['availability', items],
-    queryFn: ({ signal }) => api.catalogue.checkCartItemsAvailability({ items }, { signal }),
+    // what is ordered for later must be sold then
+    queryKey: ['availability', items, schedule?.open],
+    queryFn: ({ signal }) =>
+      api.catalogue.checkCartItemsAvailability({ items, ...(schedule && { at: schedule.open }) }, { signal }),
     enabled: items.length > 0,
     staleTime: 10_000,
     refetchOnMount: 'always',

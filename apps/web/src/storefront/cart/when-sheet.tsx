@@ -1,5 +1,5 @@
 import type { Schedule } from '@tokri/contract/cart'
-import type { SlotDay } from '@tokri/contract/orders'
+import type { SlotDay } from '@tokri/contract/placing'
 import { useState } from 'react'
 import { dateName, timeRange } from '../../lib/format/figures'
 import { problemText, useText } from '../../lib/format/i18n'

@@ -5,7 +5,7 @@ import { useMapGround } from '../../lib/api/map-ground'
 import { slotSoon, time } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
 import { useCart } from '../../state/cart'
-import { useSavedLocation } from '../../state/location'
+import { locationLines, useSavedLocation } from '../../state/location'
 import { useMode } from '../../state/mode'
 import { Icon } from '../../ui/icon'
 import type { IconName } from '../../ui/icon-names'
@@ -43,7 +43,7 @@ function useSpot(store: Store | undefined): Spot | null {
   return {
     at: [place.lat, place.lng],
     icon: iconOf(place),
-    title: place.tag || t('tagOther'),
+    title: locationLines(place).tag,
     text: text.filter(Boolean).join(', '),
   }
 }
@@ -107,8 +107,8 @@ export function AddressCard({ quote, store, onChange, onTime }: AddressCardProps
   return (
     <section className="card overflow-hidden">
       {spot ? <SpotMap spot={spot} /> : <div className="mapbox h-23" />}
-      <div className="flex items-center gap-3 px-4 py-3">
-        <div className="min-w-0 flex-1">
+      <div className="flex items-center gap-3 px-4 py-3 max-2xs:flex-wrap">
+        <div className="min-w-0 flex-1 max-2xs:basis-full">
           <b className="text-title-s">{spot?.title ?? t('cartSetYourAddress')}</b>
           <p className="text-body-s text-ink-2 truncate" dir="auto">
             {spot?.text}
@@ -121,9 +121,9 @@ export function AddressCard({ quote, store, onChange, onTime }: AddressCardProps
         )}
       </div>
       <DoorField />
-      <div className="flex min-h-tap items-center gap-2 border-t border-dashed border-line px-4 py-3 text-label">
+      <div className="flex min-h-tap items-center gap-2 border-t border-dashed border-line px-4 py-3 text-label max-2xs:flex-wrap">
         <Icon name={pickup ? 'bag-fill' : 'moped-fill'} className="text-primary-text" />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 max-2xs:basis-3/4">
           <Arrival quote={quote} />
         </span>
         {onTime && (

@@ -35,6 +35,7 @@ import { PlaceDock } from './place-button'
 import { PlacingNotices } from './placing-notices'
 import { AMOUNT_MARK, aroundAmount } from './title'
 import type { Checkout } from './use-checkout'
+import { isBusy } from './use-placing'
 
 /** "To pay ₹795": the amount in the brand's colour, its symbol where the operator has it (SCR-46). */
 export function ToPay({ due }: { due: number | null }) {
@@ -43,17 +44,17 @@ export function ToPay({ due }: { due: number | null }) {
   const [before, after] = aroundAmount(t('checkoutToPay', { amount: AMOUNT_MARK }))
   return (
     <>
-      <span className="font-medium whitespace-pre text-ink-2">{before}</span>
+      <span className="font-medium whitespace-pre-wrap text-ink-2">{before}</span>
       <span className="text-primary-text tabular-nums">{money(due)}</span>
-      <span className="font-medium whitespace-pre text-ink-2">{after}</span>
+      <span className="font-medium whitespace-pre-wrap text-ink-2">{after}</span>
     </>
   )
 }
 
-/** Wallet, ways to pay, and the sum that is handed over in cash. */
+/** Wallet, payment methods, and the amount due in cash. */
 function Payment({ checkout }: { checkout: Checkout }) {
   const t = useText()
-  const { ways, quote, method, choose, wallet, rewards, cash } = checkout
+  const { ways, quote, paying, wallet, rewards, cash } = checkout
   if (ways.error && !ways.data)
     return (
       <Notice tone="bad" live action={{ label: t('tryAgain'), onAct: () => void ways.refetch() }}>
@@ -72,7 +73,7 @@ function Payment({ checkout }: { checkout: Checkout }) {
   return (
     <>
       {ways.data.wallet && <BalanceSwitches quote={quote} wallet={wallet} rewards={rewards} />}
-      {!paid && <PayWith others={ways.data.others} method={method} due={quote.due_now} onChoose={choose} />}
+      {!paid && <PayWith {...paying} due={quote.due_now} onChoose={paying.choose} />}
       {cash.shown && <CashChange due={quote.due_now} text={cash.text} onChange={cash.set} />}
     </>
   )
@@ -116,7 +117,7 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
     else if (!body || !quote) showFirst('pay-with')
     else if (!isOld) void placing.place(body, quote)
   }
-  const busy = phase.at === 'placing' || phase.at === 'placed'
+  const busy = isBusy(phase)
   return (
     <PageShell
       fluid
@@ -124,10 +125,10 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
       skipLabel={t('skipToMain')}
       bars={
         <PlaceDock
-          // without the ways to pay a press could do nothing, and would not say so
+          // without payment methods a press would silently do nothing
           due={checkout.ways.data ? (quote?.due_now ?? null) : null}
-          method={checkout.method}
-          busy={busy}
+          means={checkout.means}
+          phase={phase}
           isOld={isOld}
           onPlace={place}
         />

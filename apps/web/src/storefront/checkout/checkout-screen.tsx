@@ -4,14 +4,15 @@ import { useActiveCart, useCart } from '../../state/cart'
 import { cartPaths, checkoutOf } from '../kit/cart-paths'
 import { CheckoutPage } from './checkout-page'
 import { useCheckout } from './use-checkout'
+import { isBusy } from './use-placing'
 
-/** With something in this cart, or an order of it whose fate has to be found out. */
+/** With something in this cart, or an order of it whose outcome is still unknown. */
 function Checkout({ pending }: { pending: boolean }) {
   const paths = cartPaths[useActiveCart().name]
   const lines = useCart(({ cart }) => cart.lines.length)
   const checkout = useCheckout()
-  const { at } = checkout.placing.phase
-  if (lines === 0 && !pending && at !== 'placed' && at !== 'checking')
+  const { phase } = checkout.placing
+  if (lines === 0 && !pending && !isBusy(phase) && phase.at !== 'checking')
     return <Navigate to={paths.cart} replace />
   return <CheckoutPage checkout={checkout} />
 }

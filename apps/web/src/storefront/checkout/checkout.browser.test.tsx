@@ -1,18 +1,22 @@
 import type { Quote } from '@tokri/contract/cart'
 import { billLine } from '@tokri/domain/pricing/bill'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { read } from '../../lib/device/storage'
+import { leaving } from '../../lib/dom/leaving'
 import { endAttempt } from '../../state/attempt'
 import { carts, forgetCarts } from '../../state/cart'
 import { saveLocation } from '../../state/location'
 import { setMode } from '../../state/mode'
 import { useUser } from '../../state/session'
 import { ActiveCartContext } from '../../state/stored-carts'
-import { cartCalls, quoteForTests } from '../../testing/cart-calls'
+import { cartCalls, gatewayForTests, quoteForTests } from '../../testing/cart-calls'
 import { dishForTests } from '../../testing/dish'
+import { anOrder } from '../../testing/order'
 import { placeForTests } from '../../testing/place'
 import { renderScreen } from '../../testing/render-screen'
 import { storeForTests } from '../../testing/store'
 import { lineOf } from '../store/cart-lines'
+import { ToPay } from './checkout-page'
 import { CheckoutScreen } from './checkout-screen'
 
 /** ₹430, of which the wallet pays what it holds once it is asked to. */
@@ -38,7 +42,7 @@ beforeEach(() => {
   useUser.setState({ success: true })
 })
 
-test('[VAL-06] the order says which bill and which rest the customer saw, and a rest that changed is shown', async () => {
+test('[VAL-06] an order sends the amounts the customer saw, and a changed amount is shown', async () => {
   let balance = 5_000
   const page = await openCheckout({
     'quote-cart': (asked: unknown) => billWith(balance, (asked as { use_wallet: boolean }).use_wallet),
@@ -61,7 +65,7 @@ test('[VAL-06] the order says which bill and which rest the customer saw, and a 
   await expect.element(page.getByRole('dialog').getByRole('button', { name: /₹410/ })).toBeVisible()
 })
 
-test('[ROU-32] the checkout names bill, place, time and ways to pay, all asked for this cart', async () => {
+test('[ROU-32] the checkout shows bill, place, time and payment methods of this cart', async () => {
   const page = await openCheckout()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('To pay ₹430')
   for (const words of ['2 items from Green Fork', 'Cash on delivery', 'Arrives 3:20 pm–3:30 pm'])
@@ -72,7 +76,14 @@ test('[ROU-32] the checkout names bill, place, time and ways to pay, all asked f
   expect(asked('get-payment-gateways')).toEqual({ restaurant_id: 1, delivery_type: 1 })
 })
 
-test('[VAL-06] cash suggestions are notes people have, and say what the rider brings back', async () => {
+test('[ROU-32] [ENT-04] a place without a tag is called by its address', async () => {
+  saveLocation({ ...placeForTests, tag: null })
+  const page = await openCheckout()
+  await expect.element(page.getByText('Indiranagar', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Other', { exact: true })).not.toBeInTheDocument()
+})
+
+test('[VAL-06] cash suggestions are real notes, with the change the rider brings', async () => {
   const page = await openCheckout()
   const chips = page.getByRole('button', { name: /^₹/ })
   await expect
@@ -90,6 +101,14 @@ test('[ROU-13] a store that has closed promises no arrival', async () => {
   await expect.element(page.getByText(/Arrives/)).not.toBeInTheDocument()
 })
 
+test('[ENT-13] [VAL-06] a checkout opened by its address checks the cart itself, and a sold-out item is not ordered', async () => {
+  const page = await openCheckout({ 'check-cart-items-availability': [dishForTests({ is_active: 0 })] })
+  await expect.element(page.getByText('Masala Dosa is sold out')).toBeVisible()
+  await page.getByRole('button', { name: 'Place order, ₹430' }).click()
+  await expect.element(page.getByText('Masala Dosa is sold out')).toBeInViewport()
+  expect(page.made.map(({ name }) => name)).not.toContain('place-order')
+})
+
 test('[ROU-32] [ROU-35] an empty checkout leads to its own cart', async () => {
   forgetCarts()
   const food = await openCheckout()
@@ -102,4 +121,87 @@ test('[ROU-32] [ROU-35] an empty checkout leads to its own cart', async () => {
     { path: '/grocery-checkout' },
   )
   await expect.poll(grocery.path).toBe('/grocery-cart')
+})
+
+test('[SCR-46] the title shows the amount in the brand’s colour, its symbol where the operator has it', async () => {
+  const page = await renderScreen(<ToPay due={79_500} />)
+  const amount = page.getByText('₹795', { exact: true })
+  await expect.element(amount).toBeVisible()
+  expect(page.container.textContent).toContain('To pay ₹795')
+  expect(getComputedStyle(amount.element()).color).not.toBe(getComputedStyle(page.container).color)
+  await page.unmount()
+  const settings = [{ key: 'currencySymbolAlign', value: 'right' }]
+  const right = await renderScreen(<ToPay due={79_500} />, { settings })
+  await expect.element(right.getByText('795\u00a0₹', { exact: true })).toBeVisible()
+})
+
+const online = [
+  gatewayForTests(1, 'COD'),
+  gatewayForTests(4, 'PAYU', { title: 'PayU', description: 'Cards and more' }),
+  gatewayForTests(5, 'PHONEPE', { title: 'PhonePe', group: 'upi', is_last_used: true }),
+]
+const REFERENCE = 'ABCDEFGH23456789ABCD'
+const awaited = (unique_order_id: string) => ({
+  data: anOrder({
+    ...{
+      unique_order_id,
+      status: 'awaiting_payment',
+      method: 'PAYU',
+      method_title: 'PayU',
+      means: 'gateway',
+    },
+    awaited: { amount: 43_000, until: null },
+  }),
+})
+
+test('[SCR-67] methods stand in groups, and the last used one is chosen and first', async () => {
+  const page = await openCheckout({ 'get-payment-gateways': online })
+  await expect.element(page.getByRole('radio', { name: /PhonePe/ })).toBeChecked()
+  await expect
+    .poll(() =>
+      page
+        .getByRole('radio')
+        .elements()
+        .map((one) => (one as HTMLInputElement).value),
+    )
+    .toEqual(['PHONEPE', 'PAYU', 'COD'])
+  for (const words of ['Last used', 'Online', 'Cash'])
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Pay ₹430 and place order' })).toBeVisible()
+})
+
+test('[SCR-67] [ROU-34] choosing a gateway places the order, keeps its cart and leaves for the gateway', async () => {
+  const left: string[] = []
+  vi.spyOn(leaving, 'to').mockImplementation((address) => void left.push(address))
+  const page = await openCheckout({
+    'get-payment-gateways': online,
+    'place-order': awaited('TK-ONLINE1'),
+    'payment/start': {
+      ...{ success: true, transaction_id: REFERENCE },
+      hand_over: { kind: 'form', action: 'https://x.test', fields: {} },
+    },
+    'update-user-info': {},
+  })
+  await page.getByRole('radio', { name: /PayU/ }).click()
+  await page.getByRole('button', { name: /^Pay ₹430/ }).click()
+  await expect.poll(page.path).toBe(`/payu-verify/${REFERENCE}`)
+  expect(left).toEqual([`/public/api/payment/go/${REFERENCE}?lang=en-IN`])
+  expect(page.made.find(({ name }) => name === 'place-order')?.input).toMatchObject({ method: 'PAYU' })
+  expect(page.made.find(({ name }) => name === 'payment/start')?.input).toEqual({
+    unique_order_id: 'TK-ONLINE1',
+    method: 'PAYU',
+  })
+  expect(carts.food.now().cart.lines).toHaveLength(0)
+  expect(read('heldCart')).toMatchObject({ unique_order_id: 'TK-ONLINE1', cart: 'food' })
+})
+
+test('[ERR-05] a gateway that does not answer leaves the order to be paid from its own page', async () => {
+  const page = await openCheckout({
+    'get-payment-gateways': online,
+    'place-order': awaited('TK-ONLINE2'),
+    'payment/start': () => Response.json({ code: 'gateway_down', detail: '' }, { status: 502 }),
+    'update-user-info': {},
+  })
+  await page.getByRole('button', { name: /^Pay ₹430/ }).click()
+  await expect.poll(page.path).toBe('/running-order/TK-ONLINE2')
 })

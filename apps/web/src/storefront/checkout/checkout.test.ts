@@ -1,12 +1,9 @@
-import type { PaymentGateway } from '@tokri/contract/orders'
 import { formatMoney } from '@tokri/domain/money'
-import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { Problem } from '../../lib/api/problem'
-import { drawn, openPage } from '../../testing/render'
+import { gatewayForTests } from '../../testing/cart-calls'
 import { changeFor, noteSuggestions } from './cash'
-import { ToPay } from './checkout-page'
-import { methodFor, rewardsPart, walletPart, waysToPay } from './methods'
+import { groupMethods, meansOf, methodFor, rewardsPart, walletPart, waysToPay } from './methods'
 import {
   attemptKey,
   billChanges,
@@ -25,21 +22,13 @@ test.each([
   ['\u0001 देने हैं', 'left', ['', '₹795', ' देने हैं']],
   ['To pay', 'left', ['To pay ', '₹795', '']],
 ] as const)(
-  '[SCR-46] “%s” with the symbol %s has its amount by itself, to be coloured',
+  '[SCR-46] in “%s” with the symbol %s the amount stands alone, to be coloured',
   (sentence, align, parts) => {
     const [before, after] = aroundAmount(sentence)
     expect([before, formatMoney(79_500, { ...inr, align }), after]).toEqual(parts)
     expect(AMOUNT_MARK).toHaveLength(1)
   },
 )
-
-test('[SCR-46] the title asks for the amount in the brand’s colour, its symbol where the operator has it', async () => {
-  const title = () => drawn(createElement(ToPay, { due: 79_500 }))
-  await openPage()
-  expect(title()).toMatch(/>To pay <\/span><span class="text-primary-text tabular-nums">₹795<\/span>/)
-  await openPage([{ key: 'currencySymbolAlign', value: 'right' }])
-  expect(title()).toContain('<span class="text-primary-text tabular-nums">795\u00a0₹</span>')
-})
 
 test.each([
   ['network', 0, 'check'],
@@ -60,7 +49,7 @@ test.each([
   },
 )
 
-test('[ERR-05] a busy server gets the same attempt again when it says so, four times at most', () => {
+test('[ERR-05] a busy server gets the same attempt again when it asks for it, four times at most', () => {
   const busy = (retry_after?: number) => new Problem(503, 'unavailable', '', [], { retry_after })
   expect([busyDelay(busy(3), 1), busyDelay(busy(), 1), busyDelay(busy(600), 3)]).toEqual([
     3_000, 2_000, 10_000,
@@ -70,18 +59,18 @@ test('[ERR-05] a busy server gets the same attempt again when it says so, four t
   expect(busyDelay(new Problem(409, 'out_of_stock', ''), 1)).toBeNull()
 })
 
-test('[ERR-05] an attempt is asked about until it is an order or surely none', () => {
+test('[ERR-05] an attempt is looked up until it is an order or certainly none', () => {
   expect(nextStepFor(null)).toBe('ask_again')
   expect(nextStepFor({ kind: 'running' })).toBe('ask_again')
   expect(nextStepFor({ kind: 'placed', unique_order_id: 'TK-1' })).toBe('placed')
   expect(nextStepFor({ kind: 'none' })).toBe('missing')
 })
 
-test('[ERR-05] questions are asked with growing pauses, never all at once and never too far apart', () => {
+test('[ERR-05] look-ups are repeated with growing pauses, spread out and bounded', () => {
   expect([1, 2, 3, 4, 9].map(checkDelay)).toEqual([1200, 2400, 4800, 8000, 8000])
 })
 
-test('[ERR-05] the same order is tried again under its own key, a changed one under a new key', () => {
+test('[ERR-05] the same order is retried with its key, a changed one with a new key', () => {
   const fresh = () => 'new'
   expect(attemptKey('a', null, fresh)).toBe('new')
   expect(attemptKey('a', { key: 'old', body: 'a' }, fresh)).toBe('old')
@@ -94,7 +83,7 @@ const line = (code: 'items' | 'delivery' | 'coupon', amount: number) => ({
   amount,
   explanation: null,
 })
-test('[VAL-06] a changed bill names every line that changed, with what it was and what it is', () => {
+test('[VAL-06] a changed bill names every changed line, with its old and new amount', () => {
   const before = { lines: [line('items', 20_000), line('coupon', -5000), line('delivery', 3000)] }
   const after = { lines: [line('items', 21_000), line('delivery', 3000)] }
   expect(billChanges(before, after)).toEqual([
@@ -104,22 +93,19 @@ test('[VAL-06] a changed bill names every line that changed, with what it was an
   expect(billChanges(before, before)).toEqual([])
 })
 
-const gateway = (id: number, name: string, is_active = true): PaymentGateway => ({
-  id,
-  name,
-  description: '',
-  logo: null,
-  is_active,
-})
-test('the wallet is a switch of its own; what it leaves is paid by another way', () => {
-  const ways = waysToPay([gateway(1, 'COD'), gateway(2, 'WALLET'), gateway(3, 'upi', false)])
-  expect(ways.wallet).toBe(true)
+const gateway = gatewayForTests
+
+test('the wallet has its own switch; the rest is paid by another method', () => {
+  const ways = waysToPay([gateway(1, 'COD'), gateway(2, 'WALLET'), gateway(3, 'upi', { is_active: false })])
+  expect(ways.wallet).toBe('WALLET')
   expect(ways.others.map(({ name }) => name)).toEqual(['COD'])
   const due = (due_now: number) => ({ due_now })
   expect(methodFor(due(0), ways, { chosen: null, use_balances: true })).toBe('WALLET')
   expect(methodFor(due(5000), ways, { chosen: null, use_balances: true })).toBe('COD')
   expect(methodFor(due(5000), { ...ways, others: [] }, { chosen: null, use_balances: true })).toBeNull()
-  const two = waysToPay([gateway(1, 'COD'), gateway(3, 'upi')])
+  const withCash = waysToPay([gateway(3, 'upi'), gateway(1, 'COD')])
+  expect(methodFor(due(5000), withCash, { chosen: null, use_balances: false })).toBe('COD')
+  const two = waysToPay([gateway(3, 'upi'), gateway(4, 'card')])
   expect(methodFor(due(5000), two, { chosen: null, use_balances: false })).toBeNull()
   expect(methodFor(due(5000), two, { chosen: 'upi', use_balances: false })).toBe('upi')
   expect(methodFor(due(5000), two, { chosen: 'gone', use_balances: false })).toBeNull()
@@ -131,6 +117,31 @@ test('the wallet is a switch of its own; what it leaves is paid by another way',
     rewardsPart({ rewards_worth: 7000, payable: 9000 }),
     rewardsPart({ rewards_worth: 10_000, payable: 9000 }),
   ]).toEqual([14_000, 9000, 2000, 7000, 9000])
+})
+
+test('[SCR-67] methods are grouped by kind, the last used one first', () => {
+  const methods = [
+    gateway(1, 'COD'),
+    gateway(3, 'RAZORPAY'),
+    gateway(5, 'PHONEPE', { group: 'upi', is_last_used: true }),
+    gateway(7, 'UPIGATEWAY', { group: 'upi' }),
+    gateway(8, 'STRIPE', { group: 'card' }),
+  ]
+  const groups = groupMethods(methods).map((one) => [one.group, one.methods.map(({ name }) => name).join()])
+  expect(groups).toEqual([
+    ['last_used', 'PHONEPE'],
+    ['upi', 'UPIGATEWAY'],
+    ['any', 'RAZORPAY'],
+    ['card', 'STRIPE'],
+    ['cash', 'COD'],
+  ])
+  const { others } = waysToPay(methods)
+  expect(methodFor({ due_now: 1 }, { wallet: null, others }, { chosen: null, use_balances: false })).toBe(
+    'PHONEPE',
+  )
+  expect([meansOf(others, 'PHONEPE'), meansOf(others, 'COD'), meansOf(others, null)]).toEqual([
+    ...['gateway', 'cash', null],
+  ])
 })
 
 test.each([
@@ -146,13 +157,13 @@ test.each([
   expect(found).toEqual(sums.map((sum) => sum * 100))
 })
 
-test('change is what is handed over beyond the due amount', () => {
+test('change is what is handed over above the amount due', () => {
   expect(changeFor(80_000, 79_500)).toBe(500)
   expect(changeFor(79_500, 79_500)).toBe(0)
   expect(changeFor(70_000, 79_500)).toBeNull()
 })
 
-test('[VAL-06] an order that two answers tell of ends its attempt and empties its cart once', () => {
+test('[VAL-06] an order reported by two answers ends its attempt and empties its cart once', () => {
   const isFirst = firstTimeSeen()
   expect(['ORD-1', 'ORD-1', 'ORD-2', 'ORD-2'].map(isFirst)).toEqual([true, false, true, false])
 })

@@ -3,7 +3,7 @@ import { setMode } from '../../state/mode'
 import { renderScreen } from '../../testing/render-screen'
 import { Comment } from './comment'
 
-test('[SCR-67] an instruction is added to the note with one press and removed with another', async () => {
+test('[SCR-67] an instruction is added to the note with one tap and removed with another', async () => {
   setMode('DELIVERY')
   const page = await renderScreen(<Comment />)
   const note = page.getByRole('textbox')

@@ -11,7 +11,7 @@ beforeEach(() => {
   setMode('DELIVERY')
 })
 
-test('[SCR-67] an area without a door is asked for its house or flat', async () => {
+test('[SCR-67] an address that is only an area asks for house or flat', async () => {
   saveLocation({ ...placeForTests, house: null })
   const page = await renderScreen(<DoorField />)
   await page.getByRole('button', { name: 'Save' }).click()
@@ -22,7 +22,7 @@ test('[SCR-67] an area without a door is asked for its house or flat', async () 
   expect(savedLocation()?.house).toBe('12, first floor')
 })
 
-test('[SCR-67] nobody is asked for a door for self-pickup, or when there is one', async () => {
+test('[SCR-67] self-pickup asks for no house or flat, nor does an address that has one', async () => {
   saveLocation({ ...placeForTests, house: null })
   setMode('SELFPICKUP')
   const page = await renderScreen(<DoorField />)

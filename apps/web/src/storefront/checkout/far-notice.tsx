@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice'
 /** Farther than this from where the device is, people are asked whether they mean it, in km. */
 const FAR_KM = 5
 
-/** Where this device is, only when people have allowed that before: nobody is asked for it here. */
+/** The device's position, only if permission was already given; this screen never asks for it. */
 function useKnownPosition(): { lat: number; lng: number } | null {
   const [position, setPosition] = useState<{ lat: number; lng: number } | null>(null)
   useEffect(() => {

@@ -1,12 +1,27 @@
 import type { Quote } from '@tokri/contract/cart'
-import type { PaymentGateway } from '@tokri/contract/orders'
+import type { MethodGroup } from '@tokri/contract/payment-methods'
+import type { SavedMethod } from '@tokri/contract/payments'
+import type { PaymentGateway } from '@tokri/contract/placing'
 
-export const CASH = 'COD'
-export const WALLET = 'WALLET'
+/** A method, or one of the ways to pay that its gateway keeps for the customer. */
+export type WayToPay = PaymentGateway & { saved?: SavedMethod }
+
+/** Names a way among all that are shown. */
+export const choiceOf = ({ name, saved }: WayToPay): string => (saved ? `saved:${saved.id}` : name)
+
+/** What a gateway keeps stands before the gateway itself. */
+export const withSaved = (
+  methods: readonly PaymentGateway[],
+  saved: readonly SavedMethod[] | undefined = [],
+): WayToPay[] =>
+  methods.flatMap((method): WayToPay[] => [
+    ...saved.filter((one) => one.method === method.name).map((one) => ({ ...method, saved: one })),
+    method,
+  ])
 
 export interface Ways {
-  /** The wallet may pay a part or all of it. */
-  wallet: boolean
+  /** The wallet's name as a method; null: it may pay nothing here. */
+  wallet: string | null
   /** Ways to pay what the wallet leaves. */
   others: PaymentGateway[]
 }
@@ -15,21 +30,55 @@ export interface Ways {
 export function waysToPay(gateways: readonly PaymentGateway[]): Ways {
   const active = gateways.filter(({ is_active }) => is_active)
   return {
-    wallet: active.some(({ name }) => name === WALLET),
-    others: active.filter(({ name }) => name !== WALLET),
+    wallet: active.find(({ means }) => means === 'wallet')?.name ?? null,
+    others: active.filter(({ means }) => means !== 'wallet'),
   }
+}
+
+/** The chosen way; nothing chosen, the last used one, or cash, which moves no money yet, or the only one. */
+export function chosenOf(others: readonly WayToPay[], chosen: string | null): WayToPay | undefined {
+  const found = others.find((one) => choiceOf(one) === chosen)
+  if (found) return found
+  const usual = others.find((one) => one.is_last_used) ?? others.find(({ means }) => means === 'cash')
+  const [first, ...more] = others
+  return (chosen === null ? usual : undefined) ?? (more.length === 0 ? first : undefined)
 }
 
 /** The method an order is placed with; null while the customer has still to choose or cannot pay here at all. */
 export function methodFor(
   quote: Pick<Quote, 'due_now'>,
-  { others }: Ways,
+  { wallet, others }: Ways,
   { chosen, use_balances }: { chosen: string | null; use_balances: boolean },
 ): string | null {
-  if (use_balances && quote.due_now === 0) return WALLET
-  const [first, ...more] = others
-  if (others.some(({ name }) => name === chosen)) return chosen
-  return first && more.length === 0 ? first.name : null
+  // balances pay it all; the server records which
+  if (use_balances && quote.due_now === 0) return wallet ?? others[0]?.name ?? null
+  return chosenOf(others, chosen)?.name ?? null
+}
+
+/** How the chosen method moves its money. */
+export const meansOf = (others: readonly PaymentGateway[], method: string | null) =>
+  others.find(({ name }) => name === method)?.means ?? null
+
+export interface MethodGroupOf {
+  group: MethodGroup | 'last_used' | 'saved'
+  methods: WayToPay[]
+}
+
+const order: readonly MethodGroup[] = ['balance', 'upi', 'any', 'card', 'wallet', 'cash']
+
+/** Methods by what is paid with, the last used one first and by itself. */
+export function groupMethods(methods: readonly WayToPay[]): MethodGroupOf[] {
+  const last = methods.filter((one) => one.is_last_used)
+  const groups: MethodGroupOf[] = order.map((group) => ({
+    group,
+    methods: methods.filter((one) => one.group === group && !one.is_last_used && !one.saved),
+  }))
+  const saved = methods.filter((one) => one.saved && !one.is_last_used)
+  const first = [
+    { group: 'last_used' as const, methods: last },
+    { group: 'saved' as const, methods: saved },
+  ]
+  return [...first, ...groups].filter((one) => one.methods.length > 0)
 }
 
 /** What points pay of this bill, or would. */

@@ -1,78 +1,62 @@
-import type { PaymentGateway } from '@tokri/contract/orders'
 import { useSetting } from '../../lib/boot/settings'
 import { minorUnits, money } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
 import { useMode } from '../../state/mode'
 import { Chip } from '../../ui/chip'
 import { TextField } from '../../ui/field'
-import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import { typedAmount } from '../kit/tips'
 import { changeFor, noteSuggestions } from './cash'
-import { CASH } from './methods'
+import { KeepBox, type Keeping } from './keep-method'
+import { MethodList, type MethodWords } from './method-list'
+import type { WayToPay } from './methods'
 
-/** Title and line of a way to pay; other gateways bring their own. */
-function useMethodWords(due: number, cash?: CashText) {
+/** What cash and other methods are called for this sum; gateways bring their own names. */
+function useMethodWords(due: number, cash?: CashText): MethodWords {
   const t = useText()
   const pickup = useMode() === 'SELFPICKUP'
-  return ({ name, description }: PaymentGateway) =>
-    name === CASH
+  return ({ name, title, means, description }) =>
+    means === 'cash'
       ? (cash ?? {
           title: t(pickup ? 'payAtCounter' : 'payCod'),
           text: t(pickup ? 'payCodPickupText' : 'payCodText', { amount: money(due) }),
         })
-      : { title: name, text: description }
+      : { title: title ?? name, text: description }
 }
 
 type CashText = { title: string; text: string }
 
 type PayWithProps = {
-  others: readonly PaymentGateway[]
-  method: string | null
+  others: readonly WayToPay[]
+  /** What is chosen, as `choiceOf` names it. */
+  choice: string | null
   due: number
-  onChoose: (name: string) => void
+  onChoose: (choice: string) => void
+  keeping: Keeping
   /** What cash is called here, where it is not handed over at the door or the counter. */
   cash?: CashText
 }
 
 /** Ways to pay what is due. */
-export function PayWith({ others, method, due, onChoose, cash }: PayWithProps) {
+export function PayWith({ others, choice, due, onChoose, keeping, cash }: PayWithProps) {
   const t = useText()
   const words = useMethodWords(due, cash)
+  const title = t('checkoutSelectPayment', { amount: money(due) })
   return (
-    <section id="pay-with" aria-label={t('checkoutSelectPayment', { amount: money(due) })}>
-      <h2 className="mt-2 mb-3 text-title-m tabular-nums">
-        {t('checkoutSelectPayment', { amount: money(due) })}
-      </h2>
-      {others.length === 0 && <Notice tone="warn">{t('noMethodForStore')}</Notice>}
-      <div className="list" role="radiogroup" aria-label={t('checkoutSelectPayment', { amount: money(due) })}>
-        {others.map((gateway) => {
-          const { title, text } = words(gateway)
-          return (
-            <label key={gateway.id} className="li cursor-pointer py-3">
-              <span className="lead size-11">
-                {gateway.logo ? (
-                  <img src={gateway.logo} alt="" width={28} height={28} />
-                ) : (
-                  <Icon name={gateway.name === CASH ? 'money' : 'credit-card'} size="l" />
-                )}
-              </span>
-              <span className="min-w-0 flex-1">
-                <b className="text-title-s block">{title}</b>
-                <span className="text-meta text-ink-3 tabular-nums block">{text}</span>
-              </span>
-              <input
-                type="radio"
-                className="radio"
-                name="method"
-                value={gateway.name}
-                checked={gateway.name === method}
-                onChange={() => onChoose(gateway.name)}
-              />
-            </label>
-          )
-        })}
-      </div>
+    <section id="pay-with" aria-label={title}>
+      <h2 className="mt-2 mb-3 text-title-m tabular-nums">{title}</h2>
+      {others.length === 0 ? (
+        <Notice tone="warn">{t('noMethodForStore')}</Notice>
+      ) : (
+        <MethodList
+          label={title}
+          methods={others}
+          words={words}
+          method={choice}
+          onChoose={onChoose}
+          about={<KeepBox {...keeping} />}
+        />
+      )}
     </section>
   )
 }

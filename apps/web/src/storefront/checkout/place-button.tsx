@@ -1,16 +1,17 @@
+import type { PaymentMeans } from '@tokri/domain/order/payment-lifecycle'
 import { useEffect, useState } from 'react'
 import { money } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { cx } from '../../ui/cx'
 import { Dock } from '../../ui/dock'
-import { CASH, WALLET } from './methods'
+import { isBusy, type Phase } from './use-placing'
 
 /** After this long the words say that it still goes on, in ms. */
 const LONG_MS = 3500
 
-/** "Placing order", and after a while that the answer is awaited. */
-function useStagedWords(busy: boolean): string {
+/** "Placing order", after a while that the answer is awaited, then that the gateway's page opens. */
+function useStagedWords(phase: Phase<unknown>, busy: boolean): string {
   const t = useText()
   const [long, setLong] = useState(false)
   useEffect(() => {
@@ -19,29 +20,31 @@ function useStagedWords(busy: boolean): string {
     const timer = setTimeout(() => setLong(true), LONG_MS)
     return () => clearTimeout(timer)
   }, [busy])
+  if (phase.at === 'handing_over') return t('payOpening', { name: phase.title })
   return t(long ? 'placingStill' : 'placingOrder')
 }
 
 type PlaceDockProps = {
   due: number | null
-  method: string | null
-  busy: boolean
+  /** Of the chosen method. */
+  means: PaymentMeans | null
+  phase: Phase<unknown>
   isOld: boolean
   onPlace: () => void
 }
 
 /** What the press does: order, or pay and order. */
-function usePlaceWords({ due, method }: Pick<PlaceDockProps, 'due' | 'method'>): string {
+function usePlaceWords({ due, means }: Pick<PlaceDockProps, 'due' | 'means'>): string {
   const t = useText()
   if (due === null || due === 0) return t('placeOrderPlain')
-  const paysNow = method !== null && method !== CASH && method !== WALLET
-  return t(paysNow ? 'payAndPlaceOrder' : 'placeOrder', { amount: money(due) })
+  return t(means === 'gateway' ? 'payAndPlaceOrder' : 'placeOrder', { amount: money(due) })
 }
 
-/** The last button: locked while the bill is counted anew, and at the first press until the order's fate is known. */
-export function PlaceDock({ due, method, busy, isOld, onPlace }: PlaceDockProps) {
-  const staged = useStagedWords(busy)
-  const words = usePlaceWords({ due, method })
+/** The last button: locked while the bill is recalculated, and from the first press until the order's outcome is known. */
+export function PlaceDock({ due, means, phase, isOld, onPlace }: PlaceDockProps) {
+  const busy = isBusy(phase)
+  const staged = useStagedWords(phase, busy)
+  const words = usePlaceWords({ due, means })
   return (
     <Dock>
       <Button

@@ -28,13 +28,13 @@ export function busyDelay(problem: unknown, sends: number): number | null {
   return Math.min(MAX_BUSY_WAIT_S, typeof seconds === 'number' ? seconds : 2) * 1_000
 }
 
-/** What to do once it was asked; null is no answer: ask again, never let anybody order meanwhile. */
-export function nextStepFor(fate: AttemptOutcome | null): 'placed' | 'ask_again' | 'missing' {
-  if (fate === null || fate.kind === 'running') return 'ask_again'
-  return fate.kind === 'placed' ? 'placed' : 'missing'
+/** The next step after a look-up; null means no answer: look it up again and never allow ordering meanwhile. */
+export function nextStepFor(outcome: AttemptOutcome | null): 'placed' | 'ask_again' | 'missing' {
+  if (outcome === null || outcome.kind === 'running') return 'ask_again'
+  return outcome.kind === 'placed' ? 'placed' : 'missing'
 }
 
-/** How long to wait before the n-th question, in ms: a request on its way gets time to arrive first. */
+/** How long to wait before the n-th look-up, in ms: a request on its way gets time to arrive first. */
 export const checkDelay = (n: number): number => Math.min(8000, 1200 * 2 ** Math.max(0, n - 1))
 
 /**
@@ -50,8 +50,8 @@ export function attemptKey(
 }
 
 /**
- * Whether an order is heard of for the first time: of who went back and had its fate looked up, both answers come, and
- * the later one must not empty the cart that was begun since.
+ * Tells whether an order is reported for the first time: after going back and looking up the attempt, both answers
+ * arrive, and the second one must not empty a newer cart.
  */
 export function firstTimeSeen(): (unique_order_id: string) => boolean {
   let last = ''

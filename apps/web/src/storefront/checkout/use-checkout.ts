@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Quote } from '@tokri/contract/cart'
+import type { PaymentMeans } from '@tokri/domain/order/payment-lifecycle'
 import { useState } from 'react'
 import { api } from '../../lib/api/api'
 import { useSetting } from '../../lib/boot/settings'
@@ -10,10 +11,20 @@ import { useIsLoggedIn } from '../../state/session'
 import { useQuote } from '../cart/use-quote'
 import { typedAmount } from '../kit/tips'
 import { changeFor } from './cash'
-import { CASH, methodFor, type Ways, waysToPay } from './methods'
+import { useKeeping, useSavedMethods } from './keep-method'
+import {
+  choiceOf,
+  chosenOf,
+  meansOf,
+  methodFor,
+  type Ways,
+  type WayToPay,
+  waysToPay,
+  withSaved,
+} from './methods'
 import { type PlacingBody, usePlacing } from './use-placing'
 
-const noWays: Ways = { wallet: false, others: [] }
+const noWays: Ways = { wallet: null, others: [] }
 
 /** Ways to pay at this store, in this way of having it. */
 function useWays() {
@@ -31,17 +42,20 @@ function useWays() {
 }
 
 /** The sum that will be handed over in cash; none has to be named. */
-function useCash(quote: Quote | undefined, method: string | null) {
+function useCash(quote: Quote | undefined, means: PaymentMeans | null) {
   const [text, set] = useState('')
   const asked = useSetting('showCashChange')
   const delivers = useMode() === 'DELIVERY'
   const due = quote?.due_now ?? 0
-  const shown = asked && delivers && method === CASH && due > 0
+  const shown = asked && delivers && means === 'cash' && due > 0
   const given = typedAmount(text, { minor: minorUnits(), most: 100_000_000 })
   const said = shown && text.trim() !== ''
   const fits = !said || (given !== null && changeFor(given, due) !== null)
   return { shown, text, set, fits, amount: said ? given : null }
 }
+
+/** The bill has what a way to pay costs on top. */
+const chargedBy = (way: WayToPay | undefined) => (way && way.extra_percentage > 0 ? { method: way.name } : {})
 
 /** Everything the checkout knows and does. */
 export function useCheckout() {
@@ -49,13 +63,18 @@ export function useCheckout() {
   const [use_rewards, setUseRewards] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
   const { order_comment } = useCart()
-  const quoted = useQuote({ use_wallet, use_rewards })
+  const ways = useWays()
+  const { wallet: purse, others: methods } = ways.data ?? noWays
+  const others = withSaved(methods, useSavedMethods())
+  const quoted = useQuote({ use_wallet, use_rewards, ...chargedBy(chosenOf(others, chosen)) })
   const { input, quote } = quoted
   const use_balances = use_wallet || use_rewards
-  const ways = useWays()
-  const method = quote ? methodFor(quote, ways.data ?? noWays, { chosen, use_balances }) : null
-  const cash = useCash(quote, method)
-  const placing = usePlacing()
+  const method = quote ? methodFor(quote, { wallet: purse, others }, { chosen, use_balances }) : null
+  const way = method === null ? undefined : chosenOf(others, chosen)
+  const means = meansOf(others, method)
+  const cash = useCash(quote, means)
+  const keeping = useKeeping(way)
+  const placing = usePlacing(keeping.paymentOptions)
 
   /** The order as it would be sent now; null while something is still open. */
   const body = (): PlacingBody | null => {
@@ -71,6 +90,8 @@ export function useCheckout() {
   }
   const wallet = { on: use_wallet, set: setUseWallet }
   const rewards = { on: use_rewards, set: setUseRewards }
-  return { ...quoted, ways, method, choose: setChosen, wallet, rewards, cash, placing, body }
+  const choice = way ? choiceOf(way) : null
+  const paying = { others, choice, choose: setChosen, keeping }
+  return { ...quoted, ways, method, means, paying, wallet, rewards, cash, placing, body }
 }
 export type Checkout = ReturnType<typeof useCheckout>

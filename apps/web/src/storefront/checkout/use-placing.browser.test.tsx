@@ -80,7 +80,7 @@ test('[ERR-05] a busy server gets the same attempt again, and the order is place
   expect(new Set(keys).size).toBe(1)
 })
 
-test('[ROU-33] the order page has the order at once, without asking for it', async () => {
+test('[ROU-33] the order page shows the order at once, without another request', async () => {
   const order = anOrder({ unique_order_id: newOrderId() })
   const page = await renderScreen(<Checkout order={order} onClear={() => undefined} />, { path: '/checkout' })
   await page.getByRole('button').click()
@@ -88,7 +88,7 @@ test('[ROU-33] the order page has the order at once, without asking for it', asy
   expect(page.queries.getQueryData(['mine', 'order', order.unique_order_id])).toEqual(order)
 })
 
-test('[ROU-27] my orders are asked for again after another one was placed', async () => {
+test('[ROU-27] my orders are fetched again after another one was placed', async () => {
   const page = await renderScreen(
     <Checkout order={anOrder({ unique_order_id: newOrderId() })} onClear={() => undefined} />,
     {

@@ -18,10 +18,13 @@ import {
   useAttempt,
 } from '../../state/attempt'
 import { useActiveCart } from '../../state/cart'
+import { holdCart } from '../../state/held-cart'
 import { showToast } from '../../ui/toast'
 import { preloadScreen } from '../kit/preload-screen'
 import { orderKey } from '../kit/queries'
 import { refreshAccount } from '../kit/refresh-account'
+import type { PaymentOptions } from './keep-method'
+import { leaveForGateway, payments } from './pay-online'
 import { attemptKey, busyDelay, checkDelay, firstTimeSeen, nextStepAfter, nextStepFor } from './placing'
 
 export type PlacingBody = Omit<Input<(typeof orders)['placeOrder']>, 'idempotency_key'>
@@ -36,6 +39,8 @@ export type Phase<Seen = Quote> =
   /** The bill is another one than the customer saw. */
   | { at: 'changed'; before: Seen }
   | { at: 'refused'; problem: Problem }
+  /** The order exists, and the gateway's page is on its way. */
+  | { at: 'handing_over'; title: string }
   /** The order exists and its page is on its way; `found` after nobody knew. */
   | { at: 'placed'; found: boolean }
 
@@ -44,15 +49,15 @@ const PLACING_TIMEOUT_MS = 25_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Asks what became of a try until it is known; no answer is no reason to let anybody pay again. */
-async function fateOf(attempt: Attempt, stopped: () => boolean): Promise<AttemptOutcome | null> {
+async function outcomeOf(attempt: Attempt, stopped: () => boolean): Promise<AttemptOutcome | null> {
   for (let n = 1; !stopped(); n += 1) {
     await pause(checkDelay(n))
-    const fate = await resolveAttempt(attempt).catch((problem: unknown) => {
+    const outcome = await resolveAttempt(attempt).catch((problem: unknown) => {
       // without a session nobody may ask; the next login comes back here with the attempt kept
       if (problem instanceof Problem && problem.code === 'session_required') throw problem
       return null
     })
-    if (nextStepFor(fate) !== 'ask_again') return fate
+    if (nextStepFor(outcome) !== 'ask_again') return outcome
   }
   return null
 }
@@ -85,10 +90,40 @@ type Finish = (unique_order_id: string, order: Order | null) => void
 const isFirst = firstTimeSeen()
 
 /**
+ * Leads from a placed order to the gateway that was chosen. When the gateway's page can't be had, the order's own page
+ * offers to pay again, or another way.
+ */
+function useHandOver(
+  show: Show,
+  { cart = 'food', paymentOptions }: Pick<Ordering<object>, 'cart' | 'paymentOptions'>,
+) {
+  const navigate = useNavigate()
+  const latest = useRef(paymentOptions)
+  useEffect(() => {
+    latest.current = paymentOptions
+  })
+  return useCallback(
+    async ({ unique_order_id, kind, method, method_title }: Order) => {
+      holdCart(unique_order_id, cart)
+      show({ at: 'handing_over', title: method_title ?? method })
+      const started = await payments.start({ unique_order_id, method, ...latest.current }).catch(() => null)
+      if (started && started.hand_over.kind !== 'none')
+        return await leaveForGateway(navigate, { kind, transaction_id: started.transaction_id })
+      await navigate(`/running-order/${unique_order_id}`, { replace: true })
+    },
+    [show, cart, navigate],
+  )
+}
+
+/**
  * Leads to the order's page. The cart is emptied, and the attempt ended, when this screen is left: until the order's
  * page is drawn the checkout keeps its bill, and a tab closed meanwhile finds the order again.
  */
-function useFinish(show: Show, clear: () => void): Finish {
+function useFinish(
+  show: Show,
+  { clear, cart, paymentOptions }: Pick<Ordering<object>, 'clear' | 'cart' | 'paymentOptions'>,
+): Finish {
+  const handOver = useHandOver(show, { cart, paymentOptions })
   const navigate = useNavigate()
   const client = useQueryClient()
   const isPlaced = useRef(false)
@@ -107,11 +142,12 @@ function useFinish(show: Show, clear: () => void): Finish {
       show({ at: 'placed', found: order === null })
       if (order) client.setQueryData(orderKey(unique_order_id), order)
       rememberPlaced()
-      void navigate(`/running-order/${unique_order_id}`, { replace: true })
+      if (order?.awaited) void handOver(order)
+      else void navigate(`/running-order/${unique_order_id}`, { replace: true })
       void refreshAccount()
       void client.invalidateQueries({ queryKey: ['mine', 'orders'] })
     },
-    [show, navigate, client],
+    [show, navigate, client, handOver],
   )
 }
 
@@ -124,13 +160,13 @@ function useCheck(show: Show, finish: Finish): (attempt: Attempt) => Promise<voi
       show({ at: 'checking' })
       if (asking.current === attempt.idempotency_key) return
       asking.current = attempt.idempotency_key
-      const fate = await fateOf(attempt, () => gone.current).catch(() => null)
+      const outcome = await outcomeOf(attempt, () => gone.current).catch(() => null)
       asking.current = null
       if (gone.current) return
-      if (fate?.kind === 'placed') {
+      if (outcome?.kind === 'placed') {
         showToast({ text: text('attemptFound'), icon: 'check-circle-fill' })
-        finish(fate.unique_order_id, null)
-      } else show({ at: fate ? 'missing' : 'idle' })
+        finish(outcome.unique_order_id, null)
+      } else show({ at: outcome ? 'missing' : 'idle' })
     },
     [show, finish],
   )
@@ -158,6 +194,8 @@ export interface Ordering<Body> {
   send: (body: Body & { idempotency_key: string }, options: { timeout: number }) => Promise<{ data: Order }>
   /** What was ordered is empty from now on. */
   clear: () => void
+  /** What a gateway is to keep, or pays with of what it kept. */
+  paymentOptions?: PaymentOptions
   /** Answers that are old after a refusal. */
   stale: readonly string[]
 }
@@ -174,15 +212,26 @@ function useHasLeft(): () => boolean {
   return useCallback(() => left.current, [])
 }
 
-/** Placing something: one try at a time, its key kept until its fate is known (ERR-05, VAL-06). */
-export function useOrdering<Body extends object, Seen>({ cart, send, clear, stale }: Ordering<Body>) {
+/** Nothing more can be changed: the order is on its way, or placed. */
+export const isBusy = ({ at }: Phase<unknown>): boolean =>
+  at === 'placing' || at === 'placed' || at === 'handing_over'
+
+/** Placing something: one try at a time, its key kept until its outcome is known (ERR-05, VAL-06). */
+export function useOrdering<Body extends object, Seen>({
+  cart,
+  send,
+  clear,
+  paymentOptions,
+  stale,
+}: Ordering<Body>) {
   const client = useQueryClient()
   const [phase, setPhase] = useState<Phase<Seen>>({
     at: useAttempt.getState().attempt ? 'checking' : 'idle',
   })
   const last = useRef<{ key: string; body: string } | null>(null)
-  const finish = useFinish(setPhase, clear)
+  const finish = useFinish(setPhase, { clear, cart, paymentOptions })
   useEffect(() => preloadScreen('/running-order/:unique_order_id'), [])
+  useEffect(() => preloadScreen('/payu-verify/:transaction_id'), [])
   const hasLeft = useHasLeft()
   const check = useCheck(setPhase, finish)
 
@@ -211,12 +260,13 @@ export function useOrdering<Body extends object, Seen>({ cart, send, clear, stal
 }
 
 /** Placing the cart this screen shows. */
-export function usePlacing() {
+export function usePlacing(paymentOptions: PaymentOptions) {
   const { name, clear } = useActiveCart()
   const { place, ...rest } = useOrdering<PlacingBody, Quote>({
     cart: name,
     send: (body, options) => api.orders.placeOrder(body, options),
     clear,
+    paymentOptions,
     stale: ['quote', 'availability'],
   })
   return {

@@ -59,7 +59,7 @@ function StopCard({ stop, title, wanted }: { stop: DraftStop; title: string; wan
   )
 }
 
-/** Who stands at the ends, and when the rider comes (ROU-44). */
+/** The contacts at both ends, and when the rider comes (ROU-44). */
 export function DetailsScreen() {
   const t = useText()
   const navigate = useNavigate()

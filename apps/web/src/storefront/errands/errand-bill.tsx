@@ -3,10 +3,13 @@ import type { ErrandQuote } from '@tokri/contract/errands'
 import { BillCard } from '../cart/bill-card'
 
 /** The fare line by line, with the tip that goes on top and what points and wallet pay. */
-export function ErrandBill({ quote, isOld, tip, due }: ErrandBillProps) {
+export function ErrandBill({ quote, isOld, tip, due, extra = 0 }: ErrandBillProps) {
   if (!quote) return <BillCard quote={undefined} isOld={isOld} />
   const tipLine: BillLine = { code: 'tip', label: 'bill_tip', amount: tip, explanation: null }
-  const lines = tip > 0 ? [...quote.lines, tipLine] : quote.lines
+  const extraLine: BillLine = {
+    ...{ code: 'extra_charge', label: 'bill_extra_charge', amount: extra, explanation: null },
+  }
+  const lines = [...quote.lines, ...[tipLine, extraLine].filter(({ amount }) => amount > 0)]
   return <BillCard quote={{ lines, distance: null, due_now: due ?? quote.payable + tip }} isOld={isOld} />
 }
 type ErrandBillProps = {
@@ -15,4 +18,6 @@ type ErrandBillProps = {
   tip: number
   /** What is left after points and wallet; left out, all of it. */
   due?: number
+  /** What the chosen way to pay costs on top. */
+  extra?: number
 }

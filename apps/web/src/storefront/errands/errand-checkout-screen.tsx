@@ -15,6 +15,7 @@ import { CancellationPolicy } from '../checkout/cancellation-policy'
 import { LastTry } from '../checkout/last-try'
 import { CashChange, PayWith } from '../checkout/pay-with'
 import { PlaceDock } from '../checkout/place-button'
+import { isBusy } from '../checkout/use-placing'
 import { checkoutOf } from '../kit/cart-paths'
 import { TextButton } from '../kit/text-button'
 import { wideBars } from '../kit/wide-bars'
@@ -27,10 +28,10 @@ import { iPay, screenOf } from './trip'
 import { type ErrandCheckout, useErrandCheckout } from './use-errand-checkout'
 import { useErrandWays } from './use-errand-ways'
 
-/** Whoever orders pays by any way; the other end only in cash. */
+/** The customer may use any payment method, the other end pays in cash. */
 function Payment({ checkout, quote }: { checkout: ErrandCheckout; quote: ErrandQuote }) {
   const t = useText()
-  const { ways, method, balances, cash, wallet, rewards } = checkout
+  const { ways, paying, balances, cash, wallet, rewards } = checkout
   const { due } = balances
   const at = quote.cash_at
   const cashWords = {
@@ -56,9 +57,7 @@ function Payment({ checkout, quote }: { checkout: ErrandCheckout; quote: ErrandQ
           {t(at === 'pickup' ? 'errandSenderPaysText' : 'errandReceiverPaysText')}
         </Notice>
       )}
-      {due > 0 && (
-        <PayWith others={ways.others} method={method} due={due} onChoose={checkout.choose} cash={cashWords} />
-      )}
+      {due > 0 && <PayWith {...paying} due={due} onChoose={paying.choose} cash={cashWords} />}
       {cash.shown && <CashChange due={due} text={cash.text} onChange={cash.set} />}
     </>
   )
@@ -68,13 +67,13 @@ function Checkout() {
   const t = useText()
   const navigate = useNavigate()
   const checkout = useErrandCheckout()
-  const { priced, phase, balances, method } = checkout
+  const { priced, phase, balances, means } = checkout
   const { quote, isOld, error, rules, draft } = priced
   const { firstMissing } = useErrandWays(rules)
   const back = useGoBack('/pickup-and-drop/cart')
   usePageTitle(t('checkoutPageTitle'))
   const missing = firstMissing('prohibited')
-  const busy = phase.at === 'placing' || phase.at === 'placed'
+  const busy = isBusy(phase)
   if (missing && !busy && phase.at !== 'checking') return <Navigate to={screenOf[missing]} replace />
   const place = () => {
     if (checkout.isReady) void checkout.place()
@@ -88,8 +87,8 @@ function Checkout() {
       bars={
         <PlaceDock
           due={quote ? balances.due : null}
-          method={method}
-          busy={busy}
+          means={means}
+          phase={phase}
           isOld={checkout.isWaiting}
           onPlace={place}
         />
@@ -102,7 +101,9 @@ function Checkout() {
       />
       <CartColumns
         inert={busy}
-        side={<ErrandBill quote={quote} isOld={isOld} tip={draft.tip} due={balances.due} />}
+        side={
+          <ErrandBill quote={quote} isOld={isOld} tip={draft.tip} due={balances.due} extra={balances.extra} />
+        }
       >
         <LastTry
           phase={phase}

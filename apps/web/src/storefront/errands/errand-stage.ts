@@ -104,7 +104,7 @@ export function errandSteps(t: Translate, order: ErrandOrder): TimelineStep[] {
 export const errandName = (t: Translate, { errand }: ErrandOrder): string =>
   t('errandNameTo', { kind: kindName(t, errand.package_kind), name: errand.stops.at(-1)?.contact.name ?? '' })
 
-/** Codes that are still to be told, each with whom; the server tells none that counts no more. */
+/** Codes still needed, each with the person who has it; the server sends no expired ones. */
 export const codesOf = ({ errand }: ErrandOrder): ErrandStop[] =>
   errand.stops.filter(({ code }) => code !== null)
 

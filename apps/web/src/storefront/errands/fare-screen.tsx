@@ -86,14 +86,14 @@ function WayWords({ quote }: { quote: Priced['quote'] }) {
   if (!quote) return null
   const { distance, trip, promised } = quote
   return (
-    <p className="flex items-center gap-2 px-1 text-label tabular-nums">
+    <p className="flex items-center gap-2 px-1 text-label tabular-nums max-2xs:flex-wrap">
       <Icon name="moped-fill" className="text-primary-text" />
-      <span className="min-w-0 flex-1">
-        {t('errandKm', { distance: kilometres(distance) })},{' '}
+      <span className="min-w-0 flex-1 max-2xs:basis-3/5">
         {trip.schedule
           ? t('errandFetched', { slot: slotSoon(trip.schedule) })
           : t('arrivesBetween', { from: time(promised.from), to: time(promised.to) })}
       </span>
+      <span className="text-ink-2">{t('errandKm', { distance: kilometres(distance) })}</span>
     </p>
   )
 }

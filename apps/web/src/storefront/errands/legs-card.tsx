@@ -24,9 +24,9 @@ function Leg({ stop, label, refused, onEdit, onRemove }: LegProps) {
   const { place } = stop
   const who = contactLine(stop)
   return (
-    <li className="group relative flex min-h-16 items-center gap-1">
+    <li className="group relative flex min-h-16 items-center gap-1 max-2xs:flex-wrap max-2xs:justify-between">
       <span className="absolute start-12.5 end-12 top-0 border-t border-line group-first:hidden" />
-      <span className="absolute start-[calc(1.125rem_-_1px)] -top-3.5 bottom-[calc(50%_+_1.125rem)] w-0.5 bg-[repeating-linear-gradient(var(--line-control)_0_4px,transparent_0_9px)] group-first:hidden" />
+      <span className="absolute start-[calc(1.125rem_-_1px)] -top-3.5 bottom-[calc(50%_+_1.125rem)] w-0.5 bg-[repeating-linear-gradient(var(--line-control)_0_4px,transparent_0_9px)] group-first:hidden max-2xs:hidden" />
       <span
         className={cx(
           'z-1 me-2.5 grid size-9 flex-none place-items-center rounded-full',
@@ -37,7 +37,7 @@ function Leg({ stop, label, refused, onEdit, onRemove }: LegProps) {
       </span>
       <button
         type="button"
-        className="min-h-tap min-w-0 flex-1 py-2 text-start"
+        className="min-h-tap min-w-0 flex-1 py-2 text-start max-2xs:order-last max-2xs:basis-full"
         onClick={onEdit}
         disabled={!onEdit}
       >
@@ -98,7 +98,7 @@ export function LegsCard({ next, most = 0, refused = [] }: LegsCardProps) {
         })}
       </ol>
       {most > 0 && (
-        <div className="flex flex-wrap items-center gap-x-4 ps-12.5">
+        <div className="flex flex-wrap items-center gap-x-4 ps-12.5 max-2xs:ps-0">
           <TextButton icon="arrows-down-up" onClick={swapEnds}>
             {t('errandSwap')}
           </TextButton>

@@ -14,7 +14,10 @@ export function ParcelRow({ settings }: { settings: ErrandSettings }) {
   const kind = kindOf(draft, settings)
   const weight = t('errandUpTo', { kg: number(weightOf(draft, settings) ?? 0) })
   return (
-    <section className="card flex items-center gap-3.5 px-4 py-3" aria-label={t('errandParcel')}>
+    <section
+      className="card flex items-center gap-3.5 px-4 py-3 max-2xs:flex-wrap"
+      aria-label={t('errandParcel')}
+    >
       {draft.photo ? (
         <img
           className="rounded-art object-cover"
@@ -26,7 +29,7 @@ export function ParcelRow({ settings }: { settings: ErrandSettings }) {
       ) : (
         <KindThing kind={kind ?? 'other'} px={48} />
       )}
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 max-2xs:order-last max-2xs:basis-full">
         <b className="text-title-s block">{kind ? kindName(t, kind) : t('errandWhat')}</b>
         <span className="text-meta text-ink-2 block line-clamp-2 tabular-nums">
           {joinList([weight, draft.package_note.trim()])}

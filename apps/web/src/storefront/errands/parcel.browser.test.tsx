@@ -32,7 +32,7 @@ beforeEach(() => {
   changeErrand({ package_kind: 'keys' })
 })
 
-test('[ROU-44] a phone given with the place is shown, not asked again, and can be changed', async () => {
+test('[ROU-44] a phone given with the place is shown instead of asked again, and can be changed', async () => {
   changeStop('drop', { phone: '99930 44510' })
   const page = await renderScreen(<DetailsScreen />, { path: '/pickup-and-drop/details', calls })
   await expect.element(page.getByText('+91 99930 44510', { exact: true })).toBeVisible()

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card'
 import { OptionGroup, RadioRow } from '../../ui/option-rows'
 import { iPay } from './trip'
 
-/** Who pays: whoever orders, by any way; or the other end, in cash. */
+/** Who pays: the customer by any method, or the other end in cash. */
 export function PayerCard() {
   const t = useText()
   const draft = useErrand()

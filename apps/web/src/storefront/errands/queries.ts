@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api/api'
 import { withOfflineFallback } from '../../lib/offline/offline-cache'
 
-/** What can be sent and what it costs; the last known answer stands in without a network. */
+/** What can be sent and what it costs; without a network the last known answer is used. */
 export const errandSettings = queryOptions({
   queryKey: ['errands', 'settings'],
   queryFn: ({ signal }) =>

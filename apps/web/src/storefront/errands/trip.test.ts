@@ -51,7 +51,7 @@ function fill(): void {
 beforeEach(emptyErrand)
 
 describe('[SCR-69] what is typed becomes a trip', () => {
-  test('without both places there is nothing to price; with them there is, before anything else was said', () => {
+  test('a trip can be priced as soon as both places are known, not before', () => {
     expect(tripOf(now(), rules)).toBeNull()
     fill()
     expect(tripOf(now(), rules)).toMatchObject({
@@ -65,13 +65,13 @@ describe('[SCR-69] what is typed becomes a trip', () => {
       ],
     })
   })
-  test('half a contact goes along as none, so that a price comes while somebody types', () => {
+  test('an incomplete contact is left out, so that a price comes while somebody types', () => {
     fill()
     changeStop('drop', { phone: '999' })
     expect(tripOf(now(), rules)?.stops[1]?.contact).toBeNull()
     expect(missing()).toContain('contact')
   })
-  test('[VAL-05] a phone that cannot be dialled is no contact', () => {
+  test('[VAL-05] a contact needs a phone that can be dialled', () => {
     fill()
     for (const phone of ['', '12', 'call me', '+', '98260']) {
       changeStop('drop', { phone })
@@ -88,21 +88,21 @@ describe('[SCR-69] what is typed becomes a trip', () => {
     changeErrand({ package_note: 'A lamp', value: '9999' })
     expect(missing()).toEqual([])
   })
-  test('on a slow network nobody is asked again for places they gave: only what is known counts', () => {
+  test('on a slow network nobody is asked again for places they gave', () => {
     expect(missingOf(now(), null)).toEqual(['place'])
     fill()
     expect(missingOf(now(), null)).toEqual([])
   })
-  test('a kind the operator took away since is no kind', () => {
+  test('a kind the operator has removed since is not kept', () => {
     changeErrand({ package_kind: 'pianos' })
     expect(missing()).toContain('kind')
   })
-  test('worth: nothing said, a figure, or more than is taken', () => {
+  test('the value: none given, an amount, or more than allowed', () => {
     expect(worthOf({ value: ' ' }, rules)).toBeNull()
     expect(worthOf({ value: '120.50' }, rules)).toBe(12_050)
     for (const value of ['20000', 'much']) expect(worthOf({ value }, rules)).toBeUndefined()
   })
-  test('a vehicle too small for the weight is not asked for', () => {
+  test('a vehicle too small for the weight is not requested', () => {
     changeErrand({ vehicle: 'bike', weight_band: 1 })
     expect(vehicleOf(now(), settings)).toBe('bike')
     changeErrand({ weight_band: 20 })
@@ -118,7 +118,7 @@ describe('[SCR-69] stops', () => {
     expect(addresses()).toEqual(['pickup Orbit Tower', 'drop Lake Road'])
     expect(now().stops[0]?.name).toBe('Rahul')
   })
-  test('receiving instead of sending: what is mine stays mine, and so does the bill', () => {
+  test('switching to receiving keeps one’s own place and who pays', () => {
     expect(iPay(now())).toBe(true)
     changeDirection('receive')
     expect(now().stops.at(-1)?.name).toBe('Ananya')
@@ -127,7 +127,7 @@ describe('[SCR-69] stops', () => {
     changeErrand({ payer: 'sender' })
     expect(iPay(now())).toBe(false)
   })
-  test('stops come before the last one and go again; ends stay', () => {
+  test('stops are added before the last one and can be removed; both ends stay', () => {
     addStop('chemist')
     expect(addresses()).toEqual(['pickup Lake Road', 'drop -', 'drop Orbit Tower'])
     expect(tripOf(now(), rules)).toBeNull()
@@ -137,13 +137,13 @@ describe('[SCR-69] stops', () => {
 })
 
 describe('[CAL-16] a price', () => {
-  test('is counted down in whole seconds and never below zero', () => {
+  test('counts down in whole seconds and never below zero', () => {
     const at = new Date('2026-11-21T10:00:00Z')
     expect(secondsLeft('2026-11-21T10:01:05Z', at)).toBe(65)
     expect(minutesAndSeconds(65)).toBe('1:05')
     expect(secondsLeft('2026-11-21T09:00:00Z', at)).toBe(0)
   })
-  test('refused for its area says at which stops; when it names none, it may be any', () => {
+  test('refused for its area names the stops; if none is named, any may be outside', () => {
     expect(refusedStops({ stops: [1] }, 2)).toEqual([1])
     expect(refusedStops({}, 2)).toEqual([0, 1])
   })

@@ -64,7 +64,7 @@ export const weightOf = (
 ): number | null =>
   weight_bands.find(({ up_to_kg }) => up_to_kg === weight_band)?.up_to_kg ?? weight_bands[0]?.up_to_kg ?? null
 
-/** The vehicle somebody chose, as long as it carries the parcel; null leaves it to the server. */
+/** The chosen vehicle if it can carry the parcel; null lets the server choose. */
 export function vehicleOf(draft: ErrandDraft, settings: TripRules['settings']): string | null {
   const chosen = settings.vehicles.find(({ id }) => id === draft.vehicle)
   return chosen && refusedBy(chosen, parcelOf(draft, settings)) === null ? chosen.id : null
@@ -120,7 +120,7 @@ export function missingOf(draft: ErrandDraft, rules: TripRules | null): Missing[
   return [...place, ...wants.filter(([, is]) => is).map(([name]) => name)]
 }
 
-/** Where each of them is asked for. */
+/** The screen that asks for each of them. */
 export const screenOf: Record<Missing, string> = {
   place: '/pickup-and-drop',
   kind: '/pickup-and-drop/task',
@@ -162,6 +162,6 @@ export function balancesOf(
   return { total, rewards, wallet, due: total - rewards - wallet }
 }
 
-/** Whether whoever orders also pays; the other end pays in cash. */
+/** Whether the customer also pays; otherwise the other end pays in cash. */
 export const iPay = ({ direction, payer }: Pick<ErrandDraft, 'direction' | 'payer'>): boolean =>
   (direction === 'send') === (payer === 'sender')

@@ -1,12 +1,15 @@
 import type { Input } from '@tokri/contract/endpoint'
 import type { ErrandQuote, errands } from '@tokri/contract/errands'
+import type { PaymentMeans } from '@tokri/domain/order/payment-lifecycle'
+import { extraCharge } from '@tokri/domain/payment/extra-charge'
 import { useState } from 'react'
 import { api } from '../../lib/api/api'
 import { useSetting } from '../../lib/boot/settings'
 import { minorUnits } from '../../lib/format/figures'
 import { emptyErrand } from '../../state/errand'
 import { changeFor } from '../checkout/cash'
-import { CASH, methodFor, type Ways, waysToPay } from '../checkout/methods'
+import { useKeeping, useSavedMethods } from '../checkout/keep-method'
+import { choiceOf, chosenOf, meansOf, methodFor, type Ways, waysToPay, withSaved } from '../checkout/methods'
 import { useOrdering } from '../checkout/use-placing'
 import { typedAmount } from '../kit/tips'
 import { balancesOf, iPay } from './trip'
@@ -16,10 +19,10 @@ type Body = Omit<Input<(typeof errands)['place']>, 'idempotency_key'>
 const nothing = { payable: 0, wallet_balance: 0, rewards_worth: 0 }
 
 /** The sum that will be handed over in cash; none has to be named. */
-function useCash(method: string | null, due: number) {
+function useCash(means: PaymentMeans | null, due: number) {
   const [text, set] = useState('')
   const asked = useSetting('showCashChange')
-  const shown = asked && method === CASH && due > 0
+  const shown = asked && means === 'cash' && due > 0
   const given = typedAmount(text, { minor: minorUnits(), most: 100_000_000 })
   const said = shown && text.trim() !== ''
   const fits = !said || (given !== null && changeFor(given, due) !== null)
@@ -40,15 +43,25 @@ export function useErrandCheckout() {
   const [chosen, choose] = useState<string | null>(null)
   const mine = quote !== undefined && iPay(quote.trip)
   const use = { use_wallet: mine && use_wallet, use_rewards: mine && use_rewards }
-  const balances = balancesOf(quote ?? nothing, { tip: draft.tip, ...use })
+  const before = balancesOf(quote ?? nothing, { tip: draft.tip, ...use })
   const ways = waysOf(quote, priced.settings.data?.methods ?? [])
   const use_balances = use.use_wallet || use.use_rewards
-  const method = quote ? methodFor({ due_now: balances.due }, ways, { chosen, use_balances }) : null
-  const cash = useCash(method, balances.due)
+  const others = withSaved(ways.others, useSavedMethods())
+  const method = quote
+    ? methodFor({ due_now: before.due }, { ...ways, others }, { chosen, use_balances })
+    : null
+  const way = method === null ? undefined : chosenOf(others, chosen)
+  const percentage = way?.extra_percentage ?? 0
+  const extra = extraCharge({ percentage, currency: useSetting('currencyId') }, before.due)
+  const balances = { ...before, total: before.total + extra, due: before.due + extra, extra }
+  const means = meansOf(others, method)
+  const keeping = useKeeping(way)
+  const cash = useCash(means, balances.due)
   const { phase, place } = useOrdering<Body, number>({
     cart: 'errand',
     send: (body, options) => api.errands.place(body, options),
     clear: emptyErrand,
+    paymentOptions: keeping.paymentOptions,
     stale: ['errands'],
   })
   // the picture they chose belongs to this errand
@@ -57,8 +70,8 @@ export function useErrandCheckout() {
   return {
     priced,
     ways,
-    method,
-    choose,
+    means,
+    paying: { others, choice: way ? choiceOf(way) : null, keeping, choose },
     balances,
     cash,
     phase,

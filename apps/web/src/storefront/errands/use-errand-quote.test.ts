@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { FakeStorage } from '../../testing/fake-storage'
-import { openPage } from '../../testing/render'
+import { openPage } from '../../testing/open-page'
 
 vi.stubGlobal('localStorage', new FakeStorage())
 const { emptyErrand, useErrand } = await import('../../state/errand')
@@ -31,18 +31,18 @@ beforeEach(async () => {
   emptyErrand()
 })
 
-test('[SCR-69] the price of a trip is kept with it, so that a reload asks for no other one', async () => {
+test('[SCR-69] the price of a trip is kept with it, so that a reload requests no new one', async () => {
   expect(await pricing()()).toEqual({ quote_id: 'first', asked })
 })
 
-test('[STA-09] a price that comes after its customer logged out leaves nothing of the trip on the device', async () => {
+test('[STA-09] a price that arrives after the logout leaves nothing of the trip on the device', async () => {
   const answered = pricing()
   forgetUser()
   expect(await answered()).toBeNull()
   expect(JSON.stringify(read('errandDraft'))).not.toContain('Rahul')
 })
 
-test('[SCR-69] a price that comes after its errand was placed belongs to no next one', async () => {
+test('[SCR-69] a price that arrives after its errand was placed is not used for the next one', async () => {
   const answered = pricing()
   emptyErrand()
   expect(await answered()).toBeNull()

@@ -5,7 +5,7 @@ import { type Missing, missingOf, screenOf, type TripRules } from './trip'
 /** The order the screens come in. */
 const order: Missing[] = ['place', 'kind', 'note', 'value', 'contact', 'prohibited']
 
-/** Goes on to `path` unless something is missing that is asked for before it: then there, saying so. */
+/** Continues to `path`, or to the screen where something is still missing. */
 export function useErrandWays(rules: TripRules | null) {
   const navigate = useNavigate()
   /** What of `until` and everything before it is missing; null: nothing. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { write } from '../../lib/device/storage'
 import { carts } from '../../state/cart'
 import { saveLocation } from '../../state/location'
+import { setMode } from '../../state/mode'
 import { dishForTests } from '../../testing/dish'
 import { categoryForTests } from '../../testing/home'
 import { placeForTests } from '../../testing/place'
@@ -15,6 +16,8 @@ const cartNow = () => carts.food.use.getState()
 
 afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
+  // lunchtime: popular searches depend on the hour
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T13:00:00+05:30') })
   saveLocation(placeForTests)
   write('recentSearches', [])
   carts.food.use.setState({ cart: { restaurant_id: null, lines: [] }, restaurant: null })
@@ -50,6 +53,13 @@ test('[ROU-16] a search lists dishes, which open their stores, and stores in a s
   expect(page.path()).toBe('/stores/green-fork/81')
 })
 
+test('[ROU-16] [STA-02] for self-pickup a dish says when it can be collected', async () => {
+  setMode('SELFPICKUP')
+  const page = await openSearch({ items: [dish], restaurants: [] })
+  await expect.element(page.getByText(/from Green Fork, 15 min/)).toBeVisible()
+  setMode('DELIVERY')
+})
+
 test('[ROU-16] a dish goes into the cart from the results', async () => {
   const page = await openSearch({ items: [dish], restaurants: [] })
   await page.getByRole('button', { name: /^Add.*Masala Dosa/ }).click()
@@ -58,7 +68,7 @@ test('[ROU-16] a dish goes into the cart from the results', async () => {
   expect(page.path()).toBe('/explore?q=dosa')
 })
 
-test('[ROU-16] a dish of another store asks whether to start a new cart', async () => {
+test('[ROU-16] adding a dish of another store asks whether to start a new cart', async () => {
   const other = {
     ...dishForTests({ id: 82, name: 'Idli' }),
     restaurant: storeForTests({ id: 2, slug: 'second' }),
@@ -70,7 +80,7 @@ test('[ROU-16] a dish of another store asks whether to start a new cart', async 
   expect(cartNow().cart.lines.map(({ id }) => id)).toEqual([81])
 })
 
-test('[ROU-16] [ERR-04] nothing is added at a closed store, groceries open their page', async () => {
+test('[ROU-16] [ERR-04] nothing can be added from a closed store; groceries open their page', async () => {
   const closed = { ...dish, restaurant: { ...store, is_open: false, opens_at: '11:30' } }
   const oil = {
     ...dishForTests({ id: 83, name: 'Oil' }),
@@ -90,7 +100,6 @@ test('[ROU-16] without a dish of that name the stores are shown', async () => {
 })
 
 test('[ROU-16] a search without results suggests others', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T13:00:00+05:30') })
   const page = await openSearch(nothing)
   await expect.element(page.getByRole('heading', { name: 'No results for “dosa”' })).toBeVisible()
   await expect.element(page.getByText('Curries')).toBeVisible()
@@ -98,7 +107,7 @@ test('[ROU-16] a search without results suggests others', async () => {
   expect(page.path()).toBe('/explore?q=biryani')
 })
 
-test('[ROU-16] one letter asks nothing and shows earlier searches', async () => {
+test('[ROU-16] one letter searches nothing and shows earlier searches', async () => {
   write('recentSearches', ['Idli'])
   const page = await openSearch({ items: [dish], restaurants: [] }, 'd')
   await expect.element(page.getByText('Type at least 2 letters')).toBeVisible()

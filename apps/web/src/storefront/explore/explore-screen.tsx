@@ -141,7 +141,7 @@ function Results({ place, query, onPick }: IdeasProps & { query: string }) {
   )
 }
 
-/** Search of stores and dishes; what is looked for stands in the address (ROU-16). */
+/** Search of stores and dishes; the query is kept in the address (ROU-16). */
 export function ExploreScreen() {
   const t = useText()
   const goBack = useGoBack()

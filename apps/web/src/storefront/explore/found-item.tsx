@@ -3,10 +3,11 @@ import type { StoreCard } from '@tokri/contract/stores'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../lib/format/i18n'
-import { enterStore } from '../../state/mode'
+import { enterStore, useMode } from '../../state/mode'
 import { Icon } from '../../ui/icon'
 import { ItemArt } from '../../ui/item-art'
 import { lazyComponent } from '../../ui/lazy-component'
+import { minutesFor } from '../kit/minutes-for'
 import { itemPath } from '../kit/store-path'
 import { ItemAdd, ItemPrice, ItemTags } from '../store/item-row'
 import { StartNewDialog } from '../store/start-new-dialog'
@@ -81,6 +82,7 @@ export function FoundItemRow(row: RowProps) {
   const t = useText()
   const closed = useClosedWords()
   const arrival = useArrival()
+  const mode = useMode()
   const { item, onOpen } = row
   const { restaurant } = item
   const isGrocery = restaurant.store_type === 'grocery'
@@ -106,7 +108,7 @@ export function FoundItemRow(row: RowProps) {
         <ItemPrice item={item} />
         <p className="line-clamp-2 text-body-s text-ink-3">
           {t('exlporeByRestaurantText', { name: restaurant.name })},{' '}
-          {open ? t('homePageMinsText', { minutes: restaurant.delivery_time }) : closed(restaurant)}
+          {open ? t('homePageMinsText', { minutes: minutesFor(restaurant, mode) }) : closed(restaurant)}
           {item.desc && `. ${item.desc}`}
         </p>
       </div>

@@ -7,12 +7,14 @@ import { useGoBack } from '../../lib/dom/go-back'
 import { usePageScroll } from '../../lib/dom/page-scroll'
 import { usePageTitle } from '../../lib/dom/page-title'
 import { useText } from '../../lib/format/i18n'
+import { useMode } from '../../state/mode'
 import { Chip } from '../../ui/chip'
 import { EmptyState } from '../../ui/empty-state'
 import { IconLink } from '../../ui/icon-button'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
 import { Scroller } from '../../ui/scroller'
+import { minutesFor } from '../kit/minutes-for'
 import { storePath } from '../kit/store-path'
 import { useLayer } from '../kit/use-layer'
 import { CartTray } from '../store/cart-tray'
@@ -105,7 +107,7 @@ function AislePage({ store, aisle }: { store: Store; aisle: number }) {
   const list = useShelf(store, aisle, looking)
   const known = useQuery(aislesOf(store.slug)).data?.find(({ id }) => id === aisle)
   const name = known?.name ?? store.name
-  const minutes = store.delivery_time
+  const minutes = minutesFor(store, useMode())
   const scroll = usePageScroll(known !== undefined)
   useCartOfStore(store.id)
   usePageTitle(`${name}, ${store.name}`)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { carts, forgetCarts } from '../../state/cart'
 import { saveLocation } from '../../state/location'
+import { setMode } from '../../state/mode'
 import { guest, useUser } from '../../state/session'
 import { ActiveCartContext } from '../../state/stored-carts'
 import { oilForTests } from '../../testing/oil'
@@ -44,6 +45,7 @@ const openHome = (calls = {}, settings = {}) =>
 beforeEach(() => {
   forgetCarts()
   saveLocation(placeForTests)
+  setMode('DELIVERY')
   useUser.setState(guest, true)
 })
 
@@ -59,13 +61,25 @@ test('[SCR-30] [ROU-04] groceries open at a store’s categories, other stores a
   expect(page.path()).toBe('/grocery/corner/menu/13')
 })
 
+test('[SCR-30] [STA-02] for self-pickup groceries say when they can be collected', async () => {
+  setMode('SELFPICKUP')
+  const home = await openHome()
+  await expect.element(home.getByText('Ready in 15 min')).toBeVisible()
+  await home.unmount()
+  const aisle = await openAisle()
+  await expect.element(aisle.getByText('12 items, in 15 min')).toBeVisible()
+  await aisle.unmount()
+  const item = await openItem()
+  await expect.element(item.getByRole('link', { name: 'Sold by Daily Basket, 15 min' })).toBeVisible()
+})
+
 test('[SCR-30] [ROU-04] the store whose groceries are in the cart opens first', async () => {
   carts.grocery.add(corner, lineOf(oil, { addons: [], quantity: 1 }))
   const page = await openHome()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Corner Store' })).toBeVisible()
 })
 
-test('[SCR-30] [ROU-04] a single grocer needs no choice, and none is said in the operator’s words', async () => {
+test('[SCR-30] [ROU-04] a single grocer needs no choice, and an area without any gets the operator’s text', async () => {
   const single = await openHome({ 'get-grocery-stores': [store] })
   await expect.element(single.getByRole('heading', { name: 'Shop by category' })).toBeVisible()
   await expect.element(single.getByRole('link', { name: 'Daily Basket' })).not.toBeInTheDocument()
@@ -114,7 +128,7 @@ const openAisle = (query = '', calls = {}) =>
     ...calls,
   })
 
-test('[SCR-30] [ROU-14] an aisle’s shelf and order are asked for and stay in the address', async () => {
+test('[SCR-30] [ROU-14] an aisle’s shelf and sort order are requested and stay in the address', async () => {
   const page = await openAisle()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Staples' })).toBeVisible()
   await expect.element(page.getByText('12 items, in 24 min')).toBeVisible()

@@ -3,20 +3,23 @@ import type { GroceryItem } from '@tokri/contract/grocery'
 import type { StoreCard } from '@tokri/contract/stores'
 import { type Leave, quantityOf } from '@tokri/domain/cart/fill'
 import { isSoldOut } from '@tokri/domain/cart/on-sale'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useGoBack } from '../../lib/dom/go-back'
 import { usePageScroll } from '../../lib/dom/page-scroll'
 import { usePageTitle } from '../../lib/dom/page-title'
 import { useText } from '../../lib/format/i18n'
 import { useCart } from '../../state/cart'
+import { useMode } from '../../state/mode'
 import { AddStepper } from '../../ui/add-stepper'
 import { Badge } from '../../ui/badge'
 import { Dock } from '../../ui/dock'
 import { IconButton } from '../../ui/icon-button'
 import { ItemArt } from '../../ui/item-art'
+import { lazyComponent } from '../../ui/lazy-component'
 import { PageShell } from '../../ui/page-shell'
 import { Scroller } from '../../ui/scroller'
+import { minutesFor } from '../kit/minutes-for'
 import { ShareButton } from '../kit/nav-parts'
 import { itemPath, storePath } from '../kit/store-path'
 import { stepperLabels } from '../kit/store-words'
@@ -34,6 +37,8 @@ import { firstSize, inSize } from './sizes'
 import { TileSheets } from './tile-sheets'
 import { useCartOfStore, useGroceryAdding, useTolerance } from './use-grocery-adding'
 import { WaitingShelf } from './waiting-shelf'
+
+const DishFacts = lazyComponent(() => import('../store/dish-facts').then((part) => part.DishFacts))
 
 type Shown = GroceryItem & {
   restaurant: StoreCard
@@ -127,6 +132,7 @@ function ItemHead({ item }: { item: GroceryItem }) {
 
 function ItemPage({ listed }: { listed: Shown }) {
   const t = useText()
+  const mode = useMode()
   const { restaurant, path, similar } = listed
   const [size, setSize] = useState(() => firstSize(listed))
   const item = inSize(listed, size)
@@ -187,8 +193,11 @@ function ItemPage({ listed }: { listed: Shown }) {
             </p>
           )}
           <ItemFacts item={item} />
+          <Suspense fallback={null}>
+            <DishFacts id={item.id} className="mt-4 bg-surface shadow-e1" />
+          </Suspense>
           <Link className="mt-4 flex min-h-11 items-center text-body-s text-ink-2" to={storePath(restaurant)}>
-            {t('soldBy', { name: restaurant.name, minutes: restaurant.delivery_time })}
+            {t('soldBy', { name: restaurant.name, minutes: minutesFor(restaurant, mode) })}
           </Link>
           <Similar items={similar} adding={adding} />
         </div>

@@ -56,7 +56,7 @@ export function TilePrice({ item }: { item: GroceryItem }) {
   const t = useText()
   const { old_price, price, by_weight } = item
   return (
-    <p className="truncate tabular-nums">
+    <p className={cx(oneLine, 'tabular-nums')}>
       <b className="text-title-s">
         {by_weight ? t('weightEstimate', { amount: money(price) }) : money(price)}
       </b>{' '}
@@ -85,7 +85,7 @@ function TileNote({ item, slug }: { item: GroceryItem; slug: string }) {
   if (isSoldOut(item))
     return (
       <Link
-        className="text-caption text-primary-text relative z-1 truncate font-bold"
+        className={cx(oneLine, 'text-caption text-primary-text relative z-1 font-bold')}
         to={`${itemPath(slug, item.id)}#similar`}
       >
         {t('seeSimilar')}
@@ -93,7 +93,7 @@ function TileNote({ item, slug }: { item: GroceryItem; slug: string }) {
     )
   if (item.few_left !== null)
     return (
-      <p className="text-caption text-offer-text font-bold truncate tabular-nums">
+      <p className={cx(oneLine, 'text-caption text-offer-text font-bold tabular-nums')}>
         {t('fewLeft', { count: item.few_left })}
       </p>
     )
@@ -101,14 +101,16 @@ function TileNote({ item, slug }: { item: GroceryItem; slug: string }) {
     ? [t('weightPerKg', { amount: money(item.by_weight.price_per_kg) })]
     : [perUnit(t, item), item.brand]
   return (
-    <p className="text-caption text-ink-3 truncate tabular-nums">
+    <p className={cx(oneLine, 'text-caption text-ink-3 tabular-nums')}>
       <WordList words={words} />
     </p>
   )
 }
 
-/** All tiles have the same height: two lines of name and the unit, or one line and the sizes. */
-const words = 'h-[calc(6.5rem+4.5rem*var(--lh))] overflow-hidden pt-1.5'
+/** All tiles have the same height: two lines of name and the unit, or one line and the sizes; very large text has two lines of each. */
+const words =
+  'h-[calc(6.5rem+4.5rem*var(--lh))] overflow-hidden pt-1.5 max-2xs:h-[calc(9.5rem+7.5rem*var(--lh))]'
+const oneLine = 'min-w-0 2xs:truncate max-2xs:line-clamp-2'
 
 type ItemTileProps = {
   item: GroceryItem
@@ -143,9 +145,7 @@ export function ItemTile({ item: listed, adding, from }: ItemTileProps) {
       </div>
       <div className={words}>
         <TilePrice item={item} />
-        <h3
-          className={cx('text-body-s font-medium', item.pack_sizes.length > 0 ? 'truncate' : 'line-clamp-2')}
-        >
+        <h3 className={cx('text-body-s font-medium', item.pack_sizes.length > 0 ? oneLine : 'line-clamp-2')}>
           <Link to={itemPath(slug, item.id)} className="after:absolute after:inset-0">
             <bdi>{item.name}</bdi>
           </Link>
@@ -159,7 +159,7 @@ export function ItemTile({ item: listed, adding, from }: ItemTileProps) {
             <SizeChips sizes={item.pack_sizes} chosen={size} onChoose={setSize} />
           </Scroller>
         ) : (
-          <p className="text-meta text-ink-3 truncate">
+          <p className={cx(oneLine, 'text-meta text-ink-3')}>
             <WordList words={[item.unit, from]} />
           </p>
         )}

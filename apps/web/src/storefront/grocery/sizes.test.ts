@@ -29,7 +29,7 @@ test('[SCR-30] a sold-out pack gives way to the first one in stock', () => {
   expect(firstSize({ ...oil, stock: 0, pack_sizes: [] })).toBe(7)
 })
 
-test('[CAL-09] a tile’s page and its place on it follow from its number', () => {
+test('[CAL-09] a tile’s page and its position on it follow from its index', () => {
   expect([0, 23, 24, 49].map((index) => [pageOfIndex(index), placeOnPage(index)])).toEqual([
     [1, 0],
     [1, 23],

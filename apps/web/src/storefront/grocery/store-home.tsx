@@ -6,7 +6,7 @@ import { usePageScroll } from '../../lib/dom/page-scroll'
 import { usePageTitle } from '../../lib/dom/page-title'
 import { money } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
-import { useSavedLocation } from '../../state/location'
+import { locationLines, useSavedLocation } from '../../state/location'
 import { useMode } from '../../state/mode'
 import { Badge } from '../../ui/badge'
 import { Cloth } from '../../ui/cloth'
@@ -17,6 +17,7 @@ import { Awning } from '../../ui/marks'
 import { PageShell } from '../../ui/page-shell'
 import { Scroller } from '../../ui/scroller'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { minutesFor } from '../kit/minutes-for'
 import { ShareButton } from '../kit/nav-parts'
 import { storePath } from '../kit/store-path'
 import { useLayer } from '../kit/use-layer'
@@ -64,20 +65,23 @@ function GroceryHead({ store, stores }: { store: Store; stores: readonly StoreCa
   const t = useText()
   const back = useGoBack('/')
   const place = useSavedLocation()
-  const minutes = store.delivery_time
+  const mode = useMode()
+  const minutes = minutesFor(store, mode)
   return (
     <Cloth as="header" h={140} pattern="dot" bleed className="hd pb-5 [--aw:var(--cloth-2)]">
       <div className="content">
-        <div className="-mx-2 mb-3 flex items-center gap-1">
+        <div className="-mx-2 mb-3 flex items-center gap-1 max-2xs:flex-wrap">
           <IconButton icon="arrow-left" label={t('back')} onClick={back} />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 max-2xs:order-last max-2xs:basis-full max-2xs:px-2">
             <h1 className="text-title-m truncate" dir="auto">
               {store.name}
             </h1>
             <p className="text-meta text-ink-2 tabular-nums truncate">
-              {place
-                ? t('groceryDeliverTo', { place: place.tag || t('tagOther'), minutes })
-                : t('storeEta', { minutes })}
+              {mode === 'SELFPICKUP'
+                ? t('storeReadyIn', { minutes })
+                : place
+                  ? t('groceryDeliverTo', { place: locationLines(place).tag, minutes })
+                  : t('storeEta', { minutes })}
             </p>
           </div>
           <Heart store={store} kind="plain" />
@@ -103,9 +107,9 @@ function StorePromo({ store }: { store: Store }) {
       as="section"
       h={95}
       pattern="gingham"
-      className="grid min-h-36 grid-cols-[minmax(0,1fr)_minmax(0,0.75fr)] rounded-sheet text-cloth-ink"
+      className="grid min-h-36 grid-cols-[minmax(0,1fr)_minmax(0,0.75fr)] rounded-sheet text-cloth-ink max-2xs:grid-cols-1"
     >
-      <div className="relative z-1 grid content-center justify-items-start gap-2 p-4.5">
+      <div className="relative z-1 grid content-center justify-items-start gap-2 p-4.5 max-2xs:px-3">
         <p className="text-title-l">
           <bdi>{store.description}</bdi>
         </p>
@@ -114,7 +118,7 @@ function StorePromo({ store }: { store: Store }) {
         )}
         {store.coupon && <Badge tone="offer">{couponFlag(t, store.coupon)}</Badge>}
       </div>
-      <span className="relative aspect-square self-end" aria-hidden="true">
+      <span className="relative aspect-square self-end max-2xs:hidden" aria-hidden="true">
         <Illustration name="broccoli" x={44} y={28} size={46} turn={-10} />
         <Illustration name="leafyGreen" x={70} y={30} size={40} turn={14} />
         <Illustration name="basket" x={56} y={66} size={82} />

@@ -16,11 +16,11 @@ export const useGroceryAdding = (store: Buyable, layers: ReturnType<typeof useLa
 export function useTolerance(item_id: number) {
   const keeper = useActiveCart()
   const line = useCart(({ cart }) => linesOf(cart, item_id).at(-1))
-  const [wished, setWished] = useState<number>()
+  const [tolerated, setTolerated] = useState<number>()
   return {
-    tolerance: line ? line.tolerance : wished,
+    tolerance: line ? line.tolerance : tolerated,
     tolerate: (tolerance: number) => {
-      setWished(tolerance)
+      setTolerated(tolerance)
       for (const one of linesOf(keeper.now().cart, item_id)) keeper.allow(one, { tolerance })
     },
   }

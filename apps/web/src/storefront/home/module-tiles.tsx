@@ -1,11 +1,13 @@
 import type { Module } from '@tokri/contract/promo'
 import { Link } from 'react-router'
 import { useSetting } from '../../lib/boot/settings'
+import { useText } from '../../lib/format/i18n'
 import { Badge } from '../../ui/badge'
 import { Cloth } from '../../ui/cloth'
 import { cx } from '../../ui/cx'
 import { Picture } from '../../ui/picture'
 import { EmptyPlate } from '../../ui/plate'
+import { inOwnWords } from './module-words'
 
 /** With very large text: one tile below the other, as high as its words. */
 const stacked = 'max-2xs:auto-rows-[minmax(6.25rem,auto)] max-2xs:grid-cols-1 max-2xs:grid-rows-none'
@@ -89,7 +91,9 @@ function CompactTile({ module }: { module: Module }) {
 }
 
 /** Service tiles, laid out by their count and by mainPageStyle (SCR-08). */
-export function ModuleTiles({ modules }: { modules: readonly Module[] }) {
+export function ModuleTiles({ modules: given }: { modules: readonly Module[] }) {
+  const t = useText()
+  const modules = given.map((module) => inOwnWords(t, module))
   const isBento = useSetting('mainPageStyle') === 'style1'
   if (modules.length === 0) return null
   const count = isBento ? Math.min(modules.length, 4) : 0

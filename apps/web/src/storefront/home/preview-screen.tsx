@@ -1,9 +1,10 @@
 import { isSettingKey, readSetting } from '@tokri/contract/read-setting'
 import { type SettingValues, settingsRegistry } from '@tokri/contract/settings-registry'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { PreviewedSettings } from '../../lib/boot/settings'
 import { HomeScreen } from './home-screen'
+import { useDraftOrder } from './preview-order'
 
 /** Words and markup of an address could put anything into the shop's mouth; layout, switches and pictures cannot. */
 const previewable = new Set(['boolean', 'number', 'choice', 'colour', 'image'])
@@ -21,10 +22,18 @@ export function settingsIn(params: URLSearchParams): Partial<SettingValues> {
   return Object.fromEntries(asked) as Partial<SettingValues>
 }
 
-/** Home under the settings of the address, `/new-test?mainPageStyle=style2`; nothing is kept (ROU-17). */
+/** Home under the settings of the address, `/new-test?mainPageStyle=style2`; nothing is kept (ROU-17). Inside the console, in the order put together there. */
 export function PreviewScreen() {
   const [params] = useSearchParams()
   const settings = useMemo(() => settingsIn(params), [params])
+  useDraftOrder()
+  const colour = settings.storeColor
+  useEffect(() => {
+    const { style } = document.documentElement
+    const kept = style.getPropertyValue('--seed')
+    if (colour) style.setProperty('--seed', colour)
+    return () => style.setProperty('--seed', kept)
+  }, [colour])
   return (
     <PreviewedSettings value={settings}>
       <HomeScreen />

@@ -68,9 +68,9 @@ const minis = [
 
 const OrderAgain = lazyComponent(() => import('./order-again').then((part) => part.OrderAgain))
 
-const placedSection = ({ position_id, custom_message }: CustomSection, at: number): PlacedPart => ({
+const placedSection = ({ id, position_id, custom_message }: CustomSection): PlacedPart => ({
   after: position_id,
-  part: <Message key={`section ${at}`} html={custom_message} />,
+  part: <Message key={`section ${id}`} html={custom_message} />,
 })
 
 interface PromotedPartsProps {

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
 import { IconLink } from '../../ui/icon-button'
 import { Avatar } from '../../ui/marks'
-import { useUnreadAlerts } from './queries'
+import { useAlertUnreadTotal } from './queries'
 
 /** Tag and shortened address; opens the location search (SCR-04, SCR-40). */
 export function LocationButton({ place, pin }: { place: SavedLocation; pin?: boolean }) {
@@ -57,7 +57,7 @@ export function iconOf({ tag, businessLocation }: Pick<SavedLocation, 'tag' | 'b
 export function HeaderEnd() {
   const t = useText()
   const name = useUser(({ data }) => data?.name)
-  const unread = useUnreadAlerts()
+  const unread = useAlertUnreadTotal()
   if (!name) return <IconLink to="/my-account" icon="user" kind="s" label={t('openAccount')} />
   return (
     <>

@@ -44,7 +44,7 @@ test('[SCR-44] a page of the operator carries the operator’s logo', async () =
   await expect.element(page.getByRole('img', { name: 'Basket & Co' })).toBeInTheDocument()
 })
 
-test('[SCR-42] the position of the device comes first, with the operator’s words', async () => {
+test('[SCR-42] the device’s position is offered first, with the operator’s text', async () => {
   const finder = <PlaceFinder current={null} onSpot={() => undefined} onPlace={() => undefined} />
   const page = await renderScreen(finder, {
     settings: [{ key: 'useGpsMessage', value: 'Works best by the window' }],

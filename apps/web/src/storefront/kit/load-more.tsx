@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 
-/** How far below the screen the next page is asked for. */
+/** How far below the screen the next page is requested. */
 const AHEAD = '1200px'
 
 type LoadMoreProps = {

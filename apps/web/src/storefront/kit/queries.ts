@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Alert } from '@tokri/contract/alerts'
 import { api } from '../../lib/api/api'
 import type { SavedLocation } from '../../lib/device/storage'
 import { pointOf } from '../../state/location'
@@ -49,15 +50,19 @@ export const offersAt = (place: SavedLocation, loggedIn: boolean) =>
     staleTime: 5 * 60_000,
   })
 
-/** The customer's alerts; guests have none. */
-export function useUnreadAlerts(): number {
+/** How many of these the customer has not read (ENT-13). */
+export const alertUnreadTotal = (alerts: readonly Pick<Alert, 'is_read'>[]): number =>
+  alerts.filter(({ is_read }) => is_read === 0).length
+
+/** Of the customer's alerts; guests have none. */
+export function useAlertUnreadTotal(): number {
   const loggedIn = useIsLoggedIn()
   const { data = [] } = useQuery({
     queryKey: ['alerts'],
     queryFn: ({ signal }) => api.alerts.getUserNotifications({}, { signal }),
     enabled: loggedIn,
   })
-  return data.filter((alert) => alert.is_read === 0).length
+  return alertUnreadTotal(data)
 }
 
 /** One of the customer's orders. */

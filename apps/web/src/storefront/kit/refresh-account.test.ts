@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { useUser } from '../../state/session'
 import { refreshAccount } from './refresh-account'
 
-test('[ROU-21] what the server has saved counts as saved, though the account could not be read afresh', async () => {
+test('[ROU-21] a saved change counts as saved even if the account could not be fetched again', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')))

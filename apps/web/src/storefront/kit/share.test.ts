@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openPage } from '../../testing/render'
+import { openPage } from '../../testing/open-page'
 import { type Toast, takeToasts, toastDuration } from '../../ui/toast'
 import { copyCode, share } from './share'
 
 const copied: string[] = []
-/** What stands on the screen now; each message leaves when its time is over. */
+/** The messages on screen now; each leaves when its time is up. */
 let shown: string[] = []
 let stop: () => void
 
@@ -28,7 +28,7 @@ afterEach(() => {
 const clipboard = (writeText: (text: string) => Promise<void>) =>
   vi.stubGlobal('navigator', { clipboard: { writeText } })
 
-test('[STA-11] [CON-09] a copied code is said for three seconds, then the message is gone', async () => {
+test('[STA-11] [CON-09] a copied code is confirmed for three seconds', async () => {
   clipboard(async (text) => void copied.push(text))
   await copyCode('FEAST50')
   expect(copied).toEqual(['FEAST50'])
@@ -38,7 +38,7 @@ test('[STA-11] [CON-09] a copied code is said for three seconds, then the messag
   expect(shown).toEqual([])
 })
 
-test('[ERR-03] [CON-09] a clipboard that refuses is not claimed to hold the code', async () => {
+test('[ERR-03] [CON-09] a refused clipboard is not reported as copied', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   clipboard(() => Promise.reject(new Error('not allowed')))
   await expect(copyCode('FEAST50')).resolves.toBeUndefined()

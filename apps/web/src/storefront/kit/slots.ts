@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Schedule } from '@tokri/contract/cart'
-import type { SlotDay } from '@tokri/contract/orders'
+import type { SlotDay } from '@tokri/contract/placing'
 import type { Store } from '@tokri/contract/stores'
 import type { Mode } from '@tokri/domain/store/modes'
 import { api } from '../../lib/api/api'

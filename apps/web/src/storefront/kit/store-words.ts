@@ -1,13 +1,16 @@
 import type { Coupon } from '@tokri/contract/coupons'
 import type { Store } from '@tokri/contract/stores'
-import { couponFigures } from '@tokri/domain/coupon/label'
+import { couponFigures, isFreeDelivery } from '@tokri/domain/coupon/label'
 import { clock, moneyFormat } from '../../lib/format/figures'
 import { isRightToLeft, type Translate } from '../../lib/format/i18n'
 import type { StepperLabels } from '../../ui/add-stepper'
+import { deliveryOffer } from './delivery-offer'
 import { takesLater } from './slots'
 
 /** "50% off up to ₹120" */
 export function couponTitle(t: Translate, coupon: Coupon): string {
+  const delivery = deliveryOffer(t, coupon)
+  if (delivery) return delivery
   const { value, upto } = couponFigures(coupon, moneyFormat())
   return upto
     ? t('couponTitleUpto', { discount: value, amount: upto })
@@ -56,7 +59,9 @@ export function stepperLabels(
 
 /** "50% OFF", for a coupon's stub. */
 export const couponStub = (t: Translate, coupon: Coupon): string =>
-  t('couponOff', { discount: couponFigures(coupon, moneyFormat()).value })
+  isFreeDelivery(coupon)
+    ? t('billFree')
+    : t('couponOff', { discount: couponFigures(coupon, moneyFormat()).value })
 
 /** Isolates a name of another script inside right-to-left text. */
 export const isolateBidi = (name: string): string => (isRightToLeft() ? `\u2068${name}\u2069` : name)

@@ -24,7 +24,7 @@ export async function autoFetch({ showOverlay, reload }: AutoFetchWorld): Promis
   }
 }
 
-/** Finds the place of whoever opens the Android app for the first time. */
+/** Locates the device when the Android app is opened for the first time. */
 export function AutoFetchOverlay() {
   const t = useText()
   const [looking, showOverlay] = useState(false)

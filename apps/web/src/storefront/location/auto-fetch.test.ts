@@ -37,13 +37,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[STA-06] [SCR-42] the Android app takes the position as it opens, until a place was chosen', () => {
+test('[STA-06] [SCR-42] the Android app locates the device when it opens, until a place has been chosen', () => {
   expect(mustAutoFetch()).toBe(true)
   write('userAlreadySelectedLocation', true)
   expect(mustAutoFetch()).toBe(false)
 })
 
-test('[STA-06] the app asks for it by its bridge or the operator by a setting; in a browser nobody is asked', () => {
+test('[STA-06] the app’s bridge or the operator’s setting turns it on; browsers are never asked', () => {
   vi.stubGlobal('Android', {})
   expect(mustAutoFetch()).toBe(false)
   applySettings([{ key: 'fetchLocationOnLoad', value: true }])
@@ -52,7 +52,7 @@ test('[STA-06] the app asks for it by its bridge or the operator by a setting; i
   expect(mustAutoFetch()).toBe(false)
 })
 
-test('[STA-06] [ENT-04] the position becomes the place to deliver to, the flag is set, and the app starts afresh', async () => {
+test('[STA-06] [ENT-04] the position becomes the delivery place, the flag is set, and the app reloads', async () => {
   await autoFetch(outside)
   expect(read('userSetAddress')).toEqual({
     lat: 12.97,
@@ -69,14 +69,14 @@ test('[STA-06] [ENT-04] the position becomes the place to deliver to, the flag i
   expect(mustAutoFetch()).toBe(false)
 })
 
-test('[STA-06] [CON-07] the phone may look for five seconds', async () => {
+test('[STA-06] [CON-07] locating times out after five seconds', async () => {
   const look = vi.fn(found)
   phone(look)
   await autoFetch(outside)
   expect(look.mock.calls[0]?.[2]).toMatchObject({ timeout: 5000 })
 })
 
-test('[STA-06] [ERR-02] when the position stays unknown the overlay goes, and nothing is saved', async () => {
+test('[STA-06] [ERR-02] if locating fails the overlay is removed and nothing is saved', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   phone((_, failure) => failure?.({ code: 3 } as GeolocationPositionError))
   await autoFetch(outside)
@@ -85,7 +85,7 @@ test('[STA-06] [ERR-02] when the position stays unknown the overlay goes, and no
   expect(mustAutoFetch()).toBe(true)
 })
 
-test('[STA-06] [ERR-03] a position without an address is a place all the same', async () => {
+test('[STA-06] [ERR-03] a position without an address is still a place', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   applySettings([])
   phone(found, null)

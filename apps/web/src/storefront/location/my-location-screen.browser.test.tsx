@@ -20,7 +20,7 @@ beforeEach(() => {
 const open = (visit: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen(<MyLocationScreen />, { path: '/my-location', ...visit })
 
-test('[ROU-08] without a place to start from, the search for one comes first', async () => {
+test('[ROU-08] without a place to start from, the search opens first', async () => {
   const page = await open({ path: '/my-location?next=%2Fcart' })
   await expect.poll(page.path).toBe('/search-location?next=%2Fcart')
 })
@@ -48,7 +48,25 @@ test('[ROU-08] house, landmark and tag are kept with the pin, and the way leads 
   expect(savedLocation()).toEqual({ ...confirmed, house: '12', landmark: 'Old well', tag: 'Gym' })
 })
 
-test('[ROU-08] the operator may ask for the house', async () => {
+test('[ROU-08] an unknown address can be typed, and the pin stays where it was put', async () => {
+  saveGeoLocation({ ...spot, formatted_address: '' })
+  const page = await open({
+    path: '/my-location?next=%2Fcart',
+    calls: { 'coordinate-to-address': Response.json({ code: 'not_found' }, { status: 404 }) },
+  })
+  await page.getByLabelText('Street and area').fill(' 12 Mill Lane, Old Town ')
+  await page.getByLabelText(/House, flat or floor/).fill('4')
+  await page.getByRole('button', { name: 'Confirm location' }).click()
+  await expect.poll(page.path).toBe('/cart')
+  expect(savedLocation()).toMatchObject({
+    lat: 12.98,
+    lng: 77.6,
+    address: '12 Mill Lane, Old Town',
+    house: '4',
+  })
+})
+
+test('[ROU-08] the operator can require the house', async () => {
   saveGeoLocation(spot)
   const page = await open({ settings: [{ key: 'flatApartmentAddressRequired', value: true }] })
   await page.getByRole('button', { name: 'Confirm location' }).click()

@@ -9,7 +9,7 @@ function held<Found>() {
   return { looking, arrive }
 }
 
-test('[ROU-08] on a slow network the address of where the pin was never takes it back from where it is now', async () => {
+test('[ROU-08] on a slow network a late address does not move the pin back', async () => {
   const pin = newestOnly()
   const taken: string[] = []
   const take = (place: string) => void taken.push(place)
@@ -21,7 +21,7 @@ test('[ROU-08] on a slow network the address of where the pin was never takes it
   expect(taken).toEqual(['Lakeview'])
 })
 
-test('[ROU-48] who left the map and chose another place keeps that one', async () => {
+test('[ROU-48] a place chosen after leaving the map is kept', async () => {
   const pin = newestOnly()
   const taken: string[] = []
   const late = held<string>()
@@ -32,7 +32,7 @@ test('[ROU-48] who left the map and chose another place keeps that one', async (
   expect(taken).toEqual([])
 })
 
-test('[ROU-08] a device that does not know where it is says so, and the address that was being read still comes', async () => {
+test('[ROU-08] a failed locating is reported, and the address being looked up still arrives', async () => {
   const pin = newestOnly()
   const taken: string[] = []
   const take = (place: string) => void taken.push(place)
@@ -47,7 +47,7 @@ test('[ROU-08] a device that does not know where it is says so, and the address 
   expect(taken).toEqual(['Lakeview', 'Where I am'])
 })
 
-test('[ROU-08] where the device is comes too late for a pin that was moved since', async () => {
+test('[ROU-08] a late device position does not move a pin that was moved since', async () => {
   const pin = newestOnly()
   const taken: string[] = []
   const me = held<string>()

@@ -17,8 +17,11 @@ import { useWayBack } from './way-back'
 /** House up to 120 characters (VAL-05). */
 export const LINE_LIMIT = 120
 const TAG_LIMIT = 40
+const STREET_LIMIT = 300
 
 interface Door {
+  /** Typed where nobody knows the address of the pin. */
+  street: string
   house: string
   landmark: string
   ownTag: string
@@ -94,14 +97,14 @@ export function PlaceForm({ place, reading, onProblem }: PlaceFormProps) {
   const needsHouse = useSetting('flatApartmentAddressRequired')
   const [tag, setTag] = useState<Tag>('home')
   const { register, handleSubmit, formState } = useForm<Door>({
-    defaultValues: { house: '', landmark: '', ownTag: '' },
+    defaultValues: { street: '', house: '', landmark: '', ownTag: '' },
   })
   const { saving, confirm } = useConfirm(onProblem)
   const words = { home: t('tagHome'), work: t('tagWork') }
-  const submit = handleSubmit(({ house, landmark, ownTag }) =>
+  const submit = handleSubmit(({ street, house, landmark, ownTag }) =>
     confirm({
       ...place.geometry.location,
-      address: place.formatted_address || t('yourLocationText'),
+      address: place.formatted_address || street.trim() || t('yourLocationText'),
       house: house.trim() || null,
       landmark: landmark.trim() || null,
       tag: tag === 'other' ? ownTag.trim() || null : words[tag],
@@ -117,6 +120,14 @@ export function PlaceForm({ place, reading, onProblem }: PlaceFormProps) {
       noValidate
     >
       <AddressLine place={place} reading={reading} />
+      {!reading && place.formatted_address === '' && (
+        <TextField
+          label={t('streetLabel')}
+          autoComplete="address-line1"
+          maxLength={STREET_LIMIT}
+          {...register('street')}
+        />
+      )}
       <TextField
         label={t('houseLabel')}
         aside={needsHouse ? undefined : t('optionalField')}

@@ -74,7 +74,7 @@ export type CodeFormProps = {
   onResend: () => Promise<unknown>
 }
 
-/** What was typed, the check of it, and another code once one may be asked for. */
+/** The code field, its verification, and a button to resend the code. */
 function useCode({ wait = RESEND_AFTER_S, onError, onVerify, onResend }: CodeFormProps) {
   const t = useText()
   const [otp, setOtp] = useState('')

@@ -24,12 +24,12 @@ const home = {
   is_default: true,
 }
 
-test('[ENT-04] an area picked as a guest gives way to the nearest saved address in it', () => {
+test('[ENT-04] an area chosen as a guest is replaced by the nearest saved address in it', () => {
   const nearer = { ...home, id: 6, latitude: 12.904 }
   expect(doorInArea(area, [home, nearer])?.id).toBe(6)
 })
 
-test('[ENT-04] an address without a door, or far away, is none of that area', () => {
+test('[ENT-04] an address without a door, or far away, does not count', () => {
   expect(doorInArea(area, [{ ...home, house: null }])).toBeNull()
   expect(doorInArea({ ...area, lat: 13.2 }, [home])).toBeNull()
 })

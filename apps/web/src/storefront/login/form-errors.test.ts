@@ -6,7 +6,7 @@ import { countdown, shownPhone } from './phone-words'
 
 const key = (name: string) => name
 
-describe('[VAL-05] each field says what is wrong with it', () => {
+describe('[VAL-05] each field shows its own error', () => {
   const rows: [FieldName, InputRefusal, string][] = [
     ['name', 'required', 'fieldValidationMsg'],
     ['name', 'too_short', 'nameValidationMsg'],
@@ -21,12 +21,12 @@ describe('[VAL-05] each field says what is wrong with it', () => {
     test(`${field}, ${refusal}`, () => expect(refusalText(key, field, refusal)).toBe(text))
 })
 
-describe('[ROU-20] [ERR-05] the server’s word on a field stands beside that field', () => {
+describe('[ROU-20] [ERR-05] the server’s error about a field is shown at that field', () => {
   const problem = new Problem(400, 'invalid_input', '', [
     { field: '/email', message: 'Not an address.' },
     { field: '/address/house', message: 'Too long.' },
   ])
-  test('what belongs to no field is said of the form, a taken address at its own field', () => {
+  test('errors without a field are shown for the form, a taken address at its field', () => {
     const said = (refusal: Problem, taken?: 'email') => {
       const setError = vi.fn()
       showRefusal<{ name: string; email: string }>(refusal, ['name', 'email'], setError, taken)
@@ -37,21 +37,21 @@ describe('[ROU-20] [ERR-05] the server’s word on a field stands beside that fi
     expect(said(new Problem(409, 'email_phone_already_used', ''))).toEqual(['root'])
     expect(said(new Problem(0, 'network', ''), 'email')).toEqual(['root'])
   })
-  test('fields of the form are found, others belong to the form', () => {
+  test('errors of fields the form lacks are shown for the form', () => {
     expect(serverErrors(problem, ['name', 'email'])).toEqual([{ field: 'email', message: 'Not an address.' }])
   })
-  test('a lost connection is about no field', () => {
+  test('a lost connection is shown for the form', () => {
     expect(serverErrors(new Error('offline'), ['email'])).toEqual([])
   })
 })
 
 describe('[ROU-18] the code step', () => {
-  test('the number is written as people read it', () => {
+  test('the number is formatted for reading', () => {
     expect(shownPhone('+919800000001', '+91')).toBe('+91 98000 00001')
     expect(shownPhone('+97150123456', '+91')).toBe('+97150123456')
     expect(shownPhone('+6591234567', '+65')).toBe('+65 91234567')
   })
-  test('half a minute counts down to nothing and never below', () => {
+  test('half a minute counts down to zero and stops', () => {
     expect([30, 24, 9.2, 0, -3].map(countdown)).toEqual(['0:30', '0:24', '0:10', '0:00', '0:00'])
   })
 })

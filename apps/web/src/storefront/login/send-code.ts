@@ -10,8 +10,8 @@ export function waitOf(error: unknown): number | undefined {
 }
 
 /**
- * Sends a code and answers the seconds until another may be asked for. One that is on its way already is as good:
- * the next step is to type it.
+ * Sends a code and returns the seconds until another can be sent. If one was just sent, that counts as sent: the next
+ * step is to type it.
  */
 export async function sendCode(send: () => Promise<unknown>): Promise<number> {
   try {

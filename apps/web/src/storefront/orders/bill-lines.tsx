@@ -39,6 +39,12 @@ export function BillLines({ order }: { order: Order }) {
       {balances.map((line) => (
         <Row key={line.code} line={line} />
       ))}
+      {order.awaited && (
+        <div className="kv tabular-nums">
+          <dt className="font-semibold">{t('billOnline')}</dt>
+          <dd className="text-title-s">{money(order.awaited.amount)}</dd>
+        </div>
+      )}
       {order.due_amount > 0 && (
         <div className="kv tabular-nums">
           <dt className="font-semibold">

@@ -6,7 +6,7 @@ import { PinCard } from './order-under-way'
 
 const riding = { status: 'on_the_way', rider: aRider() } as const
 
-test('[ROL-03] staff who act for a customer see the code only after they ask for it', async () => {
+test('[ROL-03] staff acting for a customer see the code only on request', async () => {
   const hidden = anOrder({ ...riding, delivery_pin: HIDDEN_CODE })
   const page = await renderScreen(<PinCard order={hidden} />, {
     calls: { 'callandorder/read-codes': anOrder({ ...riding, delivery_pin: '4719' }) },

@@ -5,7 +5,7 @@ import type { Stage } from './order-stage'
 const promised = { from: '2026-11-21T09:50:00.000Z', to: '2026-11-21T10:00:00.000Z' }
 const at = (clock: string) => new Date(`2026-11-21T${clock}:00.000Z`)
 
-describe('[SCR-68] when it is there: a range first, then minutes, and honest when late', () => {
+describe('[SCR-68] the arrival time is a range first, then minutes, and says when it is late', () => {
   const rows: [Stage, string, number, Eta, 'on time' | 'late'][] = [
     ['waiting', '09:20', 2, { kind: 'range', from: 30, to: 40 }, 'on time'],
     ['cooking', '09:35', 2, { kind: 'range', from: 15, to: 25 }, 'on time'],
@@ -27,21 +27,21 @@ describe('[SCR-68] when it is there: a range first, then minutes, and honest whe
       expect(answer.is_late).toBe(when === 'late')
     })
 
-  test('a late order tells the new time, which lies after the broken promise', () => {
+  test('a late order shows its new time, after the broken promise', () => {
     const { at: time } = etaOf({ stage: 'on_the_way', promised, road_km: 3, now: at('09:58') })
     expect(time).toEqual(at('10:07'))
   })
-  test('a pickup has no road: it is ready when the kitchen promised', () => {
+  test('a self-pickup adds no travel: it is ready when the kitchen promised', () => {
     const { eta } = etaOf({ stage: 'cooking', promised, road_km: 0, now: at('09:40') })
     expect(eta).toEqual({ kind: 'range', from: 10, to: 20 })
   })
-  test('a planned order far away is told by day and time, not in hundreds of minutes', () => {
+  test('an order scheduled far ahead shows day and time, not hundreds of minutes', () => {
     expect(etaOf({ stage: 'scheduled', promised, road_km: 2, now: at('05:00') }).eta).toEqual({
       kind: 'on_day',
       at: new Date(promised.from),
     })
   })
-  test('nothing is said of orders that are over, on their way back, or have no promise', () => {
+  test('orders that are over, returning or without a promise show no time', () => {
     for (const stage of ['done', 'cancelled', 'coming_back', 'paying'] as Stage[])
       expect(etaOf({ stage, promised, road_km: 2, now: at('09:30') }).eta.kind).toBe('none')
     expect(etaOf({ stage: 'cooking', promised: null, road_km: 2, now: at('09:30') }).eta.kind).toBe('none')

@@ -19,7 +19,7 @@ import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { methodWords } from './order-words'
 
 /** The PDF's address works for an hour; a page left open asks again before. */
-const fresh = 30 * 60_000
+const FRESH_MS = 30 * 60_000
 
 type LabelKey = Parameters<ReturnType<typeof useText>>[0]
 
@@ -73,24 +73,71 @@ function Sums({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function Paper({ invoice }: { invoice: Invoice }) {
+/** What each rate brought; by the law's own names where the operator gave them. */
+function useTaxWords({ taxes, tax_parts, included_tax }: Invoice): string[] {
   const t = useText()
-  const taxes = [
-    ...invoice.taxes.map(({ tax_percentage, amount }) =>
+  if (tax_parts.length > 0)
+    return tax_parts.map(
+      ({ name, percentage, taxable, amount }) =>
+        `${t('invoiceTaxPart', { name, percentage, taxable: money(taxable) })}: ${money(amount)}`,
+    )
+  return [
+    ...taxes.map(({ tax_percentage, amount }) =>
       t('invoiceTaxRate', { percentage: tax_percentage, amount: money(amount) }),
     ),
-    ...(invoice.included_tax > 0
-      ? [t('explain_tax_included', { included_amount: money(invoice.included_tax) })]
-      : []),
+    ...(included_tax > 0 ? [t('explain_tax_included', { included_amount: money(included_tax) })] : []),
   ]
+}
+
+/** What went back since, each with its document. */
+function CreditNotes({ notes }: { notes: Invoice['credit_notes'] }) {
+  const t = useText()
+  const language = document.documentElement.lang.slice(0, 2)
+  if (notes.length === 0) return null
+  return (
+    <Card as="section" label={t('invoiceCreditNotes')}>
+      <h2 className="text-title-s">{t('invoiceCreditNotes')}</h2>
+      <ul className="mt-2 grid gap-1">
+        {notes.map(({ number, issued_at, amount, pdf }) => (
+          <li key={number}>
+            <a
+              className="kv min-h-tap items-center tabular-nums"
+              href={`${pdf}&lang=${language}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <span>
+                <span className="isolate-ltr underline">{number}</span>
+                <span className="dot-before text-ink-2">{day(issued_at)}</span>
+              </span>
+              <b>{money(amount)}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Paper({ invoice }: { invoice: Invoice }) {
+  const t = useText()
+  const taxes = useTaxWords(invoice)
   return (
     <Card as="section" label={t('invoiceTitle')}>
+      <p className="text-meta text-ink-3 tabular-nums">
+        {t('invoiceNo', { number: `\u2066${invoice.invoice_number}\u2069` })}
+      </p>
       <p className="text-meta text-ink-3 tabular-nums">
         {t('invoiceNumber', { id: `\u2066${invoice.number}\u2069` })}
       </p>
       <p className="text-meta text-ink-3 tabular-nums">
         {t('invoiceDate', { date: day(invoice.issued_at) })}
       </p>
+      {invoice.place_of_supply && (
+        <p className="text-meta text-ink-3">
+          {t('invoicePlaceOfSupply', { place: invoice.place_of_supply })}
+        </p>
+      )}
       <dl className="mt-4 grid gap-3">
         <Party title={t('invoiceSeller')} party={invoice.store} />
         <Party title={t('invoiceBuyer')} party={invoice.customer} />
@@ -137,8 +184,8 @@ export function InvoiceScreen() {
   const { data, error, refetch } = useQuery({
     queryKey: ['mine', 'invoice', unique_order_id],
     queryFn: ({ signal }) => api.invoices.getInvoice({ unique_order_id }, { signal }),
-    staleTime: fresh,
-    refetchInterval: fresh,
+    staleTime: FRESH_MS,
+    refetchInterval: FRESH_MS,
   })
   usePageTitle(t('invoiceTitle'))
   const early = error instanceof Problem && error.code === 'wrong_state'
@@ -159,8 +206,13 @@ export function InvoiceScreen() {
   return (
     <PageShell skipLabel={t('skipToMain')} bars={foot}>
       <NavBar back={{ label: t('back'), onBack }} title={t('invoiceTitle')} />
-      <div className="px-gutter mt-2">
-        {data && <Paper invoice={data} />}
+      <div className="px-gutter mt-2 grid grid-cols-1 gap-3">
+        {data && (
+          <>
+            <Paper invoice={data} />
+            <CreditNotes notes={data.credit_notes} />
+          </>
+        )}
         {!data && error && (
           <EmptyState
             as="h2"

@@ -27,7 +27,7 @@ beforeEach(async () => {
   useUser.setState(guest, true)
 })
 
-test('[ROU-27] running orders stand first and lead to their page', async () => {
+test('[ROU-27] running orders come first and lead to their page', async () => {
   const page = await open(pageOf([past({ is_ratable: true }), running]))
   const links = page.getByRole('link', { name: /Track|Green Fork/ })
   await expect
@@ -40,7 +40,7 @@ test('[ROU-27] running orders stand first and lead to their page', async () => {
   await expect.poll(page.path).toBe('/rate-order/2')
 })
 
-test('[ROU-27] older orders come as the list is scrolled', async () => {
+test('[ROU-27] older orders load as the list is scrolled', async () => {
   const older = past({ id: 3, unique_order_id: 'TK-OLDER', payable: 55_500 })
   const page = await open((asked: { cursor?: string }) =>
     asked.cursor === 'older' ? pageOf([older]) : pageOf([past()], 'older'),
@@ -48,7 +48,7 @@ test('[ROU-27] older orders come as the list is scrolled', async () => {
   await expect.element(page.getByText('₹555')).toBeInTheDocument()
 })
 
-test('[ROU-27] a parcel says where it went and can be sent again', async () => {
+test('[ROU-27] an errand says where it went and can be booked again', async () => {
   const stop = { address: 'Hill Road', contact: { name: 'Rahul Mehta', phone: '+919993044510' } }
   const errand = { package_kind: 'keys', stops: [stop, stop] } as NonNullable<Order['errand']>
   const page = await open(pageOf([past({ kind: 'errand', restaurant: null, errand })]))
@@ -56,14 +56,14 @@ test('[ROU-27] a parcel says where it went and can be sent again', async () => {
   await expect.element(page.getByText('Send again')).toBeVisible()
 })
 
-test('[ROU-27] somebody without orders finds a way to the first one', async () => {
+test('[ROU-27] without orders the screen leads to the first one', async () => {
   const page = await open(pageOf([]))
   await expect.element(page.getByText('No orders yet')).toBeVisible()
   await page.getByRole('link', { name: 'Browse stores' }).click()
   await expect.poll(page.path).toBe('/food')
 })
 
-test('[ROU-27] with text of twice the size every button stays on the screen', async () => {
+test('[ROU-27] at 200 % text size every button stays on the screen', async () => {
   document.documentElement.style.fontSize = '200%'
   const page = await open(pageOf([past({ is_ratable: true }), running]))
   const again = page.getByRole('button', { name: 'Reorder from Green Fork' })

@@ -37,7 +37,7 @@ export function RunningCard({ order }: { order: Order }) {
       <div className="flex flex-wrap items-center gap-3.5 text-start">
         <DishPlate order={order} />
         <div className="min-w-0 flex-[1_1_7rem]">
-          <h3 className="text-title-m tabular-nums">{title}</h3>
+          <h3 className="text-title-m tabular-nums text-balance">{title}</h3>
           <p className="text-meta text-ink-2 tabular-nums">{text}</p>
         </div>
         <LinkButton to={addressOf(order)} size="m">

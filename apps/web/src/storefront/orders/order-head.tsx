@@ -19,8 +19,8 @@ export function OrderHead({ order, answer, progress }: HeadProps) {
   const step = Math.min(PROGRESS_PARTS, Math.floor(progress) + 1)
   return (
     <>
-      <div className="flex min-h-13 items-end justify-between gap-2 [&>.badge]:mb-1 [&>.badge]:flex-none">
-        <div className="min-w-0 flex-1">
+      <div className="flex min-h-13 items-end justify-between gap-2 max-2xs:flex-wrap [&>.badge]:mb-1 [&>.badge]:flex-none">
+        <div className="min-w-0 flex-1 max-2xs:basis-full">
           {large !== title && <p className="text-meta text-ink-2">{title}</p>}
           <h1 className="mt-0.5 text-display tabular-nums">{large}</h1>
         </div>

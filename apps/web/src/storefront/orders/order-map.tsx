@@ -82,6 +82,14 @@ function linesOf(order: Order): { route?: LatLng[]; past?: LatLng[] } {
   return { route: ahead, past }
 }
 
+/** What the map shows by itself: once the order is on the road only what lies ahead, as close up as that allows. */
+export function aheadOf(order: Order, markers: readonly MapMarker[]): LatLng[] | undefined {
+  const rider = markers.find(({ kind }) => kind === 'rider')
+  const door = markers.findLast(({ kind }) => kind === 'home')
+  if (!rider || !door || !onTheRoad(stageOf(order))) return undefined
+  return [rider.at, door.at, ...(linesOf(order).route ?? [])]
+}
+
 /**
  * Follows by itself until a hand moves the map; then it stays where the hand left it, until asked to follow
  * again.
@@ -123,6 +131,7 @@ export function OrderMap({ order, children }: { order: Order; children?: ReactNo
           markers={markers}
           {...linesOf(order)}
           fit={following && markers.length > 1 ? edges : undefined}
+          frame={aheadOf(order, markers)}
           onCenterChange={watch}
         />
       </div>

@@ -23,7 +23,7 @@ describe('[SCR-68] the stage an order is shown in', () => {
     ['returned', 'DELIVERY', 'returned', 'returned'],
   ]
   for (const [status, delivery_type, rider, stage] of rows)
-    test(`${status}, ${delivery_type === 'DELIVERY' ? 'delivery' : 'self-pickup'}, rider ${rider ?? 'none'}: ${stage}`, () => {
+    test(`${status}, ${delivery_type}, rider ${rider ?? 'none'}: ${stage}`, () => {
       const order = anOrder({
         status,
         delivery_type,
@@ -32,7 +32,7 @@ describe('[SCR-68] the stage an order is shown in', () => {
       expect(stageOf(order)).toBe(stage)
     })
 
-  test('every state of the lifecycle has one, and only final ones end the page’s questions', () => {
+  test('every state of the lifecycle has a stage, and only final ones stop the page’s polling', () => {
     for (const status of orderStates) expect(stageOf(anOrder({ status })), status).toBeTruthy()
     expect(orderStates.filter((status) => isOver({ status }))).toEqual([
       'payment_failed',
@@ -43,36 +43,36 @@ describe('[SCR-68] the stage an order is shown in', () => {
   })
 })
 
-describe('[SCR-68] the code is shown when it is needed and to nobody before', () => {
+describe('[SCR-68] the code is shown when it is needed, not before', () => {
   const shown = (change: Partial<Order>) => showsPin(anOrder(change), stageOf(anOrder(change)))
   test('on the way and at the door of a delivery, not while the kitchen cooks', () => {
     expect(shown({ status: 'preparing', rider: aRider({ state: 'assigned' }) })).toBe(false)
     expect(shown({ status: 'on_the_way', rider: aRider() })).toBe(true)
     expect(shown({ status: 'on_the_way', rider: aRider({ state: 'at_door' }) })).toBe(true)
   })
-  test('from the kitchen’s yes on for a self-pickup', () => {
+  test('from acceptance on for a self-pickup', () => {
     expect(shown({ status: 'placed', delivery_type: 'SELFPICKUP' })).toBe(false)
     expect(shown({ status: 'preparing', delivery_type: 'SELFPICKUP' })).toBe(true)
     expect(shown({ status: 'ready', delivery_type: 'SELFPICKUP' })).toBe(true)
   })
-  test('never where the operator uses no codes', () => {
+  test('never where the operator turned codes off', () => {
     expect(shown({ status: 'on_the_way', rider: aRider(), delivery_pin: null })).toBe(false)
   })
 })
 
-describe('[SCR-68] the four-part line', () => {
+describe('[SCR-68] the four-part progress bar', () => {
   const way: Stage[] = ['waiting', 'cooking', 'packed', 'on_the_way', 'at_door', 'done']
-  test('only ever grows on the way to the door, and is full at the end', () => {
+  test('only grows on the way to the door, and is full at the end', () => {
     const steps = way.map((stage) => progressOf(stage, { cooked: 1, ridden: 1 }))
     expect(steps).toEqual([...steps].sort((a, b) => a - b))
     expect(steps.at(-1)).toBe(4)
   })
-  test('a part that goes on is never shown as over', () => {
+  test('never shows a running part as finished', () => {
     expect(progressOf('cooking', { cooked: 5 })).toBeLessThan(2)
     expect(progressOf('on_the_way', { ridden: 5 })).toBeLessThan(3)
     expect(progressOf('cooking', { cooked: -5 })).toBeGreaterThan(1)
   })
-  test('is not drawn for orders that come to nothing', () => {
+  test('is hidden for orders that were cancelled', () => {
     expect(way.every(isUnderWay)).toBe(true)
     expect((['unpaid', 'cancelled', 'returned'] as Stage[]).some(isUnderWay)).toBe(false)
   })
@@ -85,16 +85,16 @@ describe('[SCR-68] how much of the cooking is over', () => {
   })
   const at = (time: string, travel = 10) =>
     cookedShare(cooking, new Date(`2026-11-21T${time}:00.000Z`), travel)
-  test('runs from the kitchen’s yes to the promised start of the way', () => {
+  test('runs from acceptance to the planned departure', () => {
     expect(at('09:20')).toBe(0)
     expect(at('09:30')).toBe(0.5)
     expect(at('09:40')).toBe(1)
     expect(at('11:00')).toBe(1)
   })
-  test('is nothing before the kitchen said yes', () => {
+  test('is zero before acceptance', () => {
     expect(cookedShare(anOrder(), new Date('2026-11-21T09:30:00.000Z'), 10)).toBe(0)
   })
-  test('is all of it when the promise leaves no time to cook', () => {
+  test('is full when the promise leaves no time to cook', () => {
     expect(at('09:20', 45)).toBe(1)
   })
 })

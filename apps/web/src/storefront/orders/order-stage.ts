@@ -47,7 +47,7 @@ export const isOver = (order: Pick<Order, 'status'>): boolean => isFinal(order.s
 export const isUnderWay = (stage: Stage): boolean =>
   !['paying', 'unpaid', 'cancelled', 'coming_back', 'returned'].includes(stage)
 
-/** When the code is to be told: with the rider on the way, or as soon as the kitchen is at it for a pickup. */
+/** When the code is shown: once the rider is on the way, or from acceptance for a pickup. */
 export function showsPin({ delivery_pin, delivery_type }: Order, stage: Stage): boolean {
   if (delivery_pin === null) return false
   if (delivery_type === 'SELFPICKUP') return ['cooking', 'collectable'].includes(stage)

@@ -110,10 +110,12 @@ export const itemCount = ({ orderitems }: Pick<Order, 'orderitems'>): number =>
   orderitems.reduce((sum, item) => sum + unitsOf(item), 0)
 
 /** How it is or was paid, in words people know. */
-export function methodWords(t: Translate, { method }: Pick<Order, 'method'>): string {
-  if (method === 'COD') return t('payCod')
-  if (method === 'REWARDS') return t('payRewards')
-  return method === 'WALLET' ? t('walletName') : method
+export function methodWords(
+  t: Translate,
+  { method, method_title, means }: Pick<Order, 'method' | 'method_title' | 'means'>,
+): string {
+  const own = { cash: 'payCod', points: 'payRewards', wallet: 'walletName' } as const
+  return means === 'gateway' ? (method_title ?? method) : t(own[means])
 }
 
 /** Nothing is left to hand over. */

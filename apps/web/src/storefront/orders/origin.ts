@@ -2,7 +2,7 @@ import type { Order } from '@tokri/contract/orders'
 
 export type Origin = Omit<NonNullable<Order['restaurant']>, 'id' | 'slug'>
 
-/** Where an order comes from: its store, or whoever stands at the first stop of an errand. */
+/** Where an order comes from: its store, or the contact at the first stop of an errand. */
 export function originOf({ restaurant, errand }: Pick<Order, 'restaurant' | 'errand'>): Origin {
   if (restaurant) return restaurant
   const first = errand?.stops[0]

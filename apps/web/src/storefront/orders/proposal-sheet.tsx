@@ -1,5 +1,6 @@
 import type { Order } from '@tokri/contract/orders'
 import { useState } from 'react'
+import { serverTime } from '../../lib/api/server-clock'
 import { useNow } from '../../lib/dom/use-now'
 import { money } from '../../lib/format/figures'
 import { problemText, useText } from '../../lib/format/i18n'
@@ -81,7 +82,7 @@ export function ProposalSheet({
           <Offer proposal={proposal} store={order.restaurant?.name ?? ''} />
           <Notice tone="warn" icon="hourglass">
             <span className="tabular-nums">
-              {t('proposalLeft', { time: timeLeft(proposal.answer_by, now.getTime()) })}
+              {t('proposalLeft', { time: timeLeft(proposal.answer_by, serverTime(now)) })}
             </span>
           </Notice>
           {answer.error && (
@@ -95,7 +96,7 @@ export function ProposalSheet({
   )
 }
 
-/** Opens by itself when the store asks; whoever closes it finds it again on the page. */
+/** Opens automatically when the store asks; once closed it stays available on the page. */
 export function ProposalDoor({ order }: { order: Order }) {
   const t = useText()
   const [first] = proposalsOf(order)

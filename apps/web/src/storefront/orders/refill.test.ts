@@ -14,7 +14,7 @@ const sold = {
 const extras = { id: 3, name: 'Extras', type: 'MULTI' as const, required: false, min: 0, max: 0 }
 
 describe('[SCR-68] ordering again fills the cart with today’s prices and says what changed', () => {
-  test('the same dishes at the same prices: nothing to tell', () => {
+  test('the same dishes at the same prices: no changes', () => {
     const { cart, changes, missing } = refill(
       { orderitems: [anOrderItem({ note: 'Less spicy' })] },
       { restaurant_id: 7, items: [{ id: 11, addons: [] }], unavailable: [] },
@@ -50,7 +50,7 @@ describe('[SCR-68] ordering again fills the cart with today’s prices and says 
       [1, 20_000],
     ])
   })
-  test('a new price, a small stock and a dish that is gone are all told', () => {
+  test('a new price, a low stock and a missing dish are all reported', () => {
     const { cart, changes, missing } = refill(
       { orderitems: [anOrderItem({}), anOrderItem({ id: 2, item_id: 12, name: 'Iced Tea', quantity: 3 })] },
       {
@@ -73,7 +73,7 @@ describe('[SCR-68] ordering again fills the cart with today’s prices and says 
     ])
     expect(missing).toEqual(['Miso Ramen'])
   })
-  test('what sold out between the two questions does not get into the cart', () => {
+  test('a dish that sells out between the two requests is not added to the cart', () => {
     const { cart, missing } = refill(
       { orderitems: [anOrderItem({})] },
       { restaurant_id: 7, items: [{ id: 11, addons: [] }], unavailable: [] },

@@ -24,7 +24,7 @@ describe('[SCR-68] where the rider is', () => {
     const order = anOrder({ rider: aRider({ position }) })
     expect(withPosition(order, { ...heard, unique_order_id: 'TK-OTHER' })).toBe(order)
   })
-  test('what is seconds old is not talked about, what is minutes old is told as the past', () => {
+  test('a position seconds old is shown as current, one minutes old with its age', () => {
     const age = (seconds: number) =>
       positionAge(position.at, new Date(Date.parse(position.at) + seconds * 1000)).kind
     expect([age(3), age(19), age(20), age(119), age(120)]).toEqual([

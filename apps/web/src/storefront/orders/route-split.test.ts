@@ -9,20 +9,20 @@ const route = [
   [12.98, 77.6],
 ] as const
 
-describe('[SCR-68] the way is cut where the rider is', () => {
+describe('[SCR-68] the route is split where the rider is', () => {
   test('at the store everything lies ahead, at the door everything behind', () => {
     expect(splitRoute(route, [12.97, 77.59]).ridden).toBe(0)
     expect(splitRoute(route, [12.98, 77.6]).ridden).toBe(1)
     expect(splitRoute(route, [12.98, 77.6]).ahead_km).toBe(0)
   })
-  test('beside the road the nearest place on it counts', () => {
+  test('beside the road the nearest point on it counts', () => {
     const { past, ahead } = splitRoute(route, [12.9704, 77.595])
     expect(past.at(-1)?.[0]).toBeCloseTo(12.97, 6)
     expect(past.at(-1)?.[1]).toBeCloseTo(77.595, 6)
     expect(ahead[0]).toEqual(past.at(-1))
     expect(ahead).toHaveLength(3)
   })
-  test('both pieces together are the whole way, wherever the rider is', () => {
+  test('both parts together are the whole route, wherever the rider is', () => {
     const whole = splitRoute(route, [12.97, 77.59]).ahead_km
     fc.assert(
       fc.property(
@@ -37,7 +37,7 @@ describe('[SCR-68] the way is cut where the rider is', () => {
       ),
     )
   })
-  test('without a drawn way the road is guessed from the distance', () => {
+  test('without a route its length is estimated from the distance', () => {
     const { ahead_km } = roadLeft(null, [12.97, 77.59], [12.98, 77.59])
     expect(ahead_km).toBeCloseTo(1.112 * 1.3, 2)
   })

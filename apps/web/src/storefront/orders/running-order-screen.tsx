@@ -1,9 +1,11 @@
-import { Suspense } from 'react'
+import type { Order } from '@tokri/contract/orders'
+import { Suspense, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { Problem } from '../../lib/api/problem'
 import { useGoBack } from '../../lib/dom/go-back'
 import { usePageTitle } from '../../lib/dom/page-title'
 import { problemText, useText } from '../../lib/format/i18n'
+import { putCartBack } from '../../state/held-cart'
 import { Announce } from '../../ui/announce'
 import { Button, LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -73,12 +75,20 @@ function Missing({ error, retry }: { error: unknown; retry: () => void }) {
   )
 }
 
+/** What was never paid is in the cart again. */
+function useCartBack({ unique_order_id, status }: Partial<Order>): void {
+  useEffect(() => {
+    if (unique_order_id && status === 'payment_failed') putCartBack(unique_order_id)
+  }, [unique_order_id, status])
+}
+
 /** One order, live until it is over (ROU-33, SCR-68). */
 export function RunningOrderScreen() {
   const t = useText()
   const { unique_order_id = '' } = useParams()
   const { data: order, error, refetch } = useOrder(unique_order_id)
   const onBack = useGoBack('/my-orders')
+  useCartBack(order ?? {})
   usePageTitle(order ? stageTitle(t, order) : t('orderDetailsTitle'))
   const waiting = <Waiting onBack={onBack} />
   if (!order && !error) return waiting

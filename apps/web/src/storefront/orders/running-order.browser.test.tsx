@@ -16,7 +16,7 @@ const open = (answer: unknown) =>
     calls: { 'get-order': answer },
   })
 
-test('[SCR-68] [ROU-33] a running order tells everything without a map, and its code once', async () => {
+test('[SCR-68] [ROU-33] a running order shows everything without a map, and its code once', async () => {
   const page = await open(riding)
   await expect.element(page.getByRole('img', { name: 'Code 4 7 1 9' })).toBeVisible()
   expect(page.container.textContent?.split('4719')).toHaveLength(2)
@@ -38,7 +38,7 @@ test('[ROU-33] an unknown order leads to all orders', async () => {
   await expect.poll(page.path).toBe('/my-orders')
 })
 
-test('[ROU-33] after a server error the order can be asked for again', async () => {
+test('[ROU-33] after a server error the order can be loaded again', async () => {
   let isDown = true
   const page = await open(() => (isDown ? Response.json({ code: 'our_fault' }, { status: 500 }) : riding))
   const again = page.getByRole('button', { name: 'Try again' })
@@ -46,6 +46,14 @@ test('[ROU-33] after a server error the order can be asked for again', async () 
   isDown = false
   await again.click()
   await expect.element(page.getByText('On the way to you').first()).toBeVisible()
+})
+
+test('[SCR-68] a rider’s photo is shown where there is one', async () => {
+  const photo = '/media/salim.webp'
+  const page = await open({ ...riding, rider: { ...aRider(), photo } })
+  const card = page.getByRole('region', { name: 'Imran is bringing your order' })
+  await expect.element(card).toBeVisible()
+  expect(card.element().querySelector('img')?.getAttribute('src')).toBe(photo)
 })
 
 test('[SCR-68] cancelling is offered only while it is possible', async () => {
@@ -58,7 +66,7 @@ test('[SCR-68] cancelling is offered only while it is possible', async () => {
   expect(under_way.getByRole('button', { name: 'Cancel order' }).query()).toBeNull()
 })
 
-test('[SCR-68] a rejected order says why and what went back', async () => {
+test('[SCR-68] a rejected order says why and what was refunded', async () => {
   const page = await open(
     anOrder({
       ...{ status: 'cancelled', cancel_reason: 'Out of rice' },
@@ -73,14 +81,14 @@ test('[SCR-68] a rejected order says why and what went back', async () => {
   await expect.element(page.getByText('₹50 refunded to your wallet.')).toBeVisible()
 })
 
-test('[SCR-68] a delivered order offers itself again and shows its bill', async () => {
+test('[SCR-68] a delivered order can be ordered again and shows its bill', async () => {
   const page = await open(anOrder({ status: 'completed', orderitems: [anOrderItem({ note: 'Less spicy' })] }))
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Delivered')
   await expect.element(page.getByRole('button', { name: 'Reorder from Green Fork' })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Your order' })).toHaveTextContent('Note: Less spicy')
 })
 
-test('[SCR-68] the details name choices and wishes, and what balances paid below the total', async () => {
+test('[SCR-68] the details name choices and notes, and below the total what balances paid', async () => {
   const item = anOrderItem({
     note: 'Less spicy',
     addons: [{ addon_id: 5, addon_category_name: 'Extras', name: 'Cheese', price: 3_000 }],
@@ -92,7 +100,7 @@ test('[SCR-68] the details name choices and wishes, and what balances paid below
   expect(page.container).toHaveTextContent(/Cheese.*Note: Less spicy.*Total.*Wallet.*Pay in cash on delivery/)
 })
 
-test('[SCR-68] once the trip is over the rider has no phone', async () => {
+test('[SCR-68] once the trip is over the rider’s phone is hidden', async () => {
   const rider = aRider({ phone: null })
   const page = await open(anOrder({ status: 'completed', rider }))
   await expect.element(page.getByText('Imran brought your order')).toBeVisible()

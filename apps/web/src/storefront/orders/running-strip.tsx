@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@tokri/contract/orders'
 import { useEffect } from 'react'
-import { api } from '../../lib/api/api'
 import { joinList, useText } from '../../lib/format/i18n'
 import { useLive } from '../../lib/live/live'
 import { PlateArt } from '../../ui/item-art'
@@ -9,32 +8,23 @@ import { Tray, TrayPlate } from '../../ui/tray'
 import { errandName, isErrand } from '../errands/errand-stage'
 import { KindThing } from '../errands/kind-tiles'
 import { refreshAccount } from '../kit/refresh-account'
-import { isOver } from './order-stage'
+import { underWayKey, useOrdersUnderWay } from './orders-under-way'
 import { originOf } from './origin'
 import { useRunningTitle } from './running-title'
 
 /** What the strip covers of a page; pages end that much later (shell.css). */
 const STRIP_HEIGHT = '4.75rem'
 
-const queryKey = ['mine', 'orders-under-way'] as const
-
-/** All orders under way, the given one first: the account names only the newest. */
+/** Orders under way, asked for again when one of them changes. */
 function useUnderWay(order: Order): Order[] {
   const client = useQueryClient()
-  const { data = [] } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await api.orders.getOrders({}, { signal })).data,
-    staleTime: 10_000,
-  })
   const look = () => {
     void refreshAccount()
-    void client.invalidateQueries({ queryKey })
+    void client.invalidateQueries({ queryKey: underWayKey })
   }
   useLive('order.status', look)
   useLive('order.eta', look)
-  const isSame = ({ unique_order_id }: Order) => unique_order_id === order.unique_order_id
-  const newest = data.find(isSame) ?? order
-  return [newest, ...data.filter((one) => !isSame(one))].filter((one) => !isOver(one))
+  return useOrdersUnderWay(order)
 }
 
 function Thing({ order }: { order: Order }) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { t } from '../../lib/format/i18n'
+import { openPage } from '../../testing/open-page'
 import { anOrder, anOrderItem, aRider } from '../../testing/order'
-import { openPage } from '../../testing/render'
 import { etaWords, stageTitle } from './order-words'
 import { timelineSteps } from './timeline-steps'
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 describe('[SCR-68] the timeline', () => {
-  test('says what is done, what is going on and what comes, each with its time', () => {
+  test('shows finished, current and coming steps, each with its time', () => {
     const steps = timelineSteps(t, ridden, new Date('2026-11-21T09:52:00.000Z'))
     expect(steps.map(({ state, title }) => [state, title])).toEqual([
       ['done', 'Order accepted'],
@@ -38,7 +38,7 @@ describe('[SCR-68] the timeline', () => {
     expect(steps.map(({ time }) => time)).toEqual(['2:51 pm', '3:05 pm', '3:10 pm', '3:22 pm'])
     expect(steps[2]?.text).toBe('Have your code ready for the rider')
   })
-  test('[ENT-01] an unpaid order says until when it is kept, by the operator’s minutes', async () => {
+  test('[ENT-01] an unpaid order says until when it is kept, by the operator’s setting', async () => {
     const order = anOrder({ status: 'awaiting_payment', created_at: '2026-11-21T09:20:00.000Z' })
     const said = async (minutes: number) => {
       await openPage([{ key: 'awaitingPaymentThreshold', value: minutes }])
@@ -49,7 +49,7 @@ describe('[SCR-68] the timeline', () => {
     expect(await said(0)).toBeUndefined()
     await openPage()
   })
-  test('of an order nobody took at the door says that it goes back, and who will call', () => {
+  test('says that an order nobody took at the door goes back, and who will call', () => {
     const steps = timelineSteps(t, anOrder({ status: 'returning' }), null)
     expect(steps.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'bad'])
     expect(steps[3]).toMatchObject({
@@ -57,7 +57,7 @@ describe('[SCR-68] the timeline', () => {
       text: 'We couldn’t deliver it. Our team will call you.',
     })
   })
-  test('of a self-pickup ends at the counter', () => {
+  test('ends at the counter for a self-pickup', () => {
     const steps = timelineSteps(t, anOrder({ status: 'ready', delivery_type: 'SELFPICKUP' }), null)
     expect(steps.map(({ title }) => title)).toEqual([
       'Order accepted',
@@ -75,7 +75,7 @@ describe('[SCR-68] the timeline', () => {
   })
 })
 
-describe('[SCR-68] the words of the time', () => {
+describe('[SCR-68] the text of the arrival time', () => {
   test('a delivery arrives, a pickup is ready', () => {
     const cooking = { status: 'preparing' } as const
     expect(etaWords(t, anOrder(cooking), { kind: 'range', from: 20, to: 25 })).toBe(
@@ -88,7 +88,7 @@ describe('[SCR-68] the words of the time', () => {
       'Ready for pickup',
     )
   })
-  test('an order the store turned down names the store', () => {
+  test('an order rejected by the store names the store', () => {
     const order = anOrder({
       status: 'cancelled',
       history: [{ status: 'cancelled', action: 'reject', at: '2026-11-21T09:22:00.000Z' }],

@@ -10,7 +10,7 @@ const delivered = anOrder({
   tip_until: '2026-11-22T10:00:00.000Z',
 })
 
-test('[CAL-13] a tip after delivery is chosen, given once, and told', async () => {
+test('[CAL-13] a tip after delivery is chosen, given once, and confirmed', async () => {
   const page = await renderScreen(<TipRider order={delivered} />, {
     calls: {
       'tip-rider': { success: true, data: { ...delivered, rider_tip: 5_000 } },

@@ -1,5 +1,5 @@
 import type { Order } from '@tokri/contract/orders'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSetting } from '../../lib/boot/settings'
 import { useDebounced } from '../../lib/dom/debounce'
 import { useGoBack } from '../../lib/dom/go-back'
@@ -8,6 +8,7 @@ import { useLiveState } from '../../lib/live/live'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { Icon } from '../../ui/icon'
+import { lazyComponent } from '../../ui/lazy-component'
 import { NavBar } from '../../ui/nav-bar'
 import { Notice } from '../../ui/notice'
 import { Sheet } from '../../ui/sheet'
@@ -21,6 +22,8 @@ import { OrderMap } from './order-map'
 import { OrderTimeline } from './order-timeline'
 import { TrackPage } from './track-page'
 import { useOrderNews } from './use-order'
+
+const PayNowCard = lazyComponent(() => import('../payment/pay-now-card').then((module) => module.PayNowCard))
 
 /** Connecting takes a moment; only what lasts longer is worth a word, in ms. */
 const PATIENCE_MS = 3000
@@ -117,6 +120,11 @@ export function UnderWayPage({ order, bar, head, children, steps, below, foot, d
     >
       {head}
       <Reconnecting />
+      {order.awaited && (
+        <Suspense fallback={null}>
+          <PayNowCard order={order} />
+        </Suspense>
+      )}
       {children}
       <OrderTimeline steps={steps} />
       {below}

@@ -2,7 +2,7 @@ import type { ReviewTag } from '@tokri/domain/review/tags'
 import { deliveryTags, reviewTags, storeTags, tagsFor } from '@tokri/domain/review/tags'
 import { read, remove, write } from '../../lib/device/storage'
 
-/** What somebody has chosen and typed so far. */
+/** The answers given so far. */
 export interface Draft {
   order_id: number
   /** 0 while nothing is chosen. */

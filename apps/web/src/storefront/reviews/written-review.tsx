@@ -38,10 +38,10 @@ export function WrittenReview({ review, store }: { review: Review; store: string
   const name = review.username ?? t('reviewerNeutral')
   const value = stars(rating_store)
   return (
-    <Card as="article" className="grid gap-3 p-4">
-      <div className="flex items-center gap-3">
+    <Card as="article" className="grid grid-cols-1 gap-3 p-4">
+      <div className="flex items-center gap-3 max-2xs:flex-wrap">
         <Avatar name={name} size="2.5rem" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-2xs:order-last max-2xs:basis-full">
           <h3 className="text-title-s">
             <bdi>{name}</bdi>
           </h3>

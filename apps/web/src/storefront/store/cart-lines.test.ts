@@ -79,7 +79,7 @@ test('an edited line keeps its place and merges with an equal line', () => {
   expect(pieces(merged)).toBe(4)
 })
 
-test('savings and the amount missing for free delivery are counted', () => {
+test('savings and the amount missing for free delivery are calculated', () => {
   const cart = addLine(
     addLine(emptyCart, 1, lineOf(platter, { addons: [12], quantity: 2 })),
     1,

@@ -34,7 +34,9 @@ function CategoryItems({ store, categoryId }: { store: Store; categoryId: number
   const layers = useLayer<StoreLayer>()
   const adding = useAdding(store, { open: canOrder(store), layers })
   const { data, error, refetch } = useQuery(categoryOf(store.slug, categoryId))
-  const items = (data?.items ?? []).filter((item) => soldOut || !isSoldOut(item))
+  const items = (data?.items ?? []).filter(
+    (item) => soldOut || !isSoldOut(item) || item.back_at !== undefined,
+  )
   if (error && !data) return <ErrorWithRetry inside error={error} onRetry={() => void refetch()} />
   if (!data) return <MenuSkeleton />
   return (

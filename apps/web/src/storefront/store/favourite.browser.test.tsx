@@ -50,7 +50,7 @@ test('[SCR-26] the heart fills before the server answers, and empties with a mes
   expect(messages).toHaveLength(1)
 })
 
-test('[SCR-26] a second quick press is sent after the first is answered', async () => {
+test('[SCR-26] a second quick tap is sent after the first is answered', async () => {
   const { answers, ask } = waiting()
   const { add, remove } = await openStore(ask)
   await add.click()
@@ -63,7 +63,7 @@ test('[SCR-26] a second quick press is sent after the first is answered', async 
   await expect.element(add).toBeVisible()
 })
 
-test('[SCR-26] [ERR-05] an answer asked for before the press does not undo it', async () => {
+test('[SCR-26] [ERR-05] an answer requested before the tap does not undo it', async () => {
   const { answers, ask } = waiting()
   const { page, add, remove } = await openStore(() => kept(true), ask)
   await expect.poll(() => answers.length).toBe(1)

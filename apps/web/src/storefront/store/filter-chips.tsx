@@ -9,12 +9,14 @@ type FilterChipsProps = {
   filter: MenuFilter
   onChange: (filter: MenuFilter) => void
   onSearch: () => void
+  /** Opens preferences about what is in dishes; left out where the store tells nothing. */
+  onPreferences?: (() => void) | undefined
   /** A vegetarian store needs no diet filter. */
   pureVeg: boolean
 }
 
 /** Search and filters of the menu. */
-export function FilterChips({ filter, onChange, onSearch, pureVeg }: FilterChipsProps) {
+export function FilterChips({ filter, onChange, onSearch, onPreferences, pureVeg }: FilterChipsProps) {
   const t = useText()
   const marked = useSetting('showVegNonVegBadge')
   const diet = (wanted: 'veg' | 'non_veg') => () =>
@@ -47,6 +49,11 @@ export function FilterChips({ filter, onChange, onSearch, pureVeg }: FilterChips
         >
           {t('filterBestsellers')}
         </Chip>
+        {onPreferences && (
+          <Chip selected={filter.preferences !== null} aria-haspopup="dialog" onClick={onPreferences}>
+            {t('dishPreferencesChip')}
+          </Chip>
+        )}
       </Scroller>
     </div>
   )

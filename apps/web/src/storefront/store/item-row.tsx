@@ -16,6 +16,7 @@ import { VegMark } from '../../ui/veg-mark'
 import { stepperLabels } from '../kit/store-words'
 import { Liked } from './liked'
 import { percentOff } from './menu'
+import { offWords } from './off-words'
 import type { Adding } from './use-adding'
 
 /** Veg mark and tags of a dish. */
@@ -132,6 +133,7 @@ export function ItemRow({ item, adding, plate }: AddingProps) {
           </button>
         </h3>
         <ItemPrice item={item} />
+        {item.back_at && <p className="text-meta font-semibold text-ink-2">{offWords(t, item)}</p>}
         {item.desc && (
           <p className="text-body-s text-ink-3 line-clamp-2">
             <bdi>{item.desc}</bdi>

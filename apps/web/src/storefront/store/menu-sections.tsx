@@ -26,12 +26,12 @@ function Section({ section, drawn, open, onToggle, adding, plate }: SectionProps
       <h2>
         <button
           type="button"
-          className="flex min-h-11 w-full items-center justify-between gap-2"
+          className="flex min-h-11 w-full items-center justify-between gap-2 max-2xs:flex-wrap"
           aria-expanded={open}
           aria-controls={`${id}-items`}
           onClick={onToggle}
         >
-          <span className="text-title-l">
+          <span className="min-w-0 text-title-l">
             {section.name ?? t('itemsPageRecommendedText')}{' '}
             <span className="text-body tracking-normal text-ink-3 tabular-nums">({items.length})</span>
           </span>

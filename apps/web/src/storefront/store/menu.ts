@@ -1,13 +1,16 @@
 import type { Item, Menu } from '@tokri/contract/catalogue'
 import { isSoldOut } from '@tokri/domain/cart/on-sale'
+import type { DishPreferences } from '@tokri/domain/menu/preferences'
 
 /** Filters of the menu; all of them apply. */
 export interface MenuFilter {
   query: string
   diet: 'veg' | 'non_veg' | null
   bestsellers: boolean
+  /** What somebody may eat, and the ids of the items that suit; null: anything. */
+  preferences: { of: DishPreferences; ids: ReadonlySet<number> } | null
 }
-export const noFilter: MenuFilter = { query: '', diet: null, bestsellers: false }
+export const noFilter: MenuFilter = { query: '', diet: null, bestsellers: false, preferences: null }
 
 export const RECOMMENDED = 'recommended'
 
@@ -26,11 +29,15 @@ const normalised = (text: string): string =>
     .toLowerCase()
     .trim()
 
-export const isFiltering = ({ query, diet, bestsellers }: MenuFilter): boolean =>
-  query.trim() !== '' || diet !== null || bestsellers
+export const isFiltering = ({ query, diet, bestsellers, preferences }: MenuFilter): boolean =>
+  query.trim() !== '' || diet !== null || bestsellers || preferences !== null
 
 /** Whether an item matches the filters; the search by name runs in the browser (SCR-29). */
-export function matches(item: Pick<Item, 'name' | 'is_veg' | 'is_popular'>, filter: MenuFilter): boolean {
+export function matches(
+  item: Pick<Item, 'id' | 'name' | 'is_veg' | 'is_popular'>,
+  filter: MenuFilter,
+): boolean {
+  if (filter.preferences && !filter.preferences.ids.has(item.id)) return false
   if (filter.diet === 'veg' && item.is_veg !== 1) return false
   if (filter.diet === 'non_veg' && item.is_veg !== 0) return false
   if (filter.bestsellers && item.is_popular !== 1) return false
@@ -51,7 +58,9 @@ interface Shown {
  */
 export function menuSections(menu: Menu, { filter, soldOut, recommended }: Shown): MenuSection[] {
   const wanted = (items: readonly Item[]) =>
-    items.filter((item) => matches(item, filter) && (soldOut || !isSoldOut(item)))
+    items.filter(
+      (item) => matches(item, filter) && (soldOut || !isSoldOut(item) || item.back_at !== undefined),
+    )
   const first = recommended && filter.query.trim() === '' ? menu.recommended : []
   const sections: MenuSection[] = [
     { id: RECOMMENDED, name: null, items: wanted(first) },

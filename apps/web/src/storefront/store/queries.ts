@@ -61,6 +61,23 @@ export const itemOf = (id: number) =>
     queryFn: ({ signal }) => api.catalogue.getSingleItem({ id }, { signal }),
   })
 
+/** What is in an item. */
+export const factsOf = (id: number) =>
+  queryOptions({
+    queryKey: ['item-facts', id],
+    queryFn: ({ signal }) => api.catalogue.getItemFacts({ id }, { signal }),
+    staleTime: 5 * 60_000,
+    retry: 1,
+  })
+
+/** What filters of a menu ask about. */
+export const menuFactsOf = (slug: string) =>
+  queryOptions({
+    queryKey: ['menu-facts', slug],
+    queryFn: ({ signal }) => api.catalogue.getMenuFacts({ slug }, { signal }),
+    staleTime: 5 * 60_000,
+  })
+
 /** What a list already knows of a store, so that its page appears at once. */
 function fromCard(card: StoreCard): Store {
   return {
@@ -72,6 +89,9 @@ function fromCard(card: StoreCard): Store {
     min_order_price: 0,
     custom_message: null,
     certificate: null,
+    certificates: [],
+    banner_alt: null,
+    special_days: [],
     phone: null,
     schedulable: false,
     coupons: card.coupon ? [card.coupon] : [],

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { useSetting } from '../../lib/boot/settings'
 import { kilometres, money, number, rating } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
-import { useSavedLocation } from '../../state/location'
+import { locationLines, useSavedLocation } from '../../state/location'
 import { useMode } from '../../state/mode'
 import { pageSceneSizes } from '../../ui/art'
 import { Badge } from '../../ui/badge'
@@ -80,7 +80,6 @@ function TimeAndWay({ store }: { store: Store }) {
   const mode = useMode()
   const pickup = mode === 'SELFPICKUP'
   const minutes = minutesFor(store, mode)
-  const to = place?.tag || t('tagOther')
   const free = store.free_delivery_subtotal
   return (
     <div className="-mx-4 mt-3.5 flex flex-wrap items-center gap-2 border-t border-dashed border-line px-4 py-3 text-ink">
@@ -88,7 +87,7 @@ function TimeAndWay({ store }: { store: Store }) {
         <Icon name={pickup ? 'bag-fill' : 'moped-fill'} className="text-primary-text" />
         {pickup || !place
           ? t(pickup ? 'storeReadyIn' : 'storeEta', { minutes })
-          : t('etaToPlace', { minutes, place: isolateBidi(to) })}
+          : t('etaToPlace', { minutes, place: isolateBidi(locationLines(place).tag) })}
       </span>
       {!pickup && free > 0 && (
         <span className="flex items-center gap-1.5 text-label text-success tabular-nums">
@@ -131,6 +130,7 @@ export function StoreHead({ store, buttons }: { store: Store; buttons: ReactNode
         <StoreScene
           image={store.banner_image ?? store.image}
           art={store.art}
+          alt={(store.banner_image ? store.banner_alt : store.image_alt) ?? ''}
           off={!takesOrders(store)}
           eager
           sizes={pageSceneSizes}

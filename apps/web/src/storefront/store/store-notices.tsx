@@ -1,7 +1,7 @@
 import type { Store } from '@tokri/contract/stores'
 import { formatter } from '@tokri/domain/formatter'
 import { useNavigate } from 'react-router'
-import { clock } from '../../lib/format/figures'
+import { clock, dateName } from '../../lib/format/figures'
 import { joinList, locale, useText } from '../../lib/format/i18n'
 import { isEmptyHtml, safeHtml } from '../../lib/format/safe-html'
 import { useMode } from '../../state/mode'
@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import { closedText } from '../kit/store-words'
 import { placeSearch } from '../location/way-back'
-import { weekOf } from './week'
+import { timeOfDay, weekOf } from './week'
 
 /** 'Monday' in the reader's language; 0 is Sunday. */
 const weekdayName = (weekday: number): string =>
@@ -66,6 +66,21 @@ export function StoreFoot({ store }: { store: Store }) {
       {store.certificate && (
         <p className="text-meta text-ink-3">{t('certificateCodeText', { code: store.certificate })}</p>
       )}
+      {store.certificates.map(({ name, number }) => (
+        <p key={`${name} ${number}`} className="text-meta text-ink-3">
+          <bdi>{name}</bdi>: <bdi>{number}</bdi>
+        </p>
+      ))}
+      {store.special_days.map(({ date, hours }) => (
+        <p key={date} className="text-meta tabular-nums">
+          {dateName(date)}:{' '}
+          {hours.length === 0
+            ? t('closedAllDay')
+            : joinList(
+                hours.map(({ opens, closes }) => `${clock(timeOfDay(opens))} – ${clock(timeOfDay(closes))}`),
+              )}
+        </p>
+      ))}
       {week.length > 0 && (
         <details className="group">
           <summary className="inline-flex min-h-11 cursor-pointer items-center gap-[0.3rem] text-label [&::-webkit-details-marker]:hidden">

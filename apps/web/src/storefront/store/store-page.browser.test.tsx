@@ -2,9 +2,12 @@ import type { Item } from '@tokri/contract/catalogue'
 import type { Store } from '@tokri/contract/stores'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forgetCarts } from '../../state/cart'
+import { clearLocation, saveLocation } from '../../state/location'
+import { setMode } from '../../state/mode'
 import { guest, useUser } from '../../state/session'
 import { couponForTests } from '../../testing/coupon'
 import { dishForTests } from '../../testing/dish'
+import { placeForTests } from '../../testing/place'
 import { renderScreen } from '../../testing/render-screen'
 import { storeForTests } from '../../testing/store'
 import { CategoryScreen } from './category-screen'
@@ -72,6 +75,23 @@ test('[ROU-12] [SCR-25] [CON-18] the head shows place, distance, price, rating, 
     await expect.element(head.getByText(fact)).toBeVisible()
   await head.getByRole('link', { name: /Rated 4\.6 of 5/ }).click()
   expect(page.path()).toBe('/reviews/green-fork')
+})
+
+test('[SCR-25] the head names where it goes: by tag, or by address without one', async () => {
+  saveLocation(placeForTests)
+  const tagged = await openStore()
+  await expect.element(tagged.getByText(/^24 min to .*Home/)).toBeVisible()
+  saveLocation({ ...placeForTests, tag: null })
+  await expect.element(tagged.getByText(/^24 min to .*Indiranagar/)).toBeVisible()
+  clearLocation()
+})
+
+test('[SCR-25] [STA-02] for self-pickup the head says when it is ready, and nothing of delivery', async () => {
+  setMode('SELFPICKUP')
+  const page = await openStore({ store: { free_delivery_subtotal: 19_900 } })
+  await expect.element(page.getByText('Ready in 15 min')).toBeVisible()
+  await expect.element(page.getByText('Free above ₹199')).not.toBeInTheDocument()
+  setMode('DELIVERY')
 })
 
 test('[SCR-25] fewer than a hundred ratings are counted, a store without any is new', async () => {
@@ -176,6 +196,19 @@ test('[SCR-29] what is sold out says so and cannot be added; the operator can hi
   const hidden = await openStore({ visit: { settings: [{ key: 'showInActiveItemsToo', value: false }] } })
   await expect.element(hidden.getByText('Masala Dosa')).toBeVisible()
   await expect.element(hidden.getByText('Rava Dosa')).not.toBeInTheDocument()
+})
+
+test('[ENT-13] [SCR-29] closing the search brings back the whole menu without asking for it again', async () => {
+  const page = await openStore()
+  const halwaRow = page.getByRole('article').filter({ hasText: 'Carrot Halwa' })
+  await expect.element(halwaRow).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Search menu' }).first().click()
+  await page.getByRole('searchbox').fill('keema')
+  await expect.element(halwaRow).not.toBeInTheDocument()
+  await expect.element(page.getByRole('article').filter({ hasText: 'Keema Dosa' })).toBeVisible()
+  await page.router.navigate(-1)
+  await expect.element(halwaRow).toBeInTheDocument()
+  expect(page.made.filter(({ name }) => name === 'get-restaurant-items/green-fork')).toHaveLength(1)
 })
 
 test('[SCR-47] the compact bar appears on scrolling, with the name, the number of items and the time', async () => {

@@ -37,6 +37,10 @@ import { useJump, useOpenSections, useScrollSpy } from './use-sections'
 
 const MeatCategories = lazyComponent(() => import('./meat-categories').then((part) => part.MeatCategories))
 
+const DishPreferencesSheet = lazyComponent(() =>
+  import('./dish-preferences-sheet').then((part) => part.DishPreferencesSheet),
+)
+
 /** China for kitchens, a board for meat, a shelf for groceries. */
 export const plateOf = ({ store_type }: Pick<Store, 'store_type'>): PlateKind =>
   store_type === 'meat' ? 'board' : store_type === 'grocery' ? 'shelf' : 'china'
@@ -176,6 +180,7 @@ export function StorePage({ store, isKnown, linkedItem }: StorePageProps) {
             filter={filter}
             onChange={setFilter}
             onSearch={search.onOpen}
+            onPreferences={menu.data?.has_facts ? () => layers.open({ kind: 'preferences' }) : undefined}
             pureVeg={store.is_pureveg === 1}
           />
         )}
@@ -228,6 +233,18 @@ export function StorePage({ store, isKnown, linkedItem }: StorePageProps) {
         closed={cannotOrderText(t, store)}
         onClose={close}
       />
+      {menu.data?.has_facts && (
+        <Suspense fallback={null}>
+          <DishPreferencesSheet
+            open={layer?.kind === 'preferences'}
+            slug={store.slug}
+            items={items}
+            preferences={filter.preferences}
+            onClose={close}
+            onPreferences={(preferences) => setFilter({ ...filter, preferences })}
+          />
+        </Suspense>
+      )}
       <StartNewDialog adding={adding} />
     </PageShell>
   )

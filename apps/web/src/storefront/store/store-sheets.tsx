@@ -10,8 +10,11 @@ import { CouponSheet } from './coupon-strip'
 import { AgainSheet } from './customise/again-sheet'
 import { ItemSheet } from './customise/item-sheet'
 import { VersionsSheet } from './customise/versions-sheet'
+import { offWords } from './off-words'
 import { type Adding, repeatLast, type StoreLayer } from './use-adding'
 
+/** What is in a dish comes when it is opened. */
+const DishFacts = lazyComponent(() => import('./dish-facts').then((part) => part.DishFacts))
 /** Only meat and groceries have weights and storage. */
 const SheetFacts = lazyComponent(() => import('./sheet-facts').then((part) => part.SheetFacts))
 
@@ -60,13 +63,12 @@ export function StoreSheets({ layer, items, coupons, adding, closed, onClose }: 
           kind={kindOfStore(adding.store.store_type)}
           open={item.open}
           facts={
-            weighs && (
-              <Suspense fallback={null}>
-                <SheetFacts slug={adding.store.slug} id={item.shown.id} />
-              </Suspense>
-            )
+            <Suspense fallback={null}>
+              {weighs && <SheetFacts slug={adding.store.slug} id={item.shown.id} />}
+              <DishFacts id={item.shown.id} />
+            </Suspense>
           }
-          off={isSoldOut(item.shown) ? t('soldOut') : closed}
+          off={isSoldOut(item.shown) ? offWords(t, item.shown) : closed}
           onClose={onClose}
           onDone={(line) => {
             onClose()

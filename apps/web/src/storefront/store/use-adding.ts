@@ -14,6 +14,7 @@ export type StoreLayer =
   | { kind: 'again'; id: number }
   | { kind: 'versions'; id: number }
   | { kind: 'menu' }
+  | { kind: 'preferences' }
   | { kind: 'coupon'; id: number }
 
 export interface Adding {

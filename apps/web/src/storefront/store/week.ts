@@ -1,7 +1,7 @@
 import type { Store } from '@tokri/contract/stores'
 
 /** Minutes of a day as 'HH:MM'; past midnight, the next day's time. */
-const timeOfDay = (minutes: number): string =>
+export const timeOfDay = (minutes: number): string =>
   [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 export interface Day {

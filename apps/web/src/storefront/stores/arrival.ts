@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 /** What a page of a store learns from the link that led there. */
 export interface Arrival {
-  /** What the list knew, so that the page stands at once. */
+  /** What the list knew, so that the page shows at once. */
   store?: StoreCard
   from?: 'explore'
 }

@@ -13,7 +13,8 @@ import { SectionHead } from '../../ui/section-head'
 import { idsOf, restaurantSlides } from './category-slides'
 
 /** Plates in rows of four. */
-export const categoryGrid = 'grid grid-cols-4 gap-x-2 gap-y-4.5'
+export const categoryGrid =
+  'grid grid-cols-4 gap-x-2 gap-y-4.5 max-2xs:grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))]'
 
 /** Opens the stores of its categories; without categories nothing happens (SCR-11). */
 export function CategoryPlate({ slide, size = 78 }: { slide: CategorySlide; size?: number }) {

@@ -2,7 +2,7 @@ import type { Coupon } from '@tokri/contract/coupons'
 import { beforeEach, expect, test } from 'vitest'
 import { t } from '../../lib/format/i18n'
 import { couponForTests } from '../../testing/coupon'
-import { openPage } from '../../testing/render'
+import { openPage } from '../../testing/open-page'
 import { couponAbove, couponStub, couponTitle } from '../kit/store-words'
 import { couponFlag, couponShort } from './coupon-words'
 
@@ -25,7 +25,7 @@ test.each([
   ])
 })
 
-test('[CON-17] a coupon’s ticket says how much off up to what, above what, and its code; nothing of what is zero', () => {
+test('[CON-17] a coupon’s ticket shows discount, cap, minimum and code, leaving out zeros', () => {
   const ticket = (coupon: Coupon) =>
     [couponTitle(t, coupon), couponAbove(t, coupon), t('couponUse', { code: coupon.code })].join(' · ')
   expect(ticket(percent)).toBe('20% off up to ₹80 · above ₹249 · Use KULFI20')

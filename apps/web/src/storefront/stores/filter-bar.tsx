@@ -5,7 +5,7 @@ import { OptionGroup, RadioRow } from '../../ui/option-rows'
 import { Scroller } from '../../ui/scroller'
 import { Sheet } from '../../ui/sheet'
 import { useLayer } from '../kit/use-layer'
-import { type Flag, GOOD_RATING, useStoreWishes } from './store-wishes'
+import { type Flag, GOOD_RATING, useStoreFilters } from './store-filters'
 
 const sortTexts = {
   recommended: 'sortRecommended',
@@ -31,12 +31,12 @@ type FilterBarProps = {
 /** Sort and filters of a list of stores, in one row. */
 export function FilterBar({ hidden = [] }: FilterBarProps) {
   const t = useText()
-  const { wishes, setWishes, addressWith } = useStoreWishes()
+  const { filters, setFilters, addressWith } = useStoreFilters()
   const { layer, open, close, leave } = useLayer<'sort'>()
-  const { sort, min_rating, ...flags } = wishes
+  const { sort, min_rating, ...flags } = filters
   const toggle = (flag: Flag) => {
-    const { [flag]: was, ...others } = wishes
-    setWishes(was ? others : { ...others, [flag]: true })
+    const { [flag]: was, ...others } = filters
+    setFilters(was ? others : { ...others, [flag]: true })
   }
   return (
     <div className="my-3">
@@ -48,7 +48,7 @@ export function FilterBar({ hidden = [] }: FilterBarProps) {
           icon="star-fill"
           selected={min_rating !== undefined}
           removable
-          onClick={() => setWishes({ ...flags, sort, min_rating: min_rating ? undefined : GOOD_RATING })}
+          onClick={() => setFilters({ ...flags, sort, min_rating: min_rating ? undefined : GOOD_RATING })}
         >
           {t('filterRated')}
         </Chip>

@@ -72,7 +72,7 @@ test('[SCR-22] filters that nothing matches can be cleared', async () => {
   expect(page.path()).toBe('/food')
 })
 
-test('[SCR-20] the list goes on past its first fifty stores', async () => {
+test('[SCR-20] the list continues past its first fifty stores', async () => {
   const page = await openFood({
     'get-delivery-restaurants': (input: { page?: number }) =>
       input.page === 2 ? [store(51, 'The fifty-first')] : fifty,

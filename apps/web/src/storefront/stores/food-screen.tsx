@@ -66,10 +66,10 @@ function Stores({ place, ids, strip, stripComes }: StoresProps) {
   const mode = useMode()
   const after = useSetting('restaurantCategorySliderPosition')
   const loggedIn = useIsLoggedIn()
-  const isWished = useIsNarrowed()
+  const isFiltered = useIsNarrowed()
   const asked = { kind: 'restaurants', mode, categories: ids, loggedIn } as const
-  const { data, error, refetch } = useStoreList(place, { ...asked, isOff: isWished })
-  const rows = useInsertedRows(place, ids.length === 0 && !isWished)
+  const { data, error, refetch } = useStoreList(place, { ...asked, isOff: isFiltered })
+  const rows = useInsertedRows(place, ids.length === 0 && !isFiltered)
   const title = mode === 'DELIVERY' ? 'restaurantCountText' : 'pickupCountText'
   const filters = (
     <Narrowing
@@ -89,7 +89,7 @@ function Stores({ place, ids, strip, stripComes }: StoresProps) {
         <StoreSkeletons />
       </>
     )
-  if (isWished)
+  if (isFiltered)
     return (
       <>
         {strip}

@@ -19,9 +19,9 @@ function MeatStores({ place }: { place: SavedLocation }) {
   const t = useText()
   const mode = useMode()
   const loggedIn = useIsLoggedIn()
-  const isWished = useIsNarrowed()
+  const isFiltered = useIsNarrowed()
   const asked = { kind: 'meat', mode, categories: every, loggedIn } as const
-  const { data, error, refetch } = useStoreList(place, { ...asked, isOff: isWished })
+  const { data, error, refetch } = useStoreList(place, { ...asked, isOff: isFiltered })
   const title = mode === 'DELIVERY' ? 'meatCountText' : 'filteredCountText'
   if (!data && error) return <ListProblem error={error} onRetry={() => void refetch()} />
   return (
@@ -32,9 +32,9 @@ function MeatStores({ place }: { place: SavedLocation }) {
         title={title}
         hidden={mode === 'SELFPICKUP' ? ['pure_veg', 'free_delivery'] : ['pure_veg']}
       />
-      {!isWished && !data && <StoreSkeletons />}
-      {!isWished && data?.length === 0 && <NoStores text={t('noRestaurantMessage')} />}
-      {!isWished && data && data.length > 0 && (
+      {!isFiltered && !data && <StoreSkeletons />}
+      {!isFiltered && data?.length === 0 && <NoStores text={t('noRestaurantMessage')} />}
+      {!isFiltered && data && data.length > 0 && (
         <StoreList
           title={t(title, countOf(data))}
           stores={data}

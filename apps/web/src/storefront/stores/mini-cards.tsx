@@ -15,7 +15,7 @@ import { StoreRating, useClosedWords } from './store-card'
 
 type Group = { title: string; slides: readonly Slide[]; more?: { label: string; to: string } }
 
-/** What stands beside or below a picture: stars and minutes, or why not now. */
+/** The line beside or below a picture: stars and minutes, or why it is closed. */
 function Meta({ slide, children }: { slide: Slide; children?: React.ReactNode }) {
   const t = useText()
   const closed = useClosedWords()
@@ -23,7 +23,7 @@ function Meta({ slide, children }: { slide: Slide; children?: React.ReactNode })
   if (!store) return null
   const dimmed = slideState(slide.data) === 'dimmed'
   return (
-    <span className="mt-0.75 flex min-w-0 items-center gap-1.5 text-meta tabular-nums">
+    <span className="mt-0.75 flex min-w-0 items-center gap-1.5 text-meta tabular-nums max-2xs:flex-wrap">
       <StoreRating store={store} />
       <span className="text-ink-2 truncate">
         {dimmed ? closed(store) : t('homePageMinsText', { minutes: store.delivery_time })}

@@ -1,8 +1,8 @@
 import type { SavedLocation } from '../../lib/device/storage'
 import { FilterBar } from './filter-bar'
+import { type CountText, FilteredStores } from './filtered-stores'
+import { type Flag, hasFilters, useStoreFilters } from './store-filters'
 import type { ListAsked } from './store-lists'
-import { type Flag, hasWishes, useStoreWishes } from './store-wishes'
-import { type CountText, WishedStores } from './wished-stores'
 
 export type NarrowedListProps = {
   place: SavedLocation
@@ -15,17 +15,17 @@ export type NarrowedListProps = {
 
 /** Sort and filters, and once any is chosen the stores that match. */
 export function NarrowedList({ place, asked, title, hidden }: NarrowedListProps) {
-  const { wishes, setWishes } = useStoreWishes()
+  const { filters, setFilters } = useStoreFilters()
   return (
     <>
       <FilterBar hidden={hidden} />
-      {hasWishes(wishes) && (
-        <WishedStores
+      {hasFilters(filters) && (
+        <FilteredStores
           place={place}
           asked={asked}
-          wishes={wishes}
+          filters={filters}
           title={title}
-          onClear={() => setWishes({})}
+          onClear={() => setFilters({})}
         />
       )}
     </>

@@ -58,7 +58,7 @@ const click = (keys: Partial<{ metaKey: boolean; ctrlKey: boolean }> = {}) => ({
   ...keys,
 })
 
-test('[SCR-62] a banner with a delay leads on when its time is over, not before', () => {
+test('[SCR-62] a banner with a delay navigates after its time, not before', () => {
   vi.useFakeTimers()
   const go = vi.fn()
   const pressed = click()
@@ -70,7 +70,7 @@ test('[SCR-62] a banner with a delay leads on when its time is over, not before'
   expect(go).toHaveBeenCalledOnce()
 })
 
-test('[SCR-62] who leaves the page meanwhile is not taken along', () => {
+test('[SCR-62] someone who leaves the page meanwhile is not redirected', () => {
   vi.useFakeTimers()
   const go = vi.fn()
   goLater(click(), 300, go)()

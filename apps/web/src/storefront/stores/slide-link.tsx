@@ -9,8 +9,8 @@ export const pathOf = (url: string): string => (isElsewhere(url) || url.startsWi
 type Click = Pick<MouseEvent, 'preventDefault' | 'metaKey' | 'ctrlKey' | 'shiftKey'>
 
 /**
- * Goes where a slide leads after its delay in ms, and answers how to call that off. Without a delay, or where a
- * new tab was asked for, the link does it by itself.
+ * Opens a slide's link after its delay in ms and returns a function that cancels it. Without a delay, or if a new tab
+ * was requested, the link works by itself.
  */
 export function goLater(click: Click, delay: number | null, go: () => void): () => void {
   if (!delay || click.metaKey || click.ctrlKey || click.shiftKey) return () => undefined

@@ -57,7 +57,7 @@ test.each([
   await expect.element(page.getByText('New: plum salad')).toBeVisible()
 })
 
-test('[SCR-23] a card says nothing of a delivery fee where orders are collected', async () => {
+test('[SCR-23] a card shows no delivery fee for self-pickup', async () => {
   setMode('SELFPICKUP')
   const page = await open({ free_delivery_subtotal: 19_900 })
   await expect.element(page.getByText(/delivery/i)).not.toBeInTheDocument()

@@ -42,9 +42,7 @@ function Facts({ store }: { store: Store }) {
         <span
           key={part}
           dir={at ? undefined : 'auto'}
-          className={
-            at ? 'shrink-0 whitespace-nowrap max-2xs:whitespace-normal' : 'truncate max-2xs:whitespace-normal'
-          }
+          className={at ? 'shrink-0 whitespace-nowrap max-2xs:whitespace-normal' : 'truncate'}
         >
           {at > 0 && <span className="dot-before" />}
           {part}
@@ -135,7 +133,13 @@ export function VerticalStoreCard({ store, eager }: CardProps) {
   return (
     <Link {...useLinkTo(store)} className={cx('store', !open && 'is-off')}>
       <div className="store__art">
-        <StoreScene image={store.image} art={store.art} off={!open} eager={eager} />
+        <StoreScene
+          image={store.image}
+          alt={store.image_alt ?? ''}
+          art={store.art}
+          off={!open}
+          eager={eager}
+        />
         {store.coupon && open && (
           <span className="flag">
             <Icon name="seal-percent-fill" />
@@ -148,7 +152,7 @@ export function VerticalStoreCard({ store, eager }: CardProps) {
         </span>
       </div>
       <div className="store__body">
-        <div className="flex items-center gap-2 justify-between">
+        <div className="flex items-center gap-2 justify-between max-2xs:flex-wrap max-2xs:gap-y-0">
           <h2 dir="auto" className="text-title-m truncate nm">
             {store.name}
           </h2>
@@ -171,7 +175,14 @@ export function HorizontalStoreCard({ store, eager }: CardProps) {
   return (
     <Link {...useLinkTo(store)} className={cx('storeh max-2xs:grid-cols-1', !open && 'is-off')}>
       <div className="storeh__art">
-        <StoreScene image={store.image} art={store.art} off={!open} eager={eager} sizes="112px" />
+        <StoreScene
+          image={store.image}
+          alt={store.image_alt ?? ''}
+          art={store.art}
+          off={!open}
+          eager={eager}
+          sizes="112px"
+        />
         {store.coupon && open && <span className="storeh__flag">{couponShort(t, store.coupon)}</span>}
       </div>
       <div className="grid min-w-0 grid-cols-1 content-center gap-0.5">

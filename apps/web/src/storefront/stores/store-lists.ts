@@ -66,7 +66,7 @@ export async function fetchStores(
   return (loggedIn ? of.LOGIN : of.DELIVERY)(point, { signal })
 }
 
-/** The stores of a place; another mode is another list (STA-02), an empty one is asked for twice (STA-04). */
+/** The stores of a place. Each mode has its own list (STA-02), and an empty one is requested twice (STA-04). */
 export const storesAt = (place: SavedLocation, asked: ListAsked) =>
   queryOptions<readonly StoreCard[]>({
     queryKey: [

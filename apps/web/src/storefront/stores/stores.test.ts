@@ -1,16 +1,11 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { storeDeliveryTypes } from '@tokri/domain/store/modes'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SavedLocation } from '../../lib/device/storage'
-import { useNoArea } from '../../state/area'
-import { openPage } from '../../testing/render'
+import { isNoArea } from '../../state/area'
+import { openPage } from '../../testing/open-page'
 import { plateRem } from './category-strip'
 import { type InsertedRow, rowsAfter } from './store-list'
 import { type ListAsked, RETRY_AFTER_MS, retryWhenEmpty, storesAt } from './store-lists'
-
-const NoAreaHere = ({ where }: { where: SavedLocation }) => String(useNoArea(where))
 
 beforeEach(() => openPage())
 afterEach(() => {
@@ -18,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[STA-04] [CON-06] an empty list is asked for once more, one second later', async () => {
+test('[STA-04] [CON-06] an empty list is requested once more, a second later', async () => {
   const wait = vi.fn(async () => undefined)
   const fetchList = vi.fn().mockResolvedValueOnce([]).mockResolvedValueOnce(['store'])
   expect(await retryWhenEmpty(fetchList, wait)).toEqual(['store'])
@@ -26,7 +21,7 @@ test('[STA-04] [CON-06] an empty list is asked for once more, one second later',
   expect(RETRY_AFTER_MS).toBe(1000)
 })
 
-test('[STA-04] a list that is empty twice is empty, and nobody asks a third time', async () => {
+test('[STA-04] a list that is empty twice stays empty, without a third request', async () => {
   const fetchList = vi.fn().mockResolvedValue([])
   expect(await retryWhenEmpty(fetchList, async () => undefined)).toEqual([])
   expect(fetchList).toHaveBeenCalledTimes(2)
@@ -56,7 +51,7 @@ function server(...answers: unknown[][]): string[] {
 }
 const ask = (list: ListAsked) => new QueryClient().fetchQuery(storesAt(place, list))
 
-test('[SCR-22] while other categories are looked up the stores of the last ones stay; that those had none is not said of these', async () => {
+test('[SCR-22] while other categories load the previous stores stay, but a previous “no stores” does not', async () => {
   server([{ id: 1 }])
   const of = (...categories: number[]) => storesAt(place, { ...asked, categories })
   const shown = (stores: unknown[]) => {
@@ -70,7 +65,7 @@ test('[SCR-22] while other categories are looked up the stores of the last ones 
   expect(shown([])).toBeUndefined()
 })
 
-test('[STA-02] each mode has its own list and its own call; who is signed in is known to it', async () => {
+test('[STA-02] each mode has its own list and its own call, with the customer’s session', async () => {
   const calls = server([{}], [{}], [{}])
   const lists: ListAsked[] = [asked, { ...asked, mode: 'SELFPICKUP' }, { ...asked, loggedIn: true }]
   for (const list of lists) await ask(list)
@@ -82,7 +77,7 @@ test('[STA-02] each mode has its own list and its own call; who is signed in is 
   expect(new Set(lists.map((list) => JSON.stringify(storesAt(place, list).queryKey))).size).toBe(3)
 })
 
-test('[ROU-09] [ROU-10] of the chosen categories only those stand there that can be had this way', async () => {
+test('[ROU-09] [ROU-10] only chosen categories available in this mode are listed', async () => {
   const stores = storeDeliveryTypes.map((delivery_type) => ({ delivery_type }))
   for (const kind of ['restaurants', 'meat'] as const)
     for (const [mode, left] of [
@@ -95,7 +90,7 @@ test('[ROU-09] [ROU-10] of the chosen categories only those stand there that can
     }
 })
 
-test('[STA-04] [CON-06] stores that do not come are asked for once more after a second', async () => {
+test('[STA-04] [CON-06] the second request of an empty list is made after exactly one second', async () => {
   vi.useFakeTimers()
   const calls = server([], [{ id: 1 }])
   const stores = ask(asked)
@@ -105,9 +100,8 @@ test('[STA-04] [CON-06] stores that do not come are asked for once more after a 
   expect(await stores).toEqual([{ id: 1 }])
 })
 
-test('[STA-04] for people signed in an empty list sets the no-area alert of this place, a filled one clears it', async () => {
+test('[STA-04] for customers an empty list sets the no-area alert of this place, a filled one clears it', async () => {
   vi.useFakeTimers()
-  const isNoArea = (where = place) => renderToStaticMarkup(createElement(NoAreaHere, { where })) === 'true'
   const listed = async (list: ListAsked, stores: unknown[]) => {
     server(stores, stores)
     const answer = ask(list)
@@ -117,14 +111,14 @@ test('[STA-04] for people signed in an empty list sets the no-area alert of this
   await listed(asked, [])
   await listed({ ...asked, loggedIn: true, kind: 'meat' }, [])
   await listed({ ...asked, loggedIn: true, mode: 'SELFPICKUP' }, [])
-  expect(isNoArea(), 'guests, butchers and what is picked up say nothing of an area').toBe(false)
+  expect(isNoArea(place), 'guests, butchers and what is picked up say nothing of an area').toBe(false)
   await listed({ ...asked, loggedIn: true }, [])
-  expect([isNoArea(), isNoArea(elsewhere)]).toEqual([true, false])
+  expect([isNoArea(place), isNoArea(elsewhere)]).toEqual([true, false])
   await listed({ ...asked, loggedIn: true }, [{ id: 1 }])
-  expect(isNoArea()).toBe(false)
+  expect(isNoArea(place)).toBe(false)
 })
 
-test('[STA-04] a list that came back at once does not wait', async () => {
+test('[STA-04] a list with stores does not wait', async () => {
   const wait = vi.fn(async () => undefined)
   await retryWhenEmpty(async () => ['store'], wait)
   expect(wait).not.toHaveBeenCalled()
@@ -151,7 +145,7 @@ const row = (title: string, position_id: number): InsertedRow => ({
   ],
 })
 
-test('[SCR-24] a promoted row stands at its slot, one after every third store, or at the end of a shorter list', () => {
+test('[SCR-24] promoted rows are in their slots, one after every third store, or at the end of a shorter list', () => {
   const rows = [row('picks', 2), row('new', 4), row('top', 0)]
   const titles = (at: number, count: number) => rowsAfter(rows, at, count).map(({ title }) => title)
   expect(titles(6, 20)).toEqual(['picks'])

@@ -6,21 +6,21 @@ import { pointOf } from '../../state/location'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { MoreStores } from './more-stores'
+import type { StoreFilters } from './store-filters'
 import { ListProblem, StoreList, StoreSkeletons } from './store-list'
 import { type ListAsked, storesAt } from './store-lists'
-import type { StoreWishes } from './store-wishes'
 
 const storeTypes = { restaurants: 'restaurant', meat: 'meat' } as const
 
-/** The stores that have what the customer wishes for, page by page. */
-const wishedStores = (place: SavedLocation, asked: ListAsked, wishes: StoreWishes) =>
+/** The stores that have what the customer filters for, page by page. */
+const filteredStores = (place: SavedLocation, asked: ListAsked, filters: StoreFilters) =>
   infiniteQueryOptions({
-    queryKey: [...storesAt(place, asked).queryKey, 'wishes', wishes],
+    queryKey: [...storesAt(place, asked).queryKey, 'filters', filters],
     queryFn: ({ pageParam, signal }) =>
       api.stores.listStores(
         {
           ...pointOf(place),
-          ...wishes,
+          ...filters,
           store_type: storeTypes[asked.kind],
           delivery_type: asked.mode,
           ...(asked.categories.length > 0 && { category_ids: [...asked.categories] }),
@@ -35,19 +35,19 @@ const wishedStores = (place: SavedLocation, asked: ListAsked, wishes: StoreWishe
 
 export type CountText = 'restaurantCountText' | 'pickupCountText' | 'meatCountText' | 'filteredCountText'
 
-type WishedStoresProps = {
+type FilteredStoresProps = {
   place: SavedLocation
   asked: ListAsked
-  wishes: StoreWishes
+  filters: StoreFilters
   title: CountText
   onClear: () => void
 }
 
 /** A list sorted and filtered as the customer likes. A store that moved to a later page meanwhile is shown once. */
-export function WishedStores({ place, asked, wishes, title, onClear }: WishedStoresProps) {
+export function FilteredStores({ place, asked, filters, title, onClear }: FilteredStoresProps) {
   const t = useText()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    wishedStores(place, asked, wishes),
+    filteredStores(place, asked, filters),
   )
   if (!data) return error ? <ListProblem error={error} onRetry={() => void refetch()} /> : <StoreSkeletons />
   const stores = [

@@ -2,7 +2,7 @@ import { type StoreSort, storeSorts } from '@tokri/domain/store/listing'
 import { useLocation, useSearchParams } from 'react-router'
 
 /** What a customer asks of a list; kept in the address, so that going back and sharing find it. */
-export interface StoreWishes {
+export interface StoreFilters {
   sort?: StoreSort
   pure_veg?: true
   open_now?: true
@@ -14,10 +14,10 @@ export type Flag = 'pure_veg' | 'open_now' | 'free_delivery' | 'offers'
 
 const flags: readonly Flag[] = ['pure_veg', 'open_now', 'free_delivery', 'offers']
 
-/** "Rated 4 and up" is the one rating that can be asked for. */
+/** The only rating filter is "4 and up". */
 export const GOOD_RATING = 4
 
-export function readWishes(params: URLSearchParams): StoreWishes {
+export function readFilters(params: URLSearchParams): StoreFilters {
   const sort = storeSorts.find((one) => one === params.get('sort'))
   return {
     ...(sort && { sort }),
@@ -26,28 +26,28 @@ export function readWishes(params: URLSearchParams): StoreWishes {
   }
 }
 
-/** The address with these wishes in the place of the ones before; the rest of it stays. */
-export function writeWishes(params: URLSearchParams, wishes: StoreWishes): URLSearchParams {
+/** The address with these filters in the place of the ones before; the rest of it stays. */
+export function writeFilters(params: URLSearchParams, filters: StoreFilters): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const key of ['sort', 'min_rating', ...flags]) next.delete(key)
-  for (const [key, value] of Object.entries(wishes))
+  for (const [key, value] of Object.entries(filters))
     if (value !== undefined) next.set(key, value === true ? '1' : String(value))
   return next
 }
 
-export const hasWishes = (wishes: StoreWishes): boolean => Object.keys(wishes).length > 0
+export const hasFilters = (filters: StoreFilters): boolean => Object.keys(filters).length > 0
 
-export function useStoreWishes(): {
-  wishes: StoreWishes
-  setWishes: (wishes: StoreWishes) => void
-  /** The address of this list with other wishes. */
-  addressWith: (wishes: StoreWishes) => string
+export function useStoreFilters(): {
+  filters: StoreFilters
+  setFilters: (filters: StoreFilters) => void
+  /** The address of this list with other filters. */
+  addressWith: (filters: StoreFilters) => string
 } {
   const [params, setParams] = useSearchParams()
   const { pathname } = useLocation()
   return {
-    wishes: readWishes(params),
-    setWishes: (wishes) => setParams((now) => writeWishes(now, wishes), { replace: true }),
-    addressWith: (wishes) => `${pathname}?${writeWishes(params, wishes)}`,
+    filters: readFilters(params),
+    setFilters: (filters) => setParams((now) => writeFilters(now, filters), { replace: true }),
+    addressWith: (filters) => `${pathname}?${writeFilters(params, filters)}`,
   }
 }

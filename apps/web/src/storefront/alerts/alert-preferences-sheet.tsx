@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AnsweredWishes } from '@tokri/contract/alerts'
+import type { AlertPreferencesView } from '@tokri/contract/alerts'
 import type { TextKey } from '@tokri/contract/texts/index'
 import type { AlertChannel, ChosenKind } from '@tokri/domain/alerts/channels'
 import { pushPermission } from '../../lib/device/push'
@@ -8,8 +8,9 @@ import { Notice } from '../../ui/notice'
 import { OptionGroup, SwitchRow } from '../../ui/option-rows'
 import { Sheet } from '../../ui/sheet'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { preferencesQuery } from './preferences-query'
+import { QuietHours } from './quiet-hours'
 import { useTurning } from './use-turning'
-import { wishesQuery } from './wishes-query'
 
 /** The list with or without one of its words. */
 export const toggled = <T,>(list: readonly T[], one: T, on: boolean): T[] => [
@@ -18,44 +19,46 @@ export const toggled = <T,>(list: readonly T[], one: T, on: boolean): T[] => [
 ]
 
 const kinds: Record<ChosenKind, TextKey> = {
-  orders: 'wishOrders',
-  wallet: 'wishWallet',
-  offers: 'wishOffers',
+  orders: 'alertPreferencesOrders',
+  wallet: 'alertPreferencesWallet',
+  offers: 'alertPreferencesOffers',
 }
 const channels: Record<AlertChannel, { title: TextKey; text?: TextKey }> = {
-  push: { title: 'wishPush' },
-  mail: { title: 'wishMail', text: 'wishImportant' },
-  sms: { title: 'wishSms', text: 'wishImportant' },
+  push: { title: 'alertPreferencesPush' },
+  mail: { title: 'alertPreferencesMail', text: 'alertPreferencesImportant' },
+  sms: { title: 'alertPreferencesSms', text: 'alertPreferencesImportant' },
 }
 
-function Switches({ wishes }: { wishes: AnsweredWishes }) {
+function Switches({ preferences }: { preferences: AlertPreferencesView }) {
   const t = useText()
   const turn = useTurning()
   return (
     <>
-      <h3 className="text-title-s mt-5 mb-1">{t('wishesKinds')}</h3>
-      <OptionGroup label={t('wishesKinds')}>
+      <h3 className="text-title-s mt-5 mb-1">{t('alertPreferencesKinds')}</h3>
+      <OptionGroup label={t('alertPreferencesKinds')}>
         {(Object.keys(kinds) as ChosenKind[]).map((kind) => (
           <SwitchRow
             key={kind}
             title={t(kinds[kind])}
-            checked={wishes.kinds.includes(kind)}
+            checked={preferences.kinds.includes(kind)}
             onChange={(on) =>
               turn({ on, by: (now, on) => ({ ...now, kinds: toggled(now.kinds, kind, on) }) })
             }
           />
         ))}
       </OptionGroup>
-      {wishes.possible.length > 0 && <h3 className="text-title-s mt-5 mb-1">{t('wishesWays')}</h3>}
-      <OptionGroup label={t('wishesWays')}>
-        {wishes.possible.map((channel) => {
+      {preferences.possible.length > 0 && (
+        <h3 className="text-title-s mt-5 mb-1">{t('alertPreferencesWays')}</h3>
+      )}
+      <OptionGroup label={t('alertPreferencesWays')}>
+        {preferences.possible.map((channel) => {
           const { title, text } = channels[channel]
           return (
             <SwitchRow
               key={channel}
               title={t(title)}
               text={text && t(text)}
-              checked={wishes.channels.includes(channel)}
+              checked={preferences.channels.includes(channel)}
               onChange={(on) =>
                 turn({ on, by: (now, on) => ({ ...now, channels: toggled(now.channels, channel, on) }) })
               }
@@ -63,19 +66,20 @@ function Switches({ wishes }: { wishes: AnsweredWishes }) {
           )
         })}
       </OptionGroup>
+      <QuietHours quiet={preferences.quiet ?? null} />
     </>
   )
 }
 
 /** What to hear of, and by which ways (CAL-12). */
-export function WishesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function AlertPreferencesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
-  const { data, error, refetch } = useQuery({ ...wishesQuery, enabled: open })
+  const { data, error, refetch } = useQuery({ ...preferencesQuery, enabled: open })
   return (
-    <Sheet open={open} onClose={onClose} title={t('wishesTitle')} closeLabel={t('close')}>
-      <p className="text-body-s text-ink-2">{t('wishesText')}</p>
+    <Sheet open={open} onClose={onClose} title={t('alertPreferencesTitle')} closeLabel={t('close')}>
+      <p className="text-body-s text-ink-2">{t('alertPreferencesText')}</p>
       {pushPermission() === 'refused' && <Notice tone="warn">{t('tellMeRefused')}</Notice>}
-      {data && <Switches wishes={data} />}
+      {data && <Switches preferences={data} />}
       {!data && error && (
         <Notice tone="bad" action={{ label: t('tryAgain'), onAct: () => void refetch() }}>
           {problemText(error)}

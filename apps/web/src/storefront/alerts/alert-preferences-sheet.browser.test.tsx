@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../testing/render-screen'
-import { WishesSheet } from './wishes-sheet'
+import { AlertPreferencesSheet } from './alert-preferences-sheet'
 
-test('[CAL-12] of two switches turned, the one that could not be saved goes back', async () => {
+test('[CAL-12] of two changed switches, the one that could not be saved goes back', async () => {
   const sent: unknown[] = []
-  const page = await renderScreen(<WishesSheet open onClose={() => undefined} />, {
+  const page = await renderScreen(<AlertPreferencesSheet open onClose={() => undefined} />, {
     calls: {
-      'get-notification-wishes': { kinds: ['wallet'], channels: [], possible: [] },
-      'save-notification-wishes': (input: unknown) => {
+      'get-notification-preferences': { kinds: ['wallet'], channels: [], possible: [] },
+      'save-notification-preferences': (input: unknown) => {
         sent.push((input as { kinds: string[] }).kinds)
         return Response.json({}, { status: sent.length === 1 ? 500 : 200 })
       },

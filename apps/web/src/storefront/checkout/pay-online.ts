@@ -1,0 +1,38 @@
+import { paymentPaths } from 'virtual:payment-paths'
+import { queryOptions } from '@tanstack/react-query'
+import type { Order } from '@tokri/contract/orders'
+import { createApi, customerSession } from '../../lib/api/api'
+import { leaving } from '../../lib/dom/leaving'
+
+/** The calls of payments; loaded by the screens that pay. */
+export const { payments } = createApi(customerSession, paymentPaths)
+
+/** What gateways keep for the customer to pay with. */
+export const savedMethodsQuery = queryOptions({
+  queryKey: ['mine', 'saved-methods'],
+  queryFn: ({ signal }) => payments.savedMethods({}, { signal }),
+  staleTime: 0,
+  retry: false,
+})
+
+/** The page that takes a browser to the gateway of a payment; opened on another phone, it does the same there. */
+export const wayToGateway = (transaction_id: string): string =>
+  `/public/api/payment/go/${transaction_id}?lang=${document.documentElement.lang}`
+
+/** ROU-31 for groceries, ROU-34 for everything else. */
+export const waitingScreen = (kind: Order['kind'] | 'top_up', transaction_id: string): string =>
+  `/${kind === 'grocery' ? 'grocery-payu-verify' : 'payu-verify'}/${transaction_id}`
+
+type Navigate = (to: string, options: { replace: boolean }) => unknown
+
+/**
+ * Leaves for the gateway. The waiting screen takes the place of this one first, so that going back from the gateway, or
+ * closing its page, leads to what became of the payment.
+ */
+export async function leaveForGateway(
+  navigate: Navigate,
+  { kind, transaction_id }: { kind: Order['kind'] | 'top_up'; transaction_id: string },
+): Promise<void> {
+  await navigate(waitingScreen(kind, transaction_id), { replace: true })
+  leaving.to(wayToGateway(transaction_id))
+}

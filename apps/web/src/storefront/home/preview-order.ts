@@ -1,0 +1,102 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { CategorySlide, FeatureSlider, Slide } from '@tokri/contract/promo'
+import { useEffect } from 'react'
+import { type HomeDraft, isHomeDraft, PREVIEW_READY } from '../../lib/boot/home-draft'
+import { businessLocation, savedLocation, saveLocation } from '../../state/location'
+
+type Order = HomeDraft['order'] & Pick<HomeDraft, 'positions'>
+
+/** Sorted as the ids say; what they don't name keeps its place behind them. */
+export function sortedBy<T>(rows: readonly T[], ids: readonly number[], idOf: (row: T) => number): T[] {
+  const place = new Map(ids.map((id, at) => [id, at]))
+  const rank = (row: T) => place.get(idOf(row)) ?? ids.length
+  return [...rows].sort((a, b) => rank(a) - rank(b))
+}
+
+interface Modules {
+  modules: { id: number }[]
+  feature_sliders: FeatureSlider[]
+  custom_sections: { id: number; position_id: number }[]
+}
+
+/** What stands between the parts, where it was dragged to. */
+function placedAnew({ feature_sliders, custom_sections, ...data }: Modules, { positions }: Order): Modules {
+  if (!positions) return { ...data, feature_sliders, custom_sections }
+  return {
+    ...data,
+    feature_sliders: feature_sliders.map((slider) => ({
+      ...slider,
+      promo_slider: {
+        ...slider.promo_slider,
+        position_id: positions.slides[slider.items[0]?.data.id ?? 0] ?? slider.promo_slider.position_id,
+      },
+    })),
+    custom_sections: custom_sections.map((section) => ({
+      ...section,
+      position_id: positions['custom-sections'][section.id] ?? section.position_id,
+    })),
+  }
+}
+
+/** How to reorder home's answers, by the head of their query key. */
+const reordered: Readonly<Record<string, (data: never, order: Order) => unknown>> = {
+  modules: (data: Modules, order) => {
+    const placed = placedAnew(data, order)
+    return {
+      ...placed,
+      modules: sortedBy(data.modules, order.modules, ({ id }) => id),
+      custom_sections: sortedBy(placed.custom_sections, order['custom-sections'], ({ id }) => id),
+      feature_sliders: sortedBy(
+        placed.feature_sliders.map((slider) => ({
+          ...slider,
+          items: sortedBy(slider.items, order.slides, (item) => item.data.id),
+        })),
+        order.slides,
+        ({ items }) => items[0]?.data.id ?? 0,
+      ),
+    }
+  },
+  slides: (data: Record<string, Slide[]>, order) =>
+    Object.fromEntries(
+      Object.entries(data).map(([group, slides]) => [
+        group,
+        sortedBy(slides, order.slides, (slide) => slide.data.id),
+      ]),
+    ),
+  'category-slides': (data: CategorySlide[], order) =>
+    sortedBy(data, order['category-slides'], ({ id }) => id),
+}
+
+/** Puts the answers that are there into the order, without asking the server again. */
+export function applyOrder(client: QueryClient, order: Order): void {
+  for (const query of client.getQueryCache().getAll()) {
+    const reorder = reordered[String(query.queryKey[0])]
+    if (!reorder || query.state.data === undefined) continue
+    const next = reorder(query.state.data as never, order)
+    if (JSON.stringify(next) !== JSON.stringify(query.state.data)) client.setQueryData(query.queryKey, next)
+  }
+}
+
+/** Follows the order that the console around this page sends; only a page of this site may send one. */
+export function useDraftOrder(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (window.parent === window) return
+    let order: Order | null = null
+    const onMessage = ({ origin, source, data }: MessageEvent) => {
+      if (origin !== location.origin || source !== window.parent || !isHomeDraft(data)) return
+      if (data.place && !savedLocation()) saveLocation(businessLocation(data.place))
+      order = { ...data.order, positions: data.positions }
+      applyOrder(client, order)
+    }
+    const stop = client.getQueryCache().subscribe(({ type }) => {
+      if (order && type === 'updated') applyOrder(client, order)
+    })
+    window.addEventListener('message', onMessage)
+    window.parent.postMessage(PREVIEW_READY, location.origin)
+    return () => {
+      stop()
+      window.removeEventListener('message', onMessage)
+    }
+  }, [client])
+}
