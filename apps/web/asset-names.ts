@@ -7,9 +7,12 @@ const emojiVersion: string = createRequire(import.meta.url)('./package.json').de
 /**
  * Names of built files, the same in the browser's build and in the server's, which renders links to them. The 3D
  * objects carry their package's version instead of a hash each: the first load names sixty of them, and hashes don't
- * compress.
+ * compress. For the same reason hashes are short.
  */
 export const assetFileNames = ({ originalFileNames }: { originalFileNames: string[] }): string =>
   originalFileNames.some((name) => name.includes('fluent-emoji-3d'))
     ? `assets/fluent-emoji-3d-${emojiVersion}/[name][extname]`
-    : 'assets/[name]-[hash][extname]'
+    : 'assets/[name]-[hash:7][extname]'
+
+/** Names of built scripts; the first load names two hundred. */
+export const chunkFileNames = 'assets/[name]-[hash:7].js'

@@ -62,7 +62,7 @@ export function chunkGroups() {
     // for riders and the console: separate files would be listed in the first load, too
     {
       name: 'work',
-      test: /lib\/(session\/work-login|format\/language-chips|dom\/double-tap-guard)\.tsx?$|console\/kitchen\/note\.tsx$/,
+      test: /lib\/(session\/work-(?:login|push-row)|format\/language-chips|dom\/(?:download|double-tap-guard|use-work-push))\.tsx?$|delivery\/cash-level\.tsx$|console\/kitchen\/note\.tsx$/,
       priority: 1,
     },
     ...wholeScreens.map(({ name, starts }) => {

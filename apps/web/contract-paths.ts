@@ -12,23 +12,30 @@ const contractFolder = fileURLToPath(new URL('../../packages/contract/src/', imp
 const registryFile = `${contractFolder}settings-registry.ts`
 const resourcesFile = `${contractFolder}resources/describe.ts`
 
-const isForCustomers = ({ who }: Call): boolean => who.includes('anyone') || who.includes('customer')
+/** Calls of guests that no customer’s screen makes: of people at work, of those who apply, of developers. */
+const workNouns: readonly string[] = ['applications', 'delivery', 'demo', 'invitations', 'secondFactor']
 
-/** Method and path of calls, without schemas: those of customers, or those that only people at work make. */
-export function pathsOf(
-  contract: Record<string, Record<string, Call>>,
-  of: 'customers' | 'work',
-): ContractPaths {
+/** Who loads a path: every customer at first, customers who pay online, or people at work. */
+type Audience = 'customers' | 'payers' | 'work'
+
+function audienceOf(noun: string, { who }: Call): Audience {
+  const isCustomers = who.includes('anyone') || who.includes('customer')
+  if (workNouns.includes(noun) || !isCustomers) return 'work'
+  return noun === 'payments' ? 'payers' : 'customers'
+}
+
+/** Method and path of the calls of an audience, without schemas. */
+export function pathsOf(contract: Record<string, Record<string, Call>>, of: Audience): ContractPaths {
   const nouns = Object.entries(contract).flatMap(([noun, calls]) => {
     const bare = Object.entries(calls)
-      .filter(([, call]) => isForCustomers(call) === (of === 'customers'))
+      .filter(([, call]) => audienceOf(noun, call) === of)
       .map(([call, { method, path }]) => [call, { method, path }] as const)
     return bare.length > 0 ? [[noun, Object.fromEntries(bare)] as const] : []
   })
   return Object.fromEntries(nouns)
 }
 
-async function readContract(of: 'customers' | 'work'): Promise<ContractPaths> {
+async function readContract(of: Audience): Promise<ContractPaths> {
   if (!existsSync(contractFile)) return {}
   const { module } = await runnerImport<{ contract: Record<string, Record<string, Call>> }>(contractFile)
   return pathsOf(module.contract, of)
@@ -72,6 +79,8 @@ async function readResources(): Promise<unknown> {
 const modules: Record<string, () => Promise<string>> = {
   'virtual:contract-paths': async () =>
     `export const shortPaths = ${JSON.stringify(shortPathsOf(await readContract('customers')))}`,
+  'virtual:payment-paths': async () =>
+    `export const paymentPaths = ${JSON.stringify(shortPathsOf(await readContract('payers')))}`,
   'virtual:work-paths': async () =>
     `export const workPaths = ${JSON.stringify(shortPathsOf(await readContract('work')))}`,
   'virtual:public-settings': async () =>
@@ -80,7 +89,7 @@ const modules: Record<string, () => Promise<string>> = {
 }
 
 /**
- * `virtual:contract-paths`, `virtual:public-settings` and `virtual:resources`: the contract is read at build time, so that
+ * `virtual:contract-paths` and its like, `virtual:public-settings` and `virtual:resources`: the contract is read at build time, so that
  * the bundle contains neither zod nor the descriptions of settings.
  */
 export function contractPaths(): Plugin {

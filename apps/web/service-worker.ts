@@ -33,7 +33,7 @@ async function compile(define: Record<string, string>): Promise<string> {
 }
 
 /**
- * src/worker as /worker.js, the one file without a hash in its name. A fingerprint of the build stands in it, so that
+ * src/worker as /worker.js, the one file without a hash in its name. It contains a fingerprint of the build, so that
  * every build is a new worker to the browser (STA-15).
  */
 export function serviceWorker(): Plugin {

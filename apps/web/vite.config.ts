@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { assetFileNames } from './asset-names'
+import { assetFileNames, chunkFileNames } from './asset-names'
 import { bootScript } from './boot-script'
 import { chunkGroups } from './chunks'
 import { contractPaths } from './contract-paths'
@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: at('index.html'), console: at('console.html') },
-      output: { codeSplitting: { groups: chunkGroups() }, assetFileNames },
+      output: { codeSplitting: { groups: chunkGroups() }, assetFileNames, chunkFileNames },
     },
   },
 }))

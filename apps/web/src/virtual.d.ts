@@ -3,6 +3,11 @@ declare module 'virtual:contract-paths' {
   export const shortPaths: Record<string, Record<string, string>>
 }
 
+declare module 'virtual:payment-paths' {
+  /** The same of payments; loaded by the screens that pay. */
+  export const paymentPaths: Record<string, Record<string, string>>
+}
+
 declare module 'virtual:work-paths' {
   /** The same of calls that only riders, stores and staff make; customers don't load them. */
   export const workPaths: Record<string, Record<string, string>>

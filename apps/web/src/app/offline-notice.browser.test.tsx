@@ -41,7 +41,7 @@ test('[STA-16] [SCR-63] a page that could not be loaded is covered, and cached m
   await expect.element(page.getByRole('textbox', { name: 'Note' })).toBeVisible()
 })
 
-test('[STA-16] a page whose code did not arrive is covered', async () => {
+test('[STA-16] a page whose code failed to load shows an error screen', async () => {
   const page = await renderScreen(<OfflineNotice />)
   await expect.element(page.getByRole('dialog', { name: 'You’re offline' })).toBeVisible()
 })

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon'
 import { Illustration } from '../ui/illustration'
 import { Plate } from '../ui/plate'
 
-/** Whether there is no page: its code is missing, or it asked for answers and has none. */
+/** Whether the page is missing: its code or all of its answers could not be loaded. */
 function useIsEmptyPage(): boolean {
   const cache = useQueryClient().getQueryCache()
   return useSyncExternalStore(

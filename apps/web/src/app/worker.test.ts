@@ -32,7 +32,7 @@ function pageWith({ inCharge }: { inCharge: boolean }) {
   return { told, outside, reload, arrive, takeOver, container }
 }
 
-test('[STA-15] a new worker while one is in charge is told to skip waiting, and the page reloads once', async () => {
+test('[STA-15] a new worker takes over from an active one, and the page reloads once', async () => {
   const { told, outside, reload, arrive, takeOver } = pageWith({ inCharge: true })
   await followWorker(outside)
   arrive()

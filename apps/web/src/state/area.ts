@@ -8,5 +8,6 @@ const useArea = create(() => ({ empty: '' }))
 
 /** Whether a logged-in customer's list was empty at this place (STA-04). */
 export const useNoArea = (place: Point): boolean => useArea(({ empty }) => empty === nameOf(place))
+export const isNoArea = (place: Point): boolean => useArea.getState().empty === nameOf(place)
 export const setNoArea = (place: Point, isEmpty: boolean): void =>
   useArea.setState({ empty: isEmpty ? nameOf(place) : '' })

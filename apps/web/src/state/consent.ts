@@ -11,7 +11,7 @@ const storedConsent = (): Consent => {
 
 const useStored = create<{ consent: Consent }>(() => ({ consent: storedConsent() }))
 
-/** The answer given on this device; null while nobody was asked. */
+/** The answer given on this device; null if not asked yet. */
 export const useConsent = (): Consent => useStored(({ consent }) => consent)
 
 /** Whether the banner has to ask: it is on and nobody answered on this device yet (STA-07). */

@@ -32,7 +32,7 @@ test('[SCR-69] the draft survives a reload', () => {
   expect(state.stops[1]).toMatchObject({ name: 'Rahul', phone: '99930 44510' })
 })
 
-test('[SCR-69] my stop is prefilled with the delivery location unless chosen', () => {
+test('[SCR-69] one’s own stop is prefilled with the delivery location unless chosen', () => {
   saveLocation(home)
   fillMyEnd()
   expect(useErrand.getState().stops[0]?.place).toEqual(home)
@@ -75,7 +75,7 @@ describe('[SCR-69] a picture of the parcel', () => {
     await over
     expect(draft()).toEqual({ photo: '/media/keys.webp', upload: null })
   })
-  test('is ignored once its draft was placed or dropped it', async () => {
+  test('is ignored once its draft was placed or no longer has it', async () => {
     const placed = sending()
     emptyErrand()
     placed.arrive('/media/keys.webp')

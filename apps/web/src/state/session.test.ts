@@ -68,20 +68,22 @@ test('[ENT-03] [ENT-14] a login stores success flag, account, addresses and toke
   expect(storedToken('user')).toBe('secret-token')
 })
 
-test('[ENT-03] the session keeps wallet and points, and a login ends a password reset', () => {
+test('[ENT-03] the session keeps wallet, points and tax number, and a login ends a password reset', () => {
   forgetUser()
   notePasswordReset({ reset_mail: 'asha@example.com', validate_email_otp: true, change_password: true })
   expect(useUser.getState()).toMatchObject({ success: false, reset_mail: 'asha@example.com' })
-  logIn({ ...session, data: { ...session.data, wallet_balance: 12_500, rewards_balance: 40 } })
+  const balances = { wallet_balance: 12_500, rewards_balance: 40, tax_number: '29ABCDE1234F1Z5' }
+  logIn({ ...session, data: { ...session.data, ...balances } })
   expect(useUser.getState()).toMatchObject({
     wallet: 12_500,
     rewardsWallet: 40,
+    vat_number: '29ABCDE1234F1Z5',
     reset_mail: null,
     validate_email_otp: false,
     change_password: false,
   })
   forgetUser()
-  expect(useUser.getState()).toMatchObject({ wallet: 0, rewardsWallet: 0 })
+  expect(useUser.getState()).toMatchObject({ wallet: 0, rewardsWallet: 0, vat_number: null })
 })
 
 test('a login sets the default address unless a location is chosen', () => {

@@ -25,6 +25,8 @@ export interface UserState {
   validate_email_otp: boolean
   /** The new password is saved. */
   change_password: boolean
+  /** The customer’s tax number, as invoices print it. */
+  vat_number: string | null
   acting_for: { id: number; name: string } | null
   /** When an acting session expires. */
   expires_at: string | null
@@ -41,6 +43,7 @@ export const guest: UserState = {
   reset_mail: null,
   validate_email_otp: false,
   change_password: false,
+  vat_number: null,
   acting_for: null,
   expires_at: null,
   lost: false,
@@ -59,6 +62,7 @@ export const ofAccount = (data: Account) => ({
   data,
   wallet: data.wallet_balance,
   rewardsWallet: data.rewards_balance,
+  vat_number: data.tax_number,
 })
 
 /** How far a guest is in setting a new password. */

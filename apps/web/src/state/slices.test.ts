@@ -16,6 +16,10 @@ afterEach(() => vi.restoreAllMocks())
 
 /** Parts of the state that are the answer of a call, asked for once and shared by the screens that show it. */
 const answers = {
+  settings: 'settings.getSettings',
+  languages: 'settings.getAllLanguages',
+  locations: 'places.searchPlaces',
+  addresses: 'addresses.getAddresses',
   popular_locations: 'places.popularGeoLocations',
   promo_slides: 'promo.promoSlider',
   restaurant_category_slides: 'promo.getRestaurantCategorySlides',
@@ -28,15 +32,20 @@ const answers = {
   'items.meat_categories': 'catalogue.getMeatsCategories',
   'items.category_items': 'catalogue.getCategoryItems',
   'coupon.usercoupons': 'coupons.getCartCoupon',
+  'checkout.checkout': 'orders.placeOrder',
+  'checkout.pnd_checkout': 'errands.place',
   'checkout.pnd_cart_details': 'errands.cartDetails',
   pages: 'settings.getSinglePage',
   searches: 'catalogue.searchRestaurants',
   'orders.orders': 'orders.getOrders',
   'orders.cancel': 'orders.cancelOrder',
   paymentgateways: 'orders.getPaymentGateways',
+  'delivery_user.delivery_user': 'delivery.login',
   'delivery_user.order_history': 'delivery.getCompletedOrders',
   delivery_orders: 'delivery.getDeliveryOrders',
   single_delivery_order: 'delivery.getSingleDeliveryOrder',
+  'accepted_order.accepted': 'delivery.acceptToDeliver',
+  'accepted_order.pickedup': 'delivery.pickedupOrder',
   gps_location: 'delivery.setDeliveryGuyGpsLocation',
   'restaurant.restaurants': 'stores.getDeliveryRestaurants',
   'restaurant.meat_stores': 'stores.getDeliveryMeatStores',
@@ -51,6 +60,7 @@ const answers = {
   'grocery.categories': 'grocery.getGroceryCategories',
   'grocery.sub categories': 'grocery.getGrocerySubCategories',
   'grocery.items': 'grocery.getGroceryItems',
+  'grocery.single store': 'stores.getRestaurantInfo',
   'grocery.single item': 'grocery.getGroceryItem',
   'alert.alerts': 'alerts.getUserNotifications',
 }
@@ -89,6 +99,7 @@ test('[ENT-13] the user begins as a guest, with every field of the session', () 
       'reset_mail',
       'validate_email_otp',
       'change_password',
+      'vat_number',
     ]),
   )
 })
@@ -121,7 +132,7 @@ test.each(['food', 'grocery'] as const)(
   },
 )
 
-test('[ENT-13] a refused coupon leaves its reason, a good one takes it away', () => {
+test('[ENT-13] a refused coupon stores its reason, a valid one clears it', () => {
   const { food } = carts
   food.setCouponError('Valid at other times of day.')
   expect(food.now()).toMatchObject({ coupon: null, coupon_error: 'Valid at other times of day.' })

@@ -1,4 +1,6 @@
 import type { Quote } from '@tokri/contract/cart'
+import type { SavedMethod } from '@tokri/contract/payments'
+import type { PaymentGateway } from '@tokri/contract/placing'
 import { billLine } from '@tokri/domain/pricing/bill'
 import { storeForTests } from './store'
 
@@ -20,9 +22,26 @@ export const quoteForTests = (changes: Partial<Quote> = {}): Quote => ({
   ...changes,
 })
 
-export const gatewayForTests = (id: number, name: string) => ({
-  ...{ id, name, description: '', logo: null },
-  is_active: true,
+const kinds = {
+  COD: { means: 'cash', group: 'cash' },
+  WALLET: { means: 'wallet', group: 'balance' },
+} as const
+export const gatewayForTests = (
+  id: number,
+  name: string,
+  change: Partial<PaymentGateway> = {},
+): PaymentGateway => ({
+  ...{ id, name, title: null, means: 'gateway', group: 'any' },
+  ...kinds[name as keyof typeof kinds],
+  ...{ is_last_used: false, description: '', logo: null, extra_percentage: 0, keeps: false, is_active: true },
+  ...change,
+})
+
+/** A card Stripe keeps. */
+export const savedCardForTests = (change: Partial<SavedMethod> = {}): SavedMethod => ({
+  ...{ id: 31, method: 'STRIPE', title: 'Visa', masked: '•••• 4242', expires: '2031-11' },
+  ...{ gateway_title: 'Stripe', is_charged: true },
+  ...change,
 })
 
 /** What a cart and its checkout ask the server. */
@@ -32,4 +51,5 @@ export const cartCalls = (quote: Partial<Quote> = {}) => ({
   'get-payment-gateways': [gatewayForTests(1, 'COD'), gatewayForTests(2, 'WALLET')],
   'get-restaurant-info-and-operational-status': storeForTests(),
   'check-cart-items-availability': [],
+  'payment/saved-methods': [],
 })

@@ -10,6 +10,7 @@ export const coupon = (id: number, more: object = {}) => ({
   code: `FEAST${id}`,
   name: `Feast ${id}`,
   description: null,
+  takes_off: 'ITEMS',
   discount_type: 'AMOUNT',
   discount: 5_000,
   max_discount: 0,
@@ -27,6 +28,10 @@ export const coupon = (id: number, more: object = {}) => ({
   category_ids: [],
   all_restaurants: true,
   restaurant_ids: [],
+  zone_ids: [],
+  budget: 0,
+  given: 0,
+  is_automatic: false,
   show_in_cart: true,
   is_active: 1,
   ...more,
@@ -107,19 +112,22 @@ export function couponServer(rows: Coupon[]) {
 
 interface Visit {
   calls: Record<string, unknown>
-  role?: 'admin' | 'staff'
+  role?: 'admin' | 'staff' | 'store'
   permissions?: string[]
   language?: 'en' | 'ar'
+  /** Nobody is signed in. */
+  signedOut?: boolean
 }
 
 /** Opens an address of the console as somebody who works there. */
 export async function openConsole(
   path: string,
-  { calls, role = 'admin', permissions, language = 'en' }: Visit,
+  { calls, role = 'admin', permissions, language = 'en', signedOut = false }: Visit,
 ) {
   useConsole.setState({
-    data: { id: 1, name: 'Kavya Bhat', role, auth_token: 'token' } as never,
+    data: signedOut ? null : ({ id: 1, name: 'Kavya Bhat', role, auth_token: 'token' } as never),
     lost: false,
+    needsSecondFactor: false,
   })
   const all = [
     'coupons:read',

@@ -6,6 +6,7 @@ export const couponForTests = (changes: Partial<Coupon> = {}): Coupon => ({
   code: 'FEAST50',
   name: 'Feast',
   description: null,
+  takes_off: 'ITEMS',
   discount_type: 'PERCENTAGE',
   discount: 50,
   max_discount: 12_000,

@@ -1,5 +1,5 @@
 import type { Account } from '@tokri/contract/accounts'
-import type { Alert } from '@tokri/contract/alerts'
+import type { AlarmView } from '@tokri/contract/alarms'
 import type { KitchenOrder } from '@tokri/contract/console'
 import type { Board } from '../console/kitchen/board'
 import { useConsole } from '../console/session'
@@ -13,7 +13,7 @@ export function signInToConsole(role: Account['role']): void {
 
 interface ConsoleServer {
   board: Board
-  alarms: Alert[]
+  alarms: AlarmView[]
   waiting: object[]
   /** No call gets an answer. */
   isOffline: boolean
@@ -38,7 +38,8 @@ export function openConsoleServer({
     'console/my-stores': stores,
     'console/kitchen-board': answer(() => server.board),
     'console/waiting-orders': answer(() => server.waiting),
-    'get-user-notifications': answer(() => server.alarms),
+    'console/alarms/open': answer(() => server.alarms),
+    'console/alarms/heartbeat': answer(() => ({ success: true })),
     logout: {},
   }
   const tell = ({ id: order_id, unique_order_id, status }: KitchenOrder, restaurant_id: number) =>

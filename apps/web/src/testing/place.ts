@@ -11,4 +11,3 @@ export const placeForTests: SavedLocation = {
   state: null,
   businessLocation: false,
 }
-export const nearForTests = ['12.9700', '77.5900']

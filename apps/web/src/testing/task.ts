@@ -37,6 +37,7 @@ export const taskOf = (id: number, facts: Partial<Task> = {}): Task => ({
   cancelled: null,
   unreachable_from: null,
   cash_due: 25_000,
+  pays_by_qr: false,
   cash_change_amount: null,
   earning: 4_520,
   tip: 0,
@@ -56,7 +57,14 @@ export const riderOf = (facts: Partial<RiderSession['data']> = {}): RiderSession
   success: true,
   data: {
     ...{ id: 7, auth_token: 'token', name: 'Arjun Rao', email: null, status: true, onGoingCount: 1 },
-    ...{ completedCount: 3, completed_today: 3, earned_today: 42_000, cash_in_hand: 81_500, rating: 4.8 },
+    ...{
+      completedCount: 3,
+      completed_today: 3,
+      earned_today: 42_000,
+      cash_level: 'fine',
+      cash_in_hand: 81_500,
+      rating: 4.8,
+    },
     ...facts,
   },
 })

@@ -10,6 +10,7 @@ export const ticketOf = (id: number, facts: Partial<KitchenOrder> = {}): Kitchen
   delivery_type: 'DELIVERY',
   restaurant: { id: 1, name: 'Saffron Courtyard' },
   customer: { name: 'Ananya Rao', phone: null },
+  act_for_user_id: null,
   orderitems: [],
   order_comment: null,
   lines: [],

@@ -58,6 +58,16 @@ export function pictureSources(image: string, theme: 'light' | 'dark' | 'auto'):
   return [...both('dark', '(prefers-color-scheme: dark)'), ...both('light')]
 }
 
+/** Widths that kept photos also come in; the photo itself is 1280 wide at most. */
+const keptWidths = [320, 640]
+
+/** The files of a photo that was kept by this server, and how wide it is drawn: `/media/pictures/a.webp` → `/media/pictures/a-320.webp 320w, …`. */
+export function photoSources(image: string, sizes: string): { srcSet?: string; sizes?: string } {
+  if (!/^\/media\/pictures\/[0-9a-f-]{36}\.webp$/.test(image)) return {}
+  const narrow = keptWidths.map((width) => `${image.replace('.webp', `-${width}.webp`)} ${width}w`)
+  return { srcSet: [...narrow, `${image} 1280w`].join(', '), sizes }
+}
+
 /** The plain address for browsers without <source>. */
 export function fallbackSource(image: string, theme: 'light' | 'dark' | 'auto'): string {
   const widths = widthsOf(image)

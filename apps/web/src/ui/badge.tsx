@@ -28,7 +28,7 @@ export function Badge({ tone = 'mute', icon, large, caps, children }: BadgeProps
   return (
     <span
       className={cx(
-        'badge inline-flex items-center gap-1 rounded-badge text-micro whitespace-nowrap',
+        'badge inline-flex items-center gap-1 rounded-badge text-micro whitespace-nowrap max-2xs:py-1 max-2xs:whitespace-normal',
         large ? 'min-h-7 px-2.5' : 'min-h-5.5 px-2',
         caps && 'font-extrabold uppercase',
         tones[tone],

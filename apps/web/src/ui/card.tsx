@@ -5,7 +5,7 @@ type CardProps = {
   children: ReactNode
   /** Inner space of 16 px; default on. */
   pad?: boolean
-  /** raised overlaps art, well lies in the page, chosen has the brand outline. */
+  /** raised overlaps art, well is set into the page, chosen has the brand outline. */
   kind?: 'rest' | 'raised' | 'well' | 'chosen'
   as?: 'div' | 'section' | 'article' | 'li'
   className?: string

@@ -47,7 +47,7 @@ test('[CON-11] the next slide comes by its button, and nothing moves by itself w
   expect(document.querySelector('.carousel__dots--auto')).toBeNull()
 })
 
-test('[CON-11] one slide alone fills the row and has nothing to press', async () => {
+test('[CON-11] a single slide fills the row and has no controls', async () => {
   const page = await renderScreen(<Carousel {...words} kind="promo" slides={slides(1)} />)
   await expect.element(page.getByRole('link', { name: 'Slide 1' })).toBeVisible()
   expect(page.getByRole('button').elements()).toHaveLength(0)

@@ -3,7 +3,7 @@ import { type IllustrationName, illustrations } from './illustrations'
 
 type IllustrationProps = {
   name: IllustrationName
-  /** Centre, in percent of the art it lies in; from the start edge, so it mirrors in right-to-left pages. */
+  /** Centre, in percent of the art around it; from the start edge, so it mirrors in right-to-left pages. */
   x?: number
   y?: number
   /** Width in percent of the art. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Art, PlateKind } from './art'
+import { type Art, type PlateKind, photoSources } from './art'
 import { Cloth } from './cloth'
 import { cx } from './cx'
 import { Picture } from './picture'
@@ -24,6 +24,7 @@ export function PlateArt({ image, art, alt = '', size, plate = 'china', eager }:
       <img
         className="plate__photo"
         src={image}
+        {...photoSources(image, `${size}px`)}
         alt={alt}
         width={size}
         height={size}
@@ -46,7 +47,7 @@ type ItemArtProps = Pictured & {
   className?: string
 }
 
-/** A dish or product on its cloth; fills the box it stands in. */
+/** A dish or product on its cloth; fills its box. */
 export function ItemArt({
   image,
   art,

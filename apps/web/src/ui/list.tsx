@@ -32,6 +32,8 @@ type ListRowProps = {
   /** One of these makes the whole row a control. */
   to?: string
   href?: string
+  /** Opens `href` in a tab of its own. */
+  newTab?: boolean
   onClick?: () => void
   /** Shows a caret; default only with `to`. */
   caret?: boolean
@@ -49,6 +51,7 @@ export function ListRow({
   tail,
   to,
   href,
+  newTab,
   onClick,
   caret = Boolean(to),
   danger,
@@ -83,7 +86,7 @@ export function ListRow({
     )
   if (href)
     return (
-      <a className={cx('li', className)} href={href}>
+      <a className={cx('li', className)} href={href} {...(newTab && { target: '_blank', rel: 'noopener' })}>
         {body}
       </a>
     )

@@ -176,13 +176,13 @@ function Pin({ map, marker }: { map: L.Map; marker: MapMarker }) {
   return createPortal(<PinFace marker={marker} />, face)
 }
 
-/** Fits all markers and the route. */
-function useFit(map: L.Map | null, { fit, markers, route }: MapViewProps) {
-  const spots = [...(markers ?? []).map((marker) => marker.at), ...(route ?? [])]
-  const frame = spots.length > 0 ? L.latLngBounds(spots.map(point)) : null
-  const key = frame ? frame.toBBoxString() : ''
+/** Fits the frame, or all markers and the route. */
+function useFit(map: L.Map | null, { fit, frame, markers, route }: MapViewProps) {
+  const spots = frame ?? [...(markers ?? []).map((marker) => marker.at), ...(route ?? [])]
+  const bounds = spots.length > 0 ? L.latLngBounds(spots.map(point)) : null
+  const key = bounds ? bounds.toBBoxString() : ''
   const last = useRef<L.LatLngBounds | null>(null)
-  last.current = frame
+  last.current = bounds
   const { side, top, bottom } = typeof fit === 'number' ? { side: fit, top: fit, bottom: fit } : (fit ?? {})
   useEffect(() => {
     if (!map || side === undefined || !last.current || key === '') return

@@ -30,6 +30,8 @@ export type MapViewProps = {
   past?: readonly LatLng[]
   /** Shows all markers and the route instead of centre and zoom; the free edge in px, or one for each edge. */
   fit?: number | { side: number; top: number; bottom: number }
+  /** What `fit` shows, where that is not all markers and the route. */
+  frame?: readonly LatLng[]
   /** Fixed pin in the middle while the map is dragged under it; `tip` says what happens there. */
   pin?: { tip?: ReactNode; icon?: IconName }
   /** After every move by hand. */

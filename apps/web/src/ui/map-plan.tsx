@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { drawPlan, type PlanDrawing } from './plan-drawing'
+import { labelLooks, labelsIn, type PlanLabel } from './plan-labels'
 import { type LatLng, planIndex, planScale, project, type StreetPlan } from './street-plan'
 
 function PlanLayers({ drawing }: { drawing: PlanDrawing }) {
@@ -18,10 +19,27 @@ function PlanLayers({ drawing }: { drawing: PlanDrawing }) {
             <path className="hwy" d={d} strokeWidth={width} />
           </g>
         ) : (
-          <path key={kind} className="road" d={d} strokeWidth={width} />
+          <path key={kind} className={kind === 'main' ? 'road main' : 'road'} d={d} strokeWidth={width} />
         ),
       )}
     </>
+  )
+}
+
+function Names({ labels, scale }: { labels: PlanLabel[]; scale: number }) {
+  return (
+    <g className="plan-labels">
+      {labels.map(({ kind, text, x, y, angle }) => (
+        <text
+          key={`${text} ${x} ${y}`}
+          {...{ x, y, className: kind, transform: `rotate(${angle} ${x} ${y})` }}
+          fontSize={labelLooks[kind].size * scale}
+          strokeWidth={3 * scale}
+        >
+          {text}
+        </text>
+      ))}
+    </g>
   )
 }
 
@@ -41,7 +59,7 @@ export function MapPlan({ plan, center, zoom = 16, width = 390, height = 240, la
   const [lat, lng] = center
   const scale = planScale(zoom)
   const [wide, high] = [width * scale, height * scale]
-  const drawing = useMemo(() => {
+  const { drawing, labels } = useMemo(() => {
     const middle = project([lat, lng])
     const view = {
       left: middle.x - wide / 2,
@@ -49,7 +67,11 @@ export function MapPlan({ plan, center, zoom = 16, width = 390, height = 240, la
       top: middle.y - high / 2,
       bottom: middle.y + high / 2,
     }
-    return drawPlan(planIndex(plan), view, zoom)
+    const names = labelsIn(plan, view, zoom).map((one) => ({
+      ...one,
+      ...{ x: one.x - view.left, y: one.y - view.top },
+    }))
+    return { drawing: drawPlan(planIndex(plan), view, zoom), labels: names }
   }, [plan, lat, lng, zoom, wide, high])
   return (
     <svg
@@ -60,6 +82,7 @@ export function MapPlan({ plan, center, zoom = 16, width = 390, height = 240, la
       aria-label={label}
     >
       <PlanLayers drawing={drawing} />
+      <Names labels={labels} scale={scale} />
     </svg>
   )
 }

@@ -56,7 +56,7 @@ type AvatarProps = {
   className?: string
 }
 
-/** Somebody's picture in a disc; without one the first letter of the name. */
+/** A person's picture in a circle, or the first letter of their name. */
 export function Avatar({ name, size, picture, plated, className }: AvatarProps) {
   return (
     <span

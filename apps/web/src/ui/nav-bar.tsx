@@ -21,14 +21,16 @@ export function NavBar({ back, mark, title, text, end, clear }: NavBarProps) {
     <header
       className={cx(
         'nav top-0 z-(--z-nav) flex min-h-14 items-center gap-1 px-2 pt-[calc(max(var(--safe-top),0.25rem)+0.25rem)] pb-1',
-        clear ? 'absolute inset-x-0' : 'sticky bg-bg',
+        // with very large text the title has a row of its own, and the bar leaves the screen to the page
+        'max-2xs:flex-wrap max-2xs:justify-between',
+        clear ? 'absolute inset-x-0' : 'sticky bg-bg max-2xs:relative',
       )}
     >
       {back && (
         <IconButton icon="arrow-left" label={back.label} onClick={back.onBack} kind={clear ? 'g' : 'plain'} />
       )}
       {mark && <span className="flex flex-none items-center ps-1">{mark}</span>}
-      <div className="min-w-0 flex-1 ps-1">
+      <div className="min-w-0 flex-1 ps-1 max-2xs:order-last max-2xs:basis-full max-2xs:px-2 max-2xs:empty:hidden">
         {title && (
           <h1 className="text-title-m truncate" dir="auto">
             {title}

@@ -229,7 +229,7 @@ test('[SCR-28] [CON-20] the compact bar shows past 55 px of scroll and hides aga
 })
 
 describe('Messages and coupons', () => {
-  test('[STA-11] a toast is said in its region, and Undo ends it', async () => {
+  test('[STA-11] a toast is announced in its region, and Undo ends it', async () => {
     const page = await renderScreen(
       <>
         <TicketsPart />
@@ -252,7 +252,7 @@ describe('Messages and coupons', () => {
   })
 })
 
-test('[SCR-16] the current tab is told apart, and the cart’s number is read with its words', async () => {
+test('[SCR-16] the current tab is marked, and the cart’s count is read with its label', async () => {
   const page = await renderScreen(<BarsPart />)
   const main = page.getByRole('navigation', { name: 'Main', exact: true })
   await expect.element(main.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')

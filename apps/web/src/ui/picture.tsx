@@ -1,10 +1,10 @@
-import { type Art, fallbackSource, pictureSources } from './art'
+import { type Art, fallbackSource, photoSources, pictureSources } from './art'
 import { cx } from './cx'
 import { useTheme } from './theme'
 
 type PictureProps = {
   image: string
-  /** Given: a composed picture with variants per theme and width. Missing: a real photo, shown as it is. */
+  /** Given: a composed picture with variants per theme and width. Missing: a real photo, in the widths it has. */
   art?: Art | null
   /** Empty when the name stands beside it. */
   alt?: string
@@ -31,6 +31,7 @@ export function Picture(props: PictureProps) {
       ))}
       <img
         src={art ? fallbackSource(image, theme) : image}
+        {...(art ? {} : photoSources(image, sizes ?? `${width}px`))}
         alt={alt}
         width={width}
         height={height}

@@ -117,7 +117,7 @@ function blockPaths(blocks: readonly Shape[], from: Point, zoom: number): string
   return shapes.map((points) => outline(points, from, true)).join('')
 }
 
-/** What lies in `view`, as a handful of paths with the view's corner as the origin. */
+/** The streets in `view`, as a few paths with the view's corner as the origin. */
 export function drawPlan(index: PlanIndex, view: Box, zoom: number): PlanDrawing {
   const from = { x: view.left, y: view.top }
   const shapes = index.find(view)
@@ -151,7 +151,9 @@ export function planMarkup({ blocks, parks, water, trees, roads }: PlanDrawing):
   const path = (name: string, d: string, width?: number) =>
     d === '' ? '' : `<path class="${name}" d="${d}"${width === undefined ? '' : ` stroke-width="${width}"`}/>`
   const lines = roads.flatMap(({ kind, width, d }) =>
-    kind === 'highway' ? [path('hwyline', d, width + 3), path('hwy', d, width)] : [path('road', d, width)],
+    kind === 'highway'
+      ? [path('hwyline', d, width + 3), path('hwy', d, width)]
+      : [path(kind === 'main' ? 'road main' : 'road', d, width)],
   )
   const leaves = trees.map(({ x, y, r }) => `<circle class="trees" cx="${x}" cy="${y}" r="${r}"/>`)
   return [path('blocks', blocks), path('parks', parks), ...leaves, path('water', water), ...lines].join('')

@@ -8,7 +8,7 @@ type PlateProps = {
   h?: number
   /** Any length; default fills its box. */
   size?: string
-  /** Where it lies in a Cloth, centre in percent; left out, in the flow. */
+  /** Its place in a Cloth, centre in percent; left out, in the flow. */
   at?: { x: number; y: number }
   children?: ReactNode
 }

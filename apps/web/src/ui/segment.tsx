@@ -51,7 +51,7 @@ export function Segment<V extends string>({
             disabled={option.disabled}
             onChange={() => onChange(option.value)}
           />
-          {option.icon && <Icon name={option.icon} />}
+          {option.icon && <Icon name={option.icon} className="max-2xs:hidden" />}
           {option.label}
           {option.count !== undefined && option.count > 0 && (
             <span

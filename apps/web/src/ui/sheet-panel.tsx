@@ -48,13 +48,21 @@ export function SheetPanel({
   const shown = useSettled(open)
   const theme = useScopedTheme()
   const wayBack = useWayBack(open)
+  // a picture of this screen in a page of ours: it leaves the keyboard to who works beside it
+  const isPicture = window.frameElement?.hasAttribute('inert') ?? false
   return (
-    <Drawer.Root open={shown} onOpenChange={(next) => !next && onClose()} swipeDirection="down">
+    <Drawer.Root
+      open={shown}
+      onOpenChange={(next) => !next && onClose()}
+      swipeDirection="down"
+      modal={!isPicture}
+    >
       <Drawer.Portal>
         <Drawer.Backdrop className="scrim" data-theme={theme} />
         <Drawer.Viewport className={cx('sheetview', centred && 'items-center p-4')} data-theme={theme}>
           <Drawer.Popup
             className={cx('sheet', centred ? 'sheet--centred' : 'sheet--grab')}
+            initialFocus={isPicture ? false : undefined}
             finalFocus={wayBack}
           >
             <div className="sheet__head">

@@ -32,7 +32,7 @@ describe('The drawn city', () => {
     )
   })
 
-  test('finds everything that touches a piece of the map and little else', () => {
+  test('finds everything that touches a tile and little else', () => {
     const view = around(100)
     const found = planIndex(samplePlan).find(view)
     const touching = shapesOf(samplePlan).filter(
@@ -41,6 +41,11 @@ describe('The drawn city', () => {
     )
     expect(found.length).toBeGreaterThanOrEqual(touching.length)
     expect(found.length).toBeLessThan(touching.length * 2)
+  })
+
+  test('a map of the whole world finds the city without searching the oceans', () => {
+    const world = { left: 0, top: 0, right: 256 * 2 ** 16, bottom: 256 * 2 ** 16 }
+    expect(planIndex(samplePlan).find(world)).toHaveLength(shapesOf(samplePlan).length)
   })
 
   test('blocks keep away from the middle of the streets around them', () => {

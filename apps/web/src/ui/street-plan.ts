@@ -12,6 +12,8 @@ type Area = { name?: string; points: readonly LatLng[] }
  * from u[i] to u[i+1] and, for each j0 ≤ j < j1, from v[j] to v[j+1]; `edges` are other outlines [u, v, u, v, …].
  */
 type BlockGrid = {
+  /** Of the quarter. */
+  name?: string
   origin: LatLng
   angle: number
   u: readonly number[]
@@ -20,13 +22,19 @@ type BlockGrid = {
   edges: readonly (readonly number[])[]
 }
 
+type Road = { name?: string; kind?: RoadKind; points: readonly LatLng[] }
+
 /** A drawn city as the server sends it (`/media/city-plan.json`). A road without a kind is a street. */
 export type StreetPlan = {
   metres_per_degree: LatLng
-  roads: readonly { name?: string; kind?: RoadKind; points: readonly LatLng[] }[]
+  roads: readonly Road[]
+  /** More streets: the name, then lat and lng of each point. */
+  streets?: readonly (readonly [name: string, ...points: number[]])[]
   parks?: readonly Area[]
   water?: readonly Area[]
   blocks?: readonly BlockGrid[]
+  /** Landmarks people know. */
+  places?: readonly { name: string; at: LatLng }[]
 }
 
 export type Shape = { layer: 'block' | 'park' | 'water' | RoadKind; points: Point[]; box: Box }
@@ -60,6 +68,13 @@ function boxOf(points: readonly Point[]): Box {
   return box
 }
 
+const overlapOf = (one: Box, other: Box): Box => ({
+  left: Math.max(one.left, other.left),
+  top: Math.max(one.top, other.top),
+  right: Math.min(one.right, other.right),
+  bottom: Math.min(one.bottom, other.bottom),
+})
+
 function shape(layer: Shape['layer'], points: Point[]): Shape {
   return { layer, points, box: boxOf(points) }
 }
@@ -91,6 +106,16 @@ function blocksOf(grid: BlockGrid, [perLat, perLng]: LatLng): Shape[] {
   return shapes
 }
 
+/** Every road and street with its points. */
+export function roadsOf({ roads, streets = [] }: StreetPlan): Road[] {
+  const listed = streets.map(([name, ...numbers]): Road => {
+    const points: LatLng[] = []
+    for (let at = 0; at + 1 < numbers.length; at += 2) points.push([numbers[at] ?? 0, numbers[at + 1] ?? 0])
+    return { name, points }
+  })
+  return [...roads, ...listed]
+}
+
 /** All that can be drawn, in plan px. */
 export function shapesOf(plan: StreetPlan): Shape[] {
   const areas = (layer: 'park' | 'water', list: readonly Area[] = []) =>
@@ -99,7 +124,7 @@ export function shapesOf(plan: StreetPlan): Shape[] {
     ...(plan.blocks ?? []).flatMap((grid) => blocksOf(grid, plan.metres_per_degree)),
     ...areas('park', plan.parks),
     ...areas('water', plan.water),
-    ...plan.roads
+    ...roadsOf(plan)
       .filter(({ points }) => points.length > 1)
       .map(({ kind = 'street', points }) => shape(kind, points.map(project))),
   ]
@@ -112,6 +137,12 @@ export type PlanIndex = { find: (box: Box) => Shape[] }
 
 function indexShapes(shapes: readonly Shape[]): PlanIndex {
   const buckets = new Map<string, Shape[]>()
+  const whole = boxOf(
+    shapes.flatMap(({ box: { left, top, right, bottom } }) => [
+      { x: left, y: top },
+      { x: right, y: bottom },
+    ]),
+  )
   const eachBucket = (box: Box, visit: (key: string) => void) => {
     for (let x = Math.floor((box.left - margin) / bucketSize); x <= (box.right + margin) / bucketSize; x += 1)
       for (
@@ -131,7 +162,8 @@ function indexShapes(shapes: readonly Shape[]): PlanIndex {
   return {
     find(box) {
       const found = new Set<Shape>()
-      eachBucket(box, (key) => {
+      // a map that shows the whole world would visit a billion buckets
+      eachBucket(overlapOf(box, whole), (key) => {
         for (const one of buckets.get(key) ?? []) {
           const apart =
             one.box.right < box.left - margin ||
@@ -148,7 +180,7 @@ function indexShapes(shapes: readonly Shape[]): PlanIndex {
 
 const indexes = new WeakMap<StreetPlan, PlanIndex>()
 
-/** Finds what lies in a box; made once per plan. */
+/** Finds what is in a box; built once per plan. */
 export function planIndex(plan: StreetPlan): PlanIndex {
   const known = indexes.get(plan)
   if (known) return known

@@ -33,7 +33,7 @@ export function Timeline({
         <li
           key={step.id}
           className={cx(
-            'relative grid grid-cols-[2rem_1fr_auto] gap-3 not-last:pb-4 not-last:before:absolute not-last:before:start-[calc(1rem-1px)] not-last:before:top-8 not-last:before:bottom-0 not-last:before:w-0.5',
+            'relative grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-3 max-2xs:grid-cols-[2rem_minmax(0,1fr)] max-2xs:gap-y-0 not-last:pb-4 not-last:before:absolute not-last:before:start-[calc(1rem-1px)] not-last:before:top-8 not-last:before:bottom-0 not-last:before:w-0.5',
             step.state === 'done' ? 'not-last:before:bg-success' : 'not-last:before:bg-line',
           )}
           aria-current={step.state === 'now' ? 'step' : undefined}
@@ -46,7 +46,9 @@ export function Timeline({
             <span className="sr-only">{stateLabels[step.state]}</span>
             {step.text && <span className="text-meta text-ink-3">{step.text}</span>}
           </span>
-          {step.time && <span className="text-meta text-ink-3 tabular-nums">{step.time}</span>}
+          {step.time && (
+            <span className="text-meta text-ink-3 tabular-nums max-2xs:col-start-2">{step.time}</span>
+          )}
         </li>
       ))}
     </ol>

@@ -7,8 +7,8 @@ const lastControl = (box: HTMLElement): HTMLElement | undefined =>
   [...box.querySelectorAll<HTMLElement>(reachable)].at(-1)
 
 /**
- * Where the keyboard goes when a layer closes: to what opened it, or, where that is gone by then, to what
- * stands in its place now. `true` leaves it to the layer.
+ * Where the keyboard goes when a layer closes: to what opened it, or, if that is gone, to what has
+ * taken its place. `true` leaves it to the layer.
  */
 export function useWayBack(open: boolean): () => HTMLElement | true {
   const way = useRef<HTMLElement[]>([])

@@ -29,7 +29,7 @@ test('[SCR-30] every tile on the screen is drawn, wherever it was scrolled and h
   )
 })
 
-test('[SCR-30] the tile that has the focus stays, so that the keyboard goes on from there', () => {
+test('[SCR-30] the focused tile stays, so that the keyboard continues from there', () => {
   const view = { first: 10, last: 11 }
   expect(drawnIndexes(view, { columns: 2, count: 90, focused: 3 })).toEqual([3, 20, 21, 22, 23])
   expect(drawnIndexes(view, { columns: 2, count: 90, focused: 80 })).toEqual([20, 21, 22, 23, 80])

@@ -32,7 +32,7 @@ test.each([
   expect(asked(path, { mode: 'navigate' })).toBe('leave')
 })
 
-test('[STA-15] what is sent and what belongs to others goes straight to the network', () => {
+test('[STA-15] writes and foreign requests go straight to the network', () => {
   expect(asked('/assets/index.js', { method: 'POST' })).toBe('leave')
   const foreign = { method: 'GET', mode: 'cors', url: 'https://tiles.example/assets/1.png' }
   expect(planFor(foreign, origin)).toBe('leave')
@@ -44,7 +44,7 @@ test('[STA-15] the console is known by its path and by nothing else', () => {
   expect(isConsole(`${origin}/stores/console`)).toBe(false)
 })
 
-test('[STA-15] a new version forgets the files of older ones and nothing that is not ours', () => {
+test('[STA-15] a new version drops the files of older ones and nothing else', () => {
   const names = ['tokri-files-1', 'tokri-files-2', 'tokri-pictures', 'other']
   expect(outdated(names, ['tokri-files-2', 'tokri-pictures'])).toEqual(['tokri-files-1'])
 })

@@ -8,6 +8,8 @@ export interface Pushed {
   icon: string
   click_action: string | null
   lang: string
+  /** What it is about: a newer message about the same takes its place, and rings again. */
+  tag: string | null
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -15,7 +17,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 /** Parses a message; null if it is not ours. */
 export function readPushed(text: string | undefined): Pushed | null {
   try {
-    const { id, title, message, image, icon, click_action, lang } = JSON.parse(text ?? '') as Record<
+    const { id, title, message, image, icon, click_action, lang, tag } = JSON.parse(text ?? '') as Record<
       string,
       unknown
     >
@@ -28,6 +30,7 @@ export function readPushed(text: string | undefined): Pushed | null {
       icon: isText(icon) ? icon : '/icons/192.png',
       click_action: isText(click_action) ? click_action : null,
       lang: isText(lang) ? lang : 'en',
+      tag: isText(tag) ? tag : null,
     }
   } catch {
     return null
@@ -37,10 +40,11 @@ export function readPushed(text: string | undefined): Pushed | null {
 const rightToLeft = /^(ar|fa|he|ur)\b/
 
 /** The notification of a message; repeated alerts replace each other. `vibrate` is CON-10. */
-export const notificationOf = ({ id, message, image, icon, click_action, lang }: Pushed) => ({
+export const notificationOf = ({ id, message, image, icon, click_action, lang, tag }: Pushed) => ({
   body: message,
   icon,
-  tag: `alert-${id}`,
+  tag: tag ?? `alert-${id}`,
+  renotify: tag !== null,
   lang,
   dir: rightToLeft.test(lang) ? ('rtl' as const) : ('ltr' as const),
   data: { click_action },

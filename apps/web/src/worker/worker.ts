@@ -1,4 +1,4 @@
-import { hearPush } from './hear-push'
+import { handlePush } from './handle-push'
 import { filesNamedBy, isConsole, outdated, planFor } from './plan'
 import type { WorkerFetchEvent, WorkerScope } from './scope'
 
@@ -11,7 +11,7 @@ const shell = '/'
 const files = `tokri-files-${__VERSION__}`
 const pictures = 'tokri-pictures'
 /** Maximum number of cached pictures; the oldest are dropped first. */
-const MOST_PICTURES = 300
+const MAX_PICTURES = 300
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(precache())
@@ -35,7 +35,7 @@ scope.addEventListener('fetch', (event) => {
   if (plan === 'picture') event.respondWith(file(event, pictures))
 })
 
-hearPush(scope)
+handlePush(scope)
 
 /** The page and what it loads first. */
 async function precache(): Promise<void> {
@@ -51,7 +51,7 @@ async function forgetOlder(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
-/** Pages come from the network; offline, the last page that came stands in for all of them. */
+/** Pages come from the network; offline, the last one received serves for all of them. */
 async function page(event: WorkerFetchEvent): Promise<Response> {
   try {
     const answer = await fetch(event.request)
@@ -87,7 +87,7 @@ function keep(event: WorkerFetchEvent, name: string, key: string, answer: Respon
 
 async function trim(store: Cache): Promise<void> {
   const keys = await store.keys()
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_PICTURES)).map((key) => store.delete(key)))
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_PICTURES)).map((key) => store.delete(key)))
 }
 
 async function keepLoaded(urls: readonly string[]): Promise<void> {

@@ -2,16 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '../../lib/api/api'
-import { setActingPrompt } from '../../lib/api/confirm-acting'
 import { useNow } from '../../lib/dom/use-now'
 import { useText } from '../../lib/format/i18n'
 import { forgetCarts } from '../../state/cart'
 import { forgetUser } from '../../state/session'
 import { forgetAnswers } from '../../storefront/account/forget-answers'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
 import { showToast } from '../../ui/toast'
+import { ActingQuestion } from './acting-question'
 
 const DOOR = '/auth/login-as-customer'
 
@@ -19,34 +17,6 @@ interface Acting {
   name: string
   /** ISO 8601; when the session ends by itself. */
   until: string
-}
-
-/** Confirms each call that moves money; the server asks for it. */
-function Question({ name }: { name: string }) {
-  const t = useText()
-  const [answer, setAnswer] = useState<((yes: boolean) => void) | null>(null)
-  useEffect(() => setActingPrompt(() => new Promise((done) => setAnswer(() => done))), [])
-  const say = (yes: boolean) => {
-    answer?.(yes)
-    setAnswer(null)
-  }
-  return (
-    <Dialog
-      open={answer !== null}
-      onClose={() => say(false)}
-      urgent
-      title={t('actingConfirmTitle', { name })}
-      text={t('actingConfirmText')}
-      actions={
-        <>
-          <Button kind="s" onClick={() => say(false)}>
-            {t('cancel')}
-          </Button>
-          <Button onClick={() => say(true)}>{t('actingConfirmYes')}</Button>
-        </>
-      }
-    />
-  )
 }
 
 /** Ends the acting session on this device, by hand or when its time is up. */
@@ -111,7 +81,7 @@ export function ActingParts({ name, until }: Acting) {
           {t('actingLeave')}
         </button>
       </section>
-      <Question name={name} />
+      <ActingQuestion name={name} />
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { BrowserRouter, matchRoutes } from 'react-router'
 import { setting, useSetting } from '../../lib/boot/settings'
+import { useUser } from '../../state/session'
 import { withLaterStyles } from '../../ui/later-styles'
 import { waitOrOnline } from '../../ui/lazy-component'
 import type { ScreenHandle } from '../../ui/lazy-screen'
 import { queryClient } from '../query-client'
 import { AppScreens, routeTable } from '../router'
-import { MOBILE_WIDTH_LIMIT, showsDesktop } from './rules'
+import { MOBILE_WIDTH_LIMIT, type Surroundings, showsDesktop } from './rules'
 
 const DesktopPage = lazy(async () => ({
   default: (await withLaterStyles(import('./desktop-page'))).DesktopPage,
@@ -27,15 +28,18 @@ function watchWidth(changed: () => void): () => void {
 /** Whether this app runs in the desktop page's phone. */
 export const isFramed = (): boolean => window.parent !== window
 
-const isDesktop = (isWide: boolean, hideDesktopView: boolean): boolean =>
-  showsDesktop({ isWide, isFramed: isFramed(), hideDesktopView, pathname: window.location.pathname })
+type Wished = Pick<Surroundings, 'isWide' | 'hideDesktopView' | 'isActing'>
+const isDesktop = (wished: Wished): boolean =>
+  showsDesktop({ ...wished, isFramed: isFramed(), pathname: window.location.pathname })
+const acts = ({ acting_for }: { acting_for: object | null }): boolean => acting_for !== null
 
 /**
  * Loads the code of the page's screen and prefetches what it shows first, so that it renders once; what is late is
  * rendered when it arrives.
  */
 export async function loadFront(): Promise<void> {
-  if (isDesktop(wide().matches, setting('hideDesktopView'))) return
+  const hideDesktopView = setting('hideDesktopView')
+  if (isDesktop({ isWide: wide().matches, hideDesktopView, isActing: acts(useUser.getState()) })) return
   const match = matchRoutes(routeTable, window.location.pathname)?.at(-1)
   const handle = match?.route.handle as ScreenHandle | undefined
   if (!match || !handle) return
@@ -63,7 +67,8 @@ export function Front() {
     () => false,
   )
   const hideDesktopView = useSetting('hideDesktopView')
-  if (!isDesktop(isWide, hideDesktopView)) return <App />
+  const isActing = useUser(acts)
+  if (!isDesktop({ isWide, hideDesktopView, isActing })) return <App />
   return (
     <Suspense fallback={null}>
       <DesktopPage />

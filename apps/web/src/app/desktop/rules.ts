@@ -8,17 +8,28 @@ export interface Surroundings {
   /** Already inside the phone of a desktop page. */
   isFramed: boolean
   hideDesktopView: boolean
+  /** Staff order for somebody on the phone: they work with the whole screen. */
+  isActing: boolean
   pathname: string
 }
 
-/** Riders and the parts board never get the desktop page. */
-export const showsDesktop = ({ isWide, isFramed, hideDesktopView, pathname }: Surroundings): boolean =>
-  isWide && !isFramed && !hideDesktopView && !/^\/(delivery|dev)(\/|$)/.test(pathname)
+/** Riders, the parts board and whoever acts for a customer never get the desktop page. */
+export const showsDesktop = ({
+  isWide,
+  isFramed,
+  hideDesktopView,
+  isActing,
+  pathname,
+}: Surroundings): boolean =>
+  isWide &&
+  !isFramed &&
+  !hideDesktopView &&
+  !isActing &&
+  !/^\/(delivery|dev|auth\/login-as-customer)(\/|$)/.test(pathname)
 
 /**
- * Links to a store or an item, groceries too, show the app without the veil (SCR-48), as does the page where staff begin
- * to act for a customer.
+ * Links to a store or an item, groceries too, show the app without the veil (SCR-48).
  */
 export const opensUnveiled = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean =>
-  /^\/(stores?\/[^/]|grocery\/[^/]+\/(item|menu)\/|auth\/login-as-customer(\/|$))/.test(pathname) ||
+  /^\/(stores?\/[^/]|grocery\/[^/]+\/(item|menu)\/)/.test(pathname) ||
   (pathname === '/grocery' && new URLSearchParams(search).has('store'))

@@ -26,7 +26,7 @@ function usePageViews(): void {
 
 const CookieBanner = lazyComponent(() => import('./cookie-banner').then((part) => part.CookieBanner))
 const Invitations = lazyComponent(() => import('./invitations').then((part) => part.Invitations))
-const WrittenLanguage = lazyComponent(() => import('./written-language').then((part) => part.WrittenLanguage))
+const AccountParts = lazyComponent(() => import('./account-parts').then((part) => part.AccountParts))
 const AutoFetchOverlay = lazyComponent(() =>
   import('../../storefront/location/auto-fetch-overlay').then((part) => part.AutoFetchOverlay),
 )
@@ -54,7 +54,7 @@ export function DeviceParts() {
   const always = (
     <>
       {autoFetches && <AutoFetchOverlay />}
-      {isLoggedIn && <WrittenLanguage />}
+      {isLoggedIn && <AccountParts />}
     </>
   )
   if (mustAsk)

@@ -3,8 +3,9 @@ import { type CallOptions, type Client, createClient, type Send } from '@tokri/c
 import { requestScope } from '../boot/request-scope'
 import { read } from '../device/storage'
 import { type ShortPaths, unfoldPaths } from './call-paths'
-import { confirmActing } from './confirm-acting'
 import { Problem, problemOf } from './problem'
+import { type Request, recoverFrom } from './recovery'
+import { updateServerClock } from './server-clock'
 
 /** Timeout of a call, in ms. */
 export const CALL_TIMEOUT_MS = 15_000
@@ -19,8 +20,9 @@ export interface SessionWiring {
   token: () => string | null
   /** The server no longer knows the session. */
   onSessionLost?: () => void
+  /** A call was refused. */
+  onProblem?: (problem: Problem) => void
 }
-type Request = { method: string; path: string; body: unknown }
 
 /** Makes any call as one session. */
 export const createSend =
@@ -39,29 +41,20 @@ export function createApi(session: SessionWiring, workPaths: ShortPaths = {}): C
   return createClient(paths, createSend(session))
 }
 
-async function ask(
-  request: Request,
-  { token, onSessionLost }: SessionWiring,
-  options?: CallOptions,
-): Promise<unknown> {
+async function ask(request: Request, session: SessionWiring, options?: CallOptions): Promise<unknown> {
+  const { token, onSessionLost } = session
   const carried = token()
   const response = await reach(request, carried, options)
+  if (!requestScope()) updateServerClock(response)
   const body = await readBody(response)
   if (response.ok) return body
   const problem = problemOf(response.status, body)
   if (problem.code === 'session_required' && carried && carried === token()) onSessionLost?.()
-  if (problem.code === 'acting_confirmation' && !isConfirmed(request) && (await confirmActing()))
-    return await ask(confirmed(request, problem), { token, onSessionLost }, options)
+  const again = await recoverFrom(request, problem)
+  if (again) return await ask(again, session, options)
+  session.onProblem?.(problem)
   throw problem
 }
-
-/** Returns the server's confirmation token: staff confirmed this very call. */
-const YES = 'acting_confirmation'
-const isConfirmed = ({ body }: Request): boolean => typeof body === 'object' && body !== null && YES in body
-const confirmed = ({ body, ...request }: Request, { extra }: Problem): Request => ({
-  ...request,
-  body: { ...(body as object), [YES]: extra.confirmation },
-})
 
 async function reach(
   { method, path, body }: Request,

@@ -1,15 +1,28 @@
-type Ask = () => Promise<boolean>
+import type { Problem } from './problem'
+import { type Request, setRecovery } from './recovery'
 
-const nobodyAsked: Ask = async () => false
-let ask = nobodyAsked
-
-/** Registers the prompt that asks staff; returns how to remove it. */
-export function setActingPrompt(asker: Ask): () => void {
-  ask = asker
-  return () => {
-    ask = nobodyAsked
-  }
+/** Asks staff for their password, again if it was wrong; null if they decline. */
+export interface ActingPrompt {
+  /** What the server said of the password before. */
+  problem: Problem | null
 }
+type Ask = (prompt: ActingPrompt) => Promise<string | null>
 
-/** Asks staff who act for a customer to confirm a call. */
-export const confirmActing = (): Promise<boolean> => ask()
+/** Registers the prompt that asks staff who act for a customer to confirm a call; returns how to remove it. */
+export const setActingPrompt = (ask: Ask): (() => void) =>
+  setRecovery((request, problem) => confirmedRequest(request, problem, ask))
+
+/** The call once more, with what staff confirmed; null where nobody is to be asked or they decline. */
+async function confirmedRequest(
+  { body, ...request }: Request,
+  problem: Problem,
+  ask: Ask,
+): Promise<Request | null> {
+  const { acting_confirmation } = (body ?? {}) as { acting_confirmation?: unknown }
+  const isWrong = problem.code === 'acting_password'
+  if (!isWrong && (problem.code !== 'acting_confirmation' || acting_confirmation !== undefined)) return null
+  const acting_password = await ask({ problem: isWrong ? problem : null })
+  if (acting_password === null) return null
+  const confirmation = acting_confirmation ?? problem.extra.confirmation
+  return { ...request, body: { ...(body as object), acting_confirmation: confirmation, acting_password } }
+}

@@ -50,9 +50,11 @@ let current = empty
 export async function loadBoot(): Promise<Boot> {
   const page = inPage()
   const address = page?.texts
-  current = page
-    ? { ...empty, ...page, texts: address ? await retryWhileOffline(() => textsAt(address)) : {} }
-    : { ...empty, ...(await (await import('./fetch-boot-in-dev')).fetchBootInDev()) }
+  if (page)
+    current = { ...empty, ...page, texts: address ? await retryWhileOffline(() => textsAt(address)) : {} }
+  // the built server puts the data into every page; leaving the way without it out of builds keeps the first load small
+  else if (import.meta.env.DEV)
+    current = { ...empty, ...(await (await import('./fetch-boot-in-dev')).fetchBootInDev()) }
   return current
 }
 

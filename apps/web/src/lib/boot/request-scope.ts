@@ -1,6 +1,6 @@
 /** What one render on the server has to itself, so that renders of several people may overlap. Browsers have none. */
 export interface RequestScope {
-  /** The state of each store, by the store it stands in for. */
+  /** The state of each store for one request, by the store it replaces. */
   stores: Map<object, unknown>
   /** Calls the API as the guest the page is rendered for. */
   fetch: typeof globalThis.fetch

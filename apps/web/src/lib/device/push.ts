@@ -14,22 +14,34 @@ export function pushPermission(): PushPermission {
   return Notification.permission === 'denied' ? 'refused' : 'unasked'
 }
 
-/** Asks for permission; call it from a tap only. */
-export async function askForPush(): Promise<PushPermission> {
+/** Asks for permission; call it from a tap only. `save` registers the device once it is given. */
+export async function askForPush(save: () => Promise<void> = savePush): Promise<PushPermission> {
   await Notification.requestPermission()
-  if (pushPermission() === 'allowed') await savePush()
+  if (pushPermission() === 'allowed') await save()
   return pushPermission()
 }
 
 /** Registers this device's subscription for the customer, unless the server has it already. */
 export async function savePush(): Promise<void> {
+  const push_token = await tokenHere()
+  if (!push_token || read('lastSavedNotificationToken') === push_token.endpoint) return
+  await api.alerts.saveNotificationToken({ push_token })
+  write('lastSavedNotificationToken', push_token.endpoint)
+}
+
+/** Registers it for whoever works here, through their own session. */
+export async function saveWorkPush(calls: Pick<typeof api, 'alerts'>): Promise<void> {
+  const push_token = await tokenHere()
+  if (push_token) await calls.alerts.saveNotificationToken({ push_token })
+}
+
+async function tokenHere() {
   const registration = await navigator.serviceWorker.getRegistration()
-  if (!registration) return
+  if (!registration) return null
   const { endpoint, keys } = (await subscribe(registration)).toJSON()
-  if (!endpoint || !keys || read('lastSavedNotificationToken') === endpoint) return
+  if (!endpoint || !keys) return null
   const { p256dh = '', auth = '' } = keys
-  await api.alerts.saveNotificationToken({ push_token: { endpoint, keys: { p256dh, auth } } })
-  write('lastSavedNotificationToken', endpoint)
+  return { endpoint, keys: { p256dh, auth } }
 }
 
 /** This browser's subscription, renewed when the server's key has changed. */

@@ -26,9 +26,12 @@ export const wholeMoney = (amount: number): string => formatWhole(amount, moneyF
 export const minorUnits = (): number => 10 ** moneyFormat().exponent
 
 export const number = (value: number): string => writtenNumber(value, locale())
+/** 12.5 as '12.5%', where the language puts the sign. */
+export const percent = (value: number): string =>
+  new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 2 }).format(value / 100)
 /** A mean of stars: '4.6' (CON-18). */
 export const stars = (mean: number): string => oneDecimal(mean)
-/** The stars of a store; null as long as nobody gave any. */
+/** A store's rating; null if it has none. */
 export const rating = (store: { rating: number; avgRating: string }): string | null => shownRating(store)
 /** '1.8', in km (CON-18). */
 export const kilometres = (km: number): string => formatDistance(km)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { whenWords } from '../../storefront/orders/order-words'
-import { openPage } from '../../testing/render'
+import { openPage } from '../../testing/open-page'
 import { relativeTime } from './from-now'
 import { t } from './i18n'
 

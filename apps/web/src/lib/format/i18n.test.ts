@@ -1,7 +1,7 @@
 import { builtInTexts } from '@tokri/contract/texts/index'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeStorage } from '../../testing/fake-storage'
-import { english, hindi, openPage } from '../../testing/render'
+import { english, hindi, openPage } from '../../testing/open-page'
 import { read } from '../device/storage'
 import { chooseLanguage, joinList, t } from './i18n'
 

@@ -1,13 +1,8 @@
+import { droppedTags, safeAddress, safeTags } from '@tokri/contract/safe-markup'
 import { createElement, Fragment, type ReactNode } from 'react'
 
-/** Allowed elements; others are dropped with their content, or replaced by it. */
-const allowed = new Set(
-  'p br b strong i em u s small h2 h3 h4 ul ol li a img blockquote hr table tbody thead tr td th span div'.split(
-    ' ',
-  ),
-)
-const dropped = new Set(['script', 'style', 'iframe', 'object', 'embed', 'form', 'template', 'svg', 'math'])
-const safeAddress = /^(https?:|mailto:|tel:|\/(?!\/)|#)/i
+const allowed = new Set(safeTags)
+const dropped = new Set(droppedTags)
 
 /** Parsed markup: text or an element. */
 export type Markup = string | MarkupElement

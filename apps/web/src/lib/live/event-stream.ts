@@ -3,7 +3,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser'
 /** Longer than the server's heartbeat of 20 s: a line without a byte for so long is dead, in ms. */
 const SILENCE_MS = 45_000
 
-/** The server knows this session no longer. */
+/** The server no longer knows this session. */
 export class StreamRefused extends Error {}
 
 /**

@@ -1,7 +1,5 @@
-import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { drawn } from '../../testing/render'
-import { backoff, Live, usePolling } from './live'
+import { backoff, Live, pollEvery } from './live'
 
 /** One request for the stream, and the server's end of it. */
 class Line {
@@ -61,17 +59,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
-/** How often a screen that would look every six seconds looks by itself. */
-function lookingAt(stream: Live): number {
-  drawn(createElement(LookingScreen, { stream }))
-  return looks
-}
-let looks = 0
-function LookingScreen({ stream }: { stream: Live }) {
-  looks = usePolling(6000, stream)
-  return null
-}
-
 test('[SCR-68] the session travels in a header, and no address names it', async () => {
   const fetched = vi.fn(async (_: string, init: RequestInit) => new Line(init).answer())
   vi.stubGlobal('fetch', fetched)
@@ -82,7 +69,7 @@ test('[SCR-68] the session travels in a header, and no address names it', async 
   stop()
 })
 
-test('[SCR-68] a lost stream comes back and says what it saw last', async () => {
+test('[SCR-68] a lost stream reconnects with the last id it saw', async () => {
   const live = new Live(session)
   const { heard, stop } = opened(live)
   await settle()
@@ -100,7 +87,7 @@ test('[SCR-68] a lost stream comes back and says what it saw last', async () => 
   stop()
 })
 
-test('[SCR-68] a stream that breaks before it brought anything goes on from its greeting', async () => {
+test('[SCR-68] a stream that breaks before its first event resumes from its greeting', async () => {
   const { stop } = opened(new Live(session))
   await settle()
   await last().hello('41')
@@ -128,7 +115,7 @@ test('[SCR-68] a stream that keeps failing falls back to polling, and keeps tryi
   expect(last().isClosed).toBe(true)
 })
 
-test('[SCR-68] a line without a heartbeat is given up, one with heartbeats is kept', async () => {
+test('[SCR-68] a connection without heartbeats is dropped, one with heartbeats is kept', async () => {
   const live = new Live(session)
   const { stop } = opened(live)
   await settle()
@@ -143,7 +130,7 @@ test('[SCR-68] a line without a heartbeat is given up, one with heartbeats is ke
   stop()
 })
 
-test('[SCR-68] a stream closed in favour of newer ones does not fight for its place', async () => {
+test('[SCR-68] a stream closed in favour of newer ones does not reconnect', async () => {
   const live = new Live(session)
   const { stop } = opened(live)
   await settle()
@@ -158,7 +145,7 @@ test('[SCR-68] a stream closed in favour of newer ones does not fight for its pl
   stop()
 })
 
-test('[ROL-06] a session the server knows no longer is told of', async () => {
+test('[ROL-06] a session the server no longer knows is reported', async () => {
   status = 401
   const { stop } = opened(new Live(session))
   await settle()
@@ -166,14 +153,14 @@ test('[ROL-06] a session the server knows no longer is told of', async () => {
   stop()
 })
 
-test('[SCR-68] a guest asks for no stream', async () => {
+test('[SCR-68] guests open no stream', async () => {
   const { stop } = opened(new Live({ token: () => null }))
   await vi.advanceTimersByTimeAsync(5_000)
   expect(Line.all).toEqual([])
   stop()
 })
 
-test('[SCR-68] [STA-19] after a first connection that failed, screens still poll for a while', async () => {
+test('[SCR-68] [STA-19] screens keep polling for a while after a failed first connection', async () => {
   status = 0
   const live = new Live(session)
   const { stop } = opened(live)
@@ -181,23 +168,23 @@ test('[SCR-68] [STA-19] after a first connection that failed, screens still poll
   status = 200
   await vi.advanceTimersByTimeAsync(2000)
   await last().hello()
-  expect([live.state, lookingAt(live)]).toEqual(['live', 6000])
+  expect([live.state, pollEvery(live, 6000)]).toEqual(['live', 6000])
   const changed = vi.fn()
   live.watch(changed)
   await vi.advanceTimersByTimeAsync(30_000)
-  expect([live.state, lookingAt(live)]).toEqual(['live', 60_000])
+  expect([live.state, pollEvery(live, 6000)]).toEqual(['live', 60_000])
   expect(changed).toHaveBeenCalledOnce()
   stop()
 })
 
-test('[SCR-68] [STA-19] screens poll for a while when the server could not bring all that was missed', async () => {
+test('[SCR-68] [STA-19] screens poll for a while when the server could not replay everything', async () => {
   const live = new Live(session)
   const { stop } = opened(live)
   await settle()
   await last().hello('40', false)
-  expect(lookingAt(live)).toBe(6000)
+  expect(pollEvery(live, 6000)).toBe(6000)
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(lookingAt(live)).toBe(60_000)
+  expect(pollEvery(live, 6000)).toBe(60_000)
   stop()
 })
 

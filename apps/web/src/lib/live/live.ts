@@ -157,6 +157,10 @@ export function useLiveState(stream: Live = live): LiveState {
 
 /** For `refetchInterval`: `ms` while the stream is down, rarely while it is up, as a safety net. */
 export function usePolling(ms: number, stream: Live = live): number {
-  const isEnough = () => stream.state === 'live' && stream.bringsAll
-  return useSyncExternalStore(stream.watch, isEnough, isEnough) ? Math.max(60_000, ms) : ms
+  const now = () => pollEvery(stream, ms)
+  return useSyncExternalStore(stream.watch, now, now)
 }
+
+/** `ms`, or a minute while the stream brings everything. */
+export const pollEvery = ({ state, bringsAll }: Pick<Live, 'state' | 'bringsAll'>, ms: number): number =>
+  state === 'live' && bringsAll ? Math.max(60_000, ms) : ms

@@ -3,7 +3,7 @@ import { mustShow, notificationOf, readPushed, targetOf } from './push'
 import type { WorkerClient, WorkerNotificationEvent, WorkerPushEvent, WorkerScope } from './scope'
 
 /** Shows push messages and opens their link on a tap (CAL-12, STA-17). */
-export function hearPush(scope: WorkerScope): void {
+export function handlePush(scope: WorkerScope): void {
   scope.addEventListener('push', (event) => event.waitUntil(show(scope, event)))
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close()

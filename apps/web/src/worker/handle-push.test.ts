@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hearPush } from './hear-push'
+import { handlePush } from './handle-push'
 import { readPushed } from './push'
 import type { WorkerClient, WorkerScope } from './scope'
 
@@ -21,7 +21,7 @@ function worker(open: { path: string; focused: boolean }[], userAgent = chrome) 
       postMessage: (message) => did.push(['told', path, message]),
     }),
   )
-  hearPush({
+  handlePush({
     location: { origin },
     navigator: { userAgent },
     registration: { showNotification: async (title: string) => did.push(['notification', title]) },
@@ -48,7 +48,7 @@ function worker(open: { path: string; focused: boolean }[], userAgent = chrome) 
   }
 }
 
-test('[CAL-12] a message stands as a notification when nobody looks at the app', async () => {
+test('[CAL-12] a message is a notification while the app is not visible', async () => {
   const shown = [['notification', 'Dinner']]
   expect(await worker([]).push(JSON.stringify(alert))).toEqual(shown)
   expect(await worker([{ path: '/food', focused: false }]).push(JSON.stringify(alert))).toEqual(shown)
@@ -56,7 +56,7 @@ test('[CAL-12] a message stands as a notification when nobody looks at the app',
   expect(await worker([]).push('not ours')).toEqual([])
 })
 
-test('[STA-17] whoever looks at the app is told there, not by the system as well; Safari insists on both', async () => {
+test('[STA-17] in a visible app the message is shown there only, except on Safari, which requires both', async () => {
   const looking = [{ path: '/food', focused: true }]
   const told = ['told', '/food', { alert }]
   expect(await worker(looking).push(JSON.stringify(alert))).toEqual([told])
@@ -67,7 +67,7 @@ test('[STA-17] whoever looks at the app is told there, not by the system as well
   ])
 })
 
-test('[CAL-12] a tap leads to the page, in the window that is open already', async () => {
+test('[CAL-12] a tap leads to the page, in a window that is already open', async () => {
   expect(await worker([]).tap('/my-orders')).toEqual([['close'], ['open', `${origin}/my-orders`]])
   expect(await worker([{ path: '/food', focused: false }]).tap('/my-orders')).toEqual([
     ['close'],

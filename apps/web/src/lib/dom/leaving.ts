@@ -1,0 +1,2 @@
+/** Leaves the app for another document, which going back returns from. */
+export const leaving = { to: (address: string): void => window.location.assign(address) }
