@@ -28,7 +28,7 @@ test('[CAL-01] [ROU-19] [SCR-66] a forgotten password is reset with an emailed c
   await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible()
 })
 
-test('[CAL-02] [SCR-66] [STA-09] deleting an account explains, asks to type a word, and logs out', async ({
+test('[CAL-02] [SCR-66] [STA-09] deleting an account explains itself, asks to type a word, and logs out', async ({
   browser,
 }) => {
   const customer = await newCustomer('Tara Menon')
@@ -64,7 +64,7 @@ test('[SCR-66] [STA-09] going back after logging out skips the account, and a do
   await expect(page.getByRole('heading', { name: 'About Tokri' })).toBeVisible()
 })
 
-test('[CAL-02] [SCR-66] another device is logged out from the list, and it is announced', async ({
+test('[CAL-02] [SCR-66] another device is logged out from the list, with a confirmation', async ({
   browser,
 }) => {
   const customer = await newCustomer()

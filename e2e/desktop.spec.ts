@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './journey'
 import { home } from './people'
 import { withSettings } from './with-settings'
@@ -101,6 +101,22 @@ test('[SCR-49] achievements and social links are shown only if set', async ({ pa
   await expect(links).toHaveCount(1)
   await expect(links).toHaveAttribute('href', 'https://www.instagram.com/tokri')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('[SCR-49] at 1280 px no plate lies over the achievements', async ({ page }) => {
+  await visitedBefore(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/')
+  const tiles = page.getByRole('listitem')
+  await expect(tiles).toHaveCount(4)
+  const plates = await page.locator('.pa').all()
+  expect(plates.length).toBeGreaterThan(0)
+  const boxesOf = async (parts: Locator[]) =>
+    (await Promise.all(parts.map((part) => part.boundingBox()))).filter((box) => box !== null)
+  const apart = await boxesOf(await tiles.all())
+  for (const plate of await boxesOf(plates))
+    for (const tile of apart)
+      expect(plate.y + plate.height <= tile.y || plate.x >= tile.x + tile.width).toBe(true)
 })
 
 test('[SCR-49] changing the language changes the page and the framed app', async ({ page }) => {

@@ -130,7 +130,7 @@ test('[SCR-69] a failed drop-off returns to the sender, for a fee', async ({ bro
   await tap(rider, 'Arrived at pickup')
   await tap(rider, 'Picked up')
   await tellCode(rider, await codeOf(sender, 'Pickup code'), 'Picked up')
-  // the rider stands there longer than this journey takes
+  // the rider waits there longer than this journey takes
   await rider.clock.install({ time: Date.now() - 9 * 60_000 })
   const answer = await heldAnswer(rider, '**/delivery/reached-customer')
   await tap(rider, 'Arrived at customer')
@@ -242,7 +242,7 @@ async function heldAnswer(page: Page, address: string): Promise<() => Promise<vo
   }
 }
 
-/** The code as it stands on somebody's page. */
+/** The code as a person's page shows it. */
 async function codeOf(page: Page, name: string): Promise<string> {
   const digits = page.getByRole('region', { name: new RegExp(`^${name}`) }).getByRole('img')
   return (await digits.textContent()) ?? ''

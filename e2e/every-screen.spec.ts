@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { keepDraft } from './errand-trips'
 import { test } from './journey'
-import { expectNoSidewaysScroll, expectRoomForLargeText, listenForTrouble } from './looked-at'
+import { expectRoomForLargeText } from './large-text'
+import { expectNoSidewaysScroll, listenForTrouble } from './looked-at'
 import {
   browserOf,
   browserOfGuest,
@@ -17,59 +18,59 @@ import {
 import { expectReadable } from './readable'
 import { call, signIn } from './server'
 
-/** What a screen is known by: its address, and what stands on it; some are read by day and by night, too. */
+/** How to recognise a screen: its address and its heading; some are also checked for accessibility in light and dark. */
 type Screens = Record<
   string,
-  [path: string | (() => Promise<string>), heading: string | RegExp, light?: typeof dayAndNight]
+  [path: string | (() => Promise<string>), heading: string | RegExp, light?: typeof lightAndDark]
 >
 
-const dayAndNight = 'by day and by night'
+const lightAndDark = 'in light and dark'
 
 const strangers: Screens = {
-  '[ROU-01] the welcome': ['/', 'Your table is wherever you are', dayAndNight],
-  '[ROU-07] the search for a place': ['/search-location', 'Where should we deliver?', dayAndNight],
-  '[ROU-18] the login': ['/login', 'Log in or sign up', dayAndNight],
+  '[ROU-01] the welcome': ['/', 'Your table is wherever you are', lightAndDark],
+  '[ROU-07] the search for a place': ['/search-location', 'Where should we deliver?', lightAndDark],
+  '[ROU-18] the login': ['/login', 'Log in or sign up', lightAndDark],
   '[ROU-19] the forgotten password': ['/login/forgot-password', 'Reset your password'],
-  '[ROU-20] the registration': ['/register', 'Create an account', dayAndNight],
+  '[ROU-20] the registration': ['/register', 'Create an account', lightAndDark],
   '[ROU-39] a page of the operator': ['/pages/about', 'About Tokri'],
-  '[ROU-53] the door of staff who order for somebody': ['/auth/login-as-customer', 'Order for a customer'],
-  '[ROU-50] the riders’ door': ['/delivery/login', 'Rider login'],
-  '[ROL-04] the stores’ door': ['/console/login', 'Store login'],
-  '[ROU-54] a path that is no screen': ['/no/such/page', 'Page not found'],
-  '[ROU-54] a path of the console that is no screen': ['/console/nothing', 'Page not found'],
+  '[ROU-53] the login of staff who order for a customer': ['/auth/login-as-customer', 'Order for a customer'],
+  '[ROU-50] the riders’ login': ['/delivery/login', 'Rider login'],
+  '[ROL-04] the stores’ login': ['/console/login', 'Store login'],
+  '[ROU-54] an unknown address': ['/no/such/page', 'Page not found'],
+  '[ROU-54] an unknown address of the console': ['/console/nothing', 'Page not found'],
 }
 
 const guests: Screens = {
-  '[ROU-01] [SCR-05] home': ['/', /^Good (morning|afternoon|evening)$/, dayAndNight],
-  '[ROU-02] [SCR-20] the restaurants': ['/food', /^\d+ restaurants deliver to you$/, dayAndNight],
+  '[ROU-01] [SCR-05] home': ['/', /^Good (morning|afternoon|evening)$/, lightAndDark],
+  '[ROU-02] [SCR-20] the restaurants': ['/food', /^\d+ restaurants deliver to you$/, lightAndDark],
   '[ROU-03] the meat stores': ['/meat', /^\d+ butchers deliver to you$/],
   '[ROU-04] the groceries': ['/grocery', 'Nandini Greens'],
   '[ROU-04] a grocery store': ['/grocery?store=nandini-greens', 'Nandini Greens'],
   '[ROU-05] the search for groceries': ['/grocery/search?q=milk', 'Search groceries'],
-  '[ROU-08] the pin on the map': ['/my-location', 'Confirm your location', dayAndNight],
+  '[ROU-08] the pin on the map': ['/my-location', 'Confirm your location', lightAndDark],
   '[ROU-09] restaurants by category': ['/categories/stores', 'Categories'],
   '[ROU-10] meat stores by category': ['/categories/meat-stores', 'Categories'],
   '[ROU-11] one category of a store': ['/store/saffron-courtyard/category/1', 'Saffron Courtyard'],
-  '[ROU-12] a store': ['/stores/saffron-courtyard', 'Saffron Courtyard', dayAndNight],
+  '[ROU-12] a store': ['/stores/saffron-courtyard', 'Saffron Courtyard', lightAndDark],
   '[ROU-29] a store’s reviews': ['/reviews/saffron-courtyard', 'Ratings'],
   '[ROU-23] the offers': ['/offers', 'Offers'],
-  '[ROU-36] the cart': ['/cart', 'Cart', dayAndNight],
+  '[ROU-36] the cart': ['/cart', 'Cart', lightAndDark],
   '[ROU-37] the coupons': ['/cart/coupons', 'Offers for this order'],
   '[ROU-38] a coupon’s code': ['/cart/apply-coupon', 'Offers for this order'],
   '[ROU-41] [SCR-69] sending and receiving': ['/pickup-and-drop', 'Send anything across town'],
-  '[ROU-42] an errand’s task': ['/pickup-and-drop/task', 'Send anything across town'],
-  '[ROU-43] a place for the task': ['/pickup-and-drop/search-location', 'Where to?'],
-  '[ROU-44] who stands at its ends': ['/pickup-and-drop/details', 'Contacts and time'],
-  '[ROU-47] where it is dropped': ['/pickup-and-drop/location-search/drop', 'Drop off at'],
-  '[ROU-48] the pin of its pickup': ['/pickup-and-drop/select-location/pickup', 'Confirm pickup point'],
+  '[ROU-42] the parcel of an errand': ['/pickup-and-drop/task', 'Send anything across town'],
+  '[ROU-43] a place for the errand': ['/pickup-and-drop/search-location', 'Where to?'],
+  '[ROU-44] the contacts of an errand': ['/pickup-and-drop/details', 'Contacts and time'],
+  '[ROU-47] the drop-off place': ['/pickup-and-drop/location-search/drop', 'Drop off at'],
+  '[ROU-48] the pin of the pickup': ['/pickup-and-drop/select-location/pickup', 'Confirm pickup point'],
   '[ROU-45] the fare of an errand': ['/pickup-and-drop/cart', 'Your fare'],
 }
 
 const customers: Screens = {
-  '[ROU-32] [SCR-46] the checkout': ['/checkout', /^To pay ₹[\d.]+$/, dayAndNight],
-  '[ROU-46] paying for an errand': ['/pickup-and-drop/checkout', /^To pay ₹[\d.]+$/, dayAndNight],
+  '[ROU-32] [SCR-46] the checkout': ['/checkout', /^To pay ₹[\d.]+$/, lightAndDark],
+  '[ROU-46] paying for an errand': ['/pickup-and-drop/checkout', /^To pay ₹[\d.]+$/, lightAndDark],
   '[ROU-27] the orders': ['/my-orders', 'Orders'],
-  '[ROU-21] the account': ['/my-account', 'Meera Pillai', dayAndNight],
+  '[ROU-21] the account': ['/my-account', 'Meera Pillai', lightAndDark],
   '[ROU-24] the addresses': ['/my-addresses', 'Addresses'],
   '[ROU-25] the wallet': ['/my-wallet', 'Wallet'],
   '[ROU-26] the reward points': ['/my-rewards', 'Rewards'],
@@ -78,15 +79,15 @@ const customers: Screens = {
 }
 
 const shoppers: Screens = {
-  '[ROU-14] an aisle': [async () => (await shopPaths()).aisle, 'Vegetables', dayAndNight],
-  '[ROU-15] a thing on a shelf': [async () => (await shopPaths()).item, 'Paneer', dayAndNight],
-  '[ROU-35] the grocery cart': ['/grocery-cart', 'Grocery cart', dayAndNight],
-  '[ROU-30] the grocery checkout': ['/grocery-checkout', /^To pay ₹[\d.]+$/, dayAndNight],
+  '[ROU-14] an aisle': [async () => (await shopPaths()).aisle, 'Vegetables', lightAndDark],
+  '[ROU-15] a grocery item': [async () => (await shopPaths()).item, 'Paneer', lightAndDark],
+  '[ROU-35] the grocery cart': ['/grocery-cart', 'Grocery cart', lightAndDark],
+  '[ROU-30] the grocery checkout': ['/grocery-checkout', /^To pay ₹[\d.]+$/, lightAndDark],
   '[ROU-12] a meat store': ['/stores/the-butchers-yard', 'The Butcher’s Yard'],
   '[ROU-11] [CAL-07] the cuts of a meat store': [
     async () => (await shopPaths()).cuts,
     'The Butcher’s Yard',
-    dayAndNight,
+    lightAndDark,
   ],
 }
 
@@ -94,12 +95,12 @@ const riders: Screens = {
   '[ROU-49] the rider’s day': ['/delivery', 'Hello, Priya'],
   '[ROU-49] the rider’s finished orders': ['/delivery/completed-orders', 'Hello, Priya'],
   '[ROU-51] the rider’s orders': ['/delivery/orders', 'Hello, Priya'],
-  '[ROU-52] an order to bring': [async () => `/delivery/orders/${toBring?.unique_order_id}`, /^#\w{6}$/],
+  '[ROU-52] an order to deliver': [async () => `/delivery/orders/${toBring?.unique_order_id}`, /^#\w{6}$/],
 }
-/** An order that a kitchen has taken on: no rider's list is empty while it waits. */
+/** An accepted order: riders' lists have something to show while it waits. */
 let toBring: Placed | undefined
 
-screensOf('somebody new', strangers, (browser) => browser.newPage())
+screensOf('a new visitor', strangers, (browser) => browser.newPage())
 
 screensOf('a guest with a place', guests, async (browser) => {
   const page = await browserOfGuest(browser, await keptCart('saffron-courtyard', 'Saffron Pulao'))
@@ -114,7 +115,7 @@ screensOf('a customer', customers, async (browser) => {
   return page
 })
 
-screensOf('who buys groceries and meat', shoppers, async (browser) => {
+screensOf('a customer with groceries', shoppers, async (browser) => {
   const page = await browserOf(browser, await newCustomer())
   await fillGroceries(page)
   return page
@@ -127,6 +128,15 @@ screensOf('a rider', riders, async (browser) => {
   return await riderOnDuty(browser, 'priya@demo.tokri', { latitude: home.lat, longitude: home.lng })
 })
 
+test('[ROU-31] an unknown payment says so, is accessible and fits the narrowest phone', async ({ page }) => {
+  await page.goto('/grocery-payu-verify/ABCDEFGH23456789ABCD')
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible()
+  await expect(page.getByText('We can’t find this payment')).toBeVisible()
+  await expectReadable(page)
+  await expectNoSidewaysScroll(page)
+  await expectRoomForLargeText(page)
+})
+
 /** One test a screen, all in one browser of that person. */
 function screensOf(who: string, screens: Screens, open: (browser: Browser) => Promise<Page>): void {
   test.describe(who, () => {
@@ -137,7 +147,7 @@ function screensOf(who: string, screens: Screens, open: (browser: Browser) => Pr
     test.afterAll(() => page.context().close())
 
     for (const [screen, [path, heading, light]] of Object.entries(screens))
-      test(`${screen} opens for ${who} without trouble${light ? `, can be read by everybody ${light}` : ''} and fits the narrowest phone, read from either side, and text of twice the size`, async () => {
+      test(`${screen} opens for ${who} without errors${light ? `, is accessible ${light}` : ''} and fits 320 px in both directions, at 200 % text size too`, async () => {
         const trouble = listenForTrouble(page)
         await page.goto(typeof path === 'string' ? path : await path())
         await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible()

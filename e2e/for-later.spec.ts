@@ -6,7 +6,7 @@ import { call, dishOf, signIn } from './server'
 
 const store = { slug: 'cafe-gulmohar', name: 'Café Gulmohar', dish: 'Bun Maska' }
 
-test('[CAL-13] [SCR-67] [SCR-68] an order is scheduled at a closed store and confirmed; the board follows menu changes', async ({
+test('[CAL-13] [SCR-67] [SCR-68] an order is scheduled at a closed store, and the board follows menu changes', async ({
   browser,
 }) => {
   const { restaurant_id, id: item_id } = await dishOf(store.slug, store.dish)
@@ -51,8 +51,8 @@ test('[CAL-13] [SCR-67] [SCR-68] an order is scheduled at a closed store and con
   await test.step('a dish is marked sold out elsewhere and put back', async () => {
     const offMenu = kitchen.locator('summary').filter({ hasText: 'Sold out' })
     await call('console/set-item-active', { item_id, is_active: false }, desk)
-    await expect(offMenu).toBeVisible()
+    await expect(offMenu).toContainText('1')
     await call('console/set-item-active', { item_id, is_active: true }, desk)
-    await expect(offMenu).toHaveCount(0)
+    await expect(offMenu).toContainText('0')
   })
 })

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test } from './journey'
+import { tabTo } from './keyboard'
 import { browserOf, expectStage, newCustomer, runningOrder } from './people'
 
 test('[SCR-23] [SCR-29] [SCR-67] [ROU-12] [ROU-36] [ROU-32] a whole order by keyboard', async ({
@@ -87,27 +88,3 @@ test('[SCR-23] [SCR-29] [SCR-67] [ROU-12] [ROU-36] [ROU-32] a whole order by key
     await expect(view).toBeFocused()
   })
 })
-
-/** Presses Tab until the keyboard stands on the control, and asks that it can be seen there. */
-async function tabTo(page: Page, control: Locator, way: 'on' | 'back' = 'on'): Promise<void> {
-  await expect(control).toBeVisible()
-  const wanted = await control.elementHandle()
-  for (let n = 0; n < 150; n += 1) {
-    if (await wanted?.evaluate((element) => element === document.activeElement)) return expectSeen(control)
-    await page.keyboard.press(way === 'on' ? 'Tab' : 'Shift+Tab')
-  }
-  throw new Error(`150 times Tab did not reach ${control}`)
-}
-
-/** The control that has the keyboard has a ring, and nothing lies over it. */
-async function expectSeen(control: Locator): Promise<void> {
-  const ring = await control.evaluate((element) => {
-    const marked = [element, element.parentElement, element.closest('label')].filter((one) => one !== null)
-    return marked.some((one) => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
-      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
-    })
-  })
-  expect(ring, `${control} shows that it has the keyboard`).toBe(true)
-  await expect(control).toBeInViewport()
-}

@@ -11,7 +11,7 @@ const colours = { type: 'rule', values: ['color-contrast'] } as const
 /** The shortest form of the rules: every screen reads them anew. */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Looks at the screen this page shows in the light and in the dark, first in the one it stands in. */
+/** Looks at the screen this page shows in the light and in the dark, first in its current one. */
 export async function expectReadable(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

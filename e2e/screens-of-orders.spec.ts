@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { keepDraft, placeErrand } from './errand-trips'
 import { test } from './journey'
-import { expectNoSidewaysScroll, expectRoomForLargeText, listenForTrouble } from './looked-at'
+import { expectRoomForLargeText } from './large-text'
+import { expectNoSidewaysScroll, listenForTrouble } from './looked-at'
 import {
   browserOf,
   browserOfGuest,
@@ -33,6 +34,7 @@ test('[ROU-27] [ROU-33] [ROU-51] [ROU-52] [SCR-70] orders are accessible for cus
     await expect(page.getByRole('region', { name: /^(Map with|Route from)/ })).toBeVisible()
     await expectReadable(page)
     await expectNoSidewaysScroll(page)
+    await expectRoomForLargeText(page)
     await page.goto(list)
     await expectReadable(page)
     expect(trouble()).toEqual([])

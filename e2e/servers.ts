@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -24,7 +25,7 @@ export const engines = [
 export default async function startServers() {
   const data = mkdtempSync(join(tmpdir(), 'tokri-journeys-'))
   const running: Server[] = []
-  const database = postgres ? await freshDatabase(postgres) : null
+  const database = postgres ? await freshDatabase(postgres, `tokri_journeys_${process.pid}`) : null
   symlinkSync(keptPictures(), join(data, 'media'), 'dir')
   const stopAll = async () => {
     await Promise.all(running.map(({ child }) => stop(child)))
@@ -81,6 +82,8 @@ function startServer(port: number, env: Record<string, string>): Server {
     AUTOPILOT: '0',
     LIMIT_FACTOR: '1000',
     DEMO_PICTURES: 'when-asked',
+    // browsers come back from payment gateways to the address they left from
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     ...env,
   })
   server.child.stderr.pipe(process.stderr)
@@ -122,6 +125,58 @@ export const isReady = (port: number): Promise<boolean> =>
     () => false,
   )
 
+/** A port that nobody uses right now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+export interface EmptyShop {
+  url: string
+  /** The address that the server prints for who is to run it. */
+  setUpAddress: string
+  close: () => Promise<void>
+}
+
+/** It is printed soon after the server answers. */
+async function printedAddress({ said }: Server): Promise<string> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const [address] = /http\S+\/console\/join\?token=\S+/.exec(said()) ?? []
+    if (address) return address
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`No set-up address was printed:\n${said()}`)
+}
+
+/** A server of its own on an empty database of this engine, as on the first day of a shop. */
+export async function openEmptyShop(engine: string): Promise<EmptyShop> {
+  const data = mkdtempSync(join(tmpdir(), 'tokri-first-day-'))
+  const port = await freePort()
+  const database =
+    engine === 'postgres' && postgres ? await freshDatabase(postgres, `tokri_first_day_${process.pid}`) : null
+  const url = `http://127.0.0.1:${port}`
+  const server = startServer(port, {
+    ...{ DATA_DIR: data, DEMO: '0', PUBLIC_URL: url },
+    ...(database ? { DATABASE_URL: database.url } : {}),
+  })
+  const close = async () => {
+    await stop(server.child)
+    await database?.drop()
+    rmSync(data, { recursive: true, force: true })
+  }
+  try {
+    await isUp(server)
+    return { url, setUpAddress: await printedAddress(server), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
 function stop(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
@@ -130,8 +185,7 @@ function stop(child: ChildProcess): Promise<void> {
   })
 }
 
-async function freshDatabase(server: string) {
-  const name = `tokri_journeys_${process.pid}`
+async function freshDatabase(server: string, name: string) {
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
   await admin.query(`drop database if exists ${name} with (force)`)

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { isReady, spawnServer } from './servers'
+import { freePort, isReady, spawnServer } from './servers'
 
 let folder = ''
 const running: ChildProcess[] = []
@@ -123,14 +123,4 @@ async function openLiveStream(port: number) {
   if (!reader) throw new Error('The live stream did not open.')
   await reader.read()
   return reader
-}
-
-/** A port that nobody uses right now. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

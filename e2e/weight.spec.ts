@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './journey'
-import { keptPlace } from './people'
-import { limits, weigh } from './weight'
+import { browserOfStore, keptPlace, onDesk } from './people'
+import { consoleLimits, limits, weigh } from './weight'
 
 test('[SCR-23] the list loads at most 110 KB of scripts and 20 KB of styles', async ({ browser }) => {
   const origin = test.info().project.use.baseURL ?? ''
@@ -15,4 +15,15 @@ test('[SCR-23] the list loads at most 110 KB of scripts and 20 KB of styles', as
   expect(parts.length, 'the page brings its scripts and styles').toBeGreaterThan(2)
   expect(script, JSON.stringify(parts.slice(0, 10))).toBeLessThanOrEqual(limits.script)
   expect(style).toBeLessThanOrEqual(limits.style)
+})
+
+test('a list of the console loads at most 250 KB of scripts', async ({ browser }) => {
+  const page = await browserOfStore(browser, 'admin@demo.tokri', undefined, {
+    ...onDesk,
+    serviceWorkers: 'block',
+  })
+  const { script, style, parts } = await weigh(page, '/console/manage/items', page.getByRole('row').nth(1))
+  expect(parts.length, 'the page brings its scripts and styles').toBeGreaterThan(2)
+  expect(script, JSON.stringify(parts.slice(0, 10))).toBeLessThanOrEqual(consoleLimits.script)
+  expect(style).toBeLessThanOrEqual(consoleLimits.style)
 })

@@ -20,7 +20,7 @@ export const everyScreen = Object.entries(screens).flatMap(([who, table]) =>
 export async function openScreen(browser: Browser, who: string, [path, then]: Screen, origin = '') {
   const stage = readStage()
   const page = await browserWith(browser, stage.kept[who as keyof Stage['kept']] ?? [])
-  // else the storefront stands in the frame of a phone on wide screens
+  // otherwise wide screens show the storefront in a phone's frame
   if (who !== 'visitor') await withSettings(page, { hideDesktopView: true })
   await page.goto(`${origin}${typeof path === 'string' ? path : path(stage)}`)
   await expect(page.getByRole('heading').first()).toBeVisible()

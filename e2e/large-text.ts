@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The narrowest phone (WCAG 1.4.10). */
+const narrow = { width: 320, height: 640 }
+/** The browser's own text sizes: as most people have it, and twice as large (WCAG 1.4.4). */
+const [usual, twice] = [16, 32]
+
+/**
+ * At 320 px with text of twice the size, read from the left and from the right: nothing sticks out, and no words are cut
+ * off. Only lines that are clamped on purpose may end in dots.
+ */
+export async function expectRoomForLargeText(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: 390, height: 844 }
+  const read = await page.evaluate(() => document.documentElement.dir)
+  const turn = (dir: string) => page.evaluate((way) => document.documentElement.setAttribute('dir', way), dir)
+  const browser = await page.context().newCDPSession(page)
+  const write = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } })
+  await page.setViewportSize(narrow)
+  await write(twice)
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
+    .toBe(`${twice}px`)
+  for (const dir of ['rtl', 'ltr']) {
+    await turn(dir)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), dir).toBe(narrow.width)
+    // windowed rows count their columns anew in the frame after
+    await expect.poll(() => page.evaluate(cutWords), `cut off, ${dir}`).toEqual([])
+  }
+  await turn(read)
+  await write(usual)
+  await browser.detach()
+  await page.setViewportSize(before)
+}
+
+/** Runs in the page: words hidden by a box around them that cannot be scrolled, with that box's classes. */
+function cutWords(): string[] {
+  const found: string[] = []
+  const hides = (
+    words: DOMRect,
+    box: Element,
+    overflow: string,
+    sides: ['left', 'right'] | ['top', 'bottom'],
+  ) =>
+    /hidden|clip/.test(overflow) &&
+    sides.some((side, last) => (words[side] - box.getBoundingClientRect()[side]) * (last ? 1 : -1) > 2)
+  const endsInDots = (box: Element, style: CSSStyleDeclaration) =>
+    style.textOverflow === 'ellipsis' &&
+    /hidden|clip/.test(style.overflowX) &&
+    box.scrollWidth > box.clientWidth
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const words = document.createRange()
+  while (walker.nextNode()) {
+    const text = walker.currentNode
+    if (!text.textContent?.trim()) continue
+    words.selectNode(text)
+    const at = words.getBoundingClientRect()
+    if (
+      at.width === 0 ||
+      text.parentElement?.closest('.sr-only, a[href="#main"], [aria-hidden=true], [inert], .topbar')
+    )
+      continue
+    let [across, down] = [true, true]
+    for (let box = text.parentElement; box && (across || down); box = box.parentElement) {
+      const style = getComputedStyle(box)
+      if (style.webkitLineClamp !== 'none') break
+      // a carousel's slides come into its window one after the other
+      if (/auto|scroll/.test(style.overflowX) || box.matches('.carousel__view')) across = false
+      if (/auto|scroll/.test(style.overflowY)) down = false
+      const isCut =
+        (across && (endsInDots(box, style) || hides(at, box, style.overflowX, ['left', 'right']))) ||
+        (down && hides(at, box, style.overflowY, ['top', 'bottom']))
+      if (isCut) found.push(`${box.className}: ${text.textContent.trim().slice(0, 40)}`)
+      if (isCut) break
+    }
+  }
+  return found
+}
