@@ -18,7 +18,7 @@ const largestShift = 0.02
 type Category = keyof typeof wanted
 const categories = Object.keys(wanted) as Category[]
 
-/** The parts of a report we read. */
+/** The parts of a report that are used. */
 interface Report {
   categories: Partial<Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>>
   audits: Partial<
@@ -46,7 +46,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** The location as the app stores it: for itself and for the server. */
+/** The location as the app stores it, for itself and for the server. */
 async function keepPlace(context: BrowserContext, origin: string): Promise<void> {
   const { name, value } = keptPlace
   const expires = Math.floor(Date.now() / 1000) + 86_400
@@ -93,7 +93,7 @@ const isGood = (result: Report): boolean =>
   shiftOf(result) <= largestShift &&
   categories.every((category) => points(result, category) >= wanted[category])
 
-/** What cost points, most expensive first. */
+/** The audits that cost points, most expensive first. */
 function complaints(result: Report): string[] {
   const refs = categories.flatMap((category) => result.categories[category]?.auditRefs ?? [])
   return refs

@@ -18,7 +18,7 @@ const NEWS = 200
 const LIMIT = 1_000
 const POLL_MS = 2
 
-/** Prints how long news take from the commit to the live stream; false over a second at p99. */
+/** Prints how long events take from commit to live stream; false if p99 is over a second. */
 export async function run(): Promise<boolean> {
   const { db, isPostgres, close } = await openBenchDatabase(20)
   await migrate(db)

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser journeys, or installs Debian's when we may.
+// Finds a Chromium for the browser journeys, or installs Debian's if permitted.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { homedir } from 'node:os'

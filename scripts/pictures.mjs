@@ -1,6 +1,7 @@
 // npm run pictures -- take|compare [SCREEN…] [--size WIDTH,…] [--of COMMIT]: pictures of every screen before and after a
-// change of style. `take` keeps them in .cache/pictures, with --of COMMIT as that commit looked; `compare` fails where more
+// change of style. `take` stores them in .cache/pictures (with --of COMMIT, of that commit); `compare` fails where more
 // than 0.1 % of the pixels of one are different and leaves the difference in .cache/pictures-compared.
+// npm run pictures -- guide: plays the first day of a shop and takes the pictures of docs/operators.md again.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium, ensureShell } from './chromium.mjs'
@@ -8,8 +9,10 @@ import { build, checkNode, fail, install, root, run, say, tool } from './steps.m
 
 checkNode()
 const [act, ...rest] = process.argv.slice(2)
-if (act !== 'take' && act !== 'compare')
-  fail('npm run pictures -- take|compare [SCREEN…] [--size WIDTH,…] [--of COMMIT]')
+if (act !== 'take' && act !== 'compare' && act !== 'guide')
+  fail(
+    'npm run pictures -- take|compare [SCREEN…] [--size WIDTH,…] [--of COMMIT], or npm run pictures -- guide',
+  )
 const sizes = option('--size')
 const commit = option('--of')
 const screens = rest.length > 0 ? ['-g', `\\[(${rest.join('|')})\\]`] : []
@@ -24,7 +27,7 @@ const env = {
   ...(sizes ? { PICTURES_SIZES: sizes } : {}),
   ...(clone ? { PICTURES_CLONE: clone } : {}),
 }
-const config = ['--config', 'e2e/pictures/playwright.config.ts']
+const config = ['--config', `e2e/pictures/${act === 'guide' ? 'guide' : 'playwright'}.config.ts`]
 const { code } = await tool(
   '@playwright/test/cli.js',
   ['test', ...config, ...screens, ...(act === 'take' ? ['--update-snapshots'] : [])],
@@ -32,7 +35,7 @@ const { code } = await tool(
 )
 process.exit(code)
 
-/** Takes an option and its value out of the arguments. */
+/** Removes an option and its value from the arguments and returns the value. */
 function option(name) {
   const at = rest.indexOf(name)
   return at < 0 ? undefined : rest.splice(at, 2)[1]

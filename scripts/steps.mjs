@@ -41,8 +41,8 @@ export function run(command, args, { env = {}, capture = false, cwd = root } = {
 }
 
 /** A command of node_modules, run by the Node that runs this script. */
-export const tool = (path, args, options) =>
-  run(process.execPath, [join(root, 'node_modules', path), ...args], options)
+export const tool = (path, args, { node = process.execPath, ...options } = {}) =>
+  run(node, [join(root, 'node_modules', path), ...args], options)
 
 /** Installs if the lock file (the project's or a folder's own) has changed since the last installation. */
 export async function install(
@@ -74,7 +74,7 @@ const parts = [
   },
   {
     name: 'server',
-    sources: ['packages', 'apps/server', 'package-lock.json'],
+    sources: ['packages', 'apps/server', 'apps/simulator', 'package-lock.json'],
     out: 'apps/server/dist',
     cwd: 'apps/server',
   },

@@ -1,17 +1,28 @@
 // npm run verify: format, types, lint, import rules, and every test but the journeys.
 // Every check runs even after one has failed, so that a single run reports everything.
+// VERIFY_NODE names the `node` to check with, where it isn't the one that runs this.
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { ensureChromium, ensureShell } from './chromium.mjs'
 import { checkNode, install, root, say, seconds, tool } from './steps.mjs'
 
-const captured = { capture: true, env: { NO_COLOR: '1' } }
+const node = process.env.VERIFY_NODE ?? process.execPath
+const captured = {
+  capture: true,
+  node,
+  // tests start programs of their own by name
+  env: { NO_COLOR: '1', PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
+}
 
 /** Checks that only read files, by the name they are reported under. The tools keep their own caches in `.cache`. */
 const staticChecks = {
   'promises and hooks': () =>
-    tool('oxlint/bin/oxlint', ['--type-aware', 'apps', 'packages', 'e2e', 'bench'], captured),
+    tool(
+      'oxlint/bin/oxlint',
+      ['--type-aware', 'apps', 'packages', 'e2e', 'bench', 'mutation', 'scripts'],
+      captured,
+    ),
   'import rules': checkImportRules,
   types: () =>
     tool(
@@ -58,8 +69,8 @@ async function runTests() {
   const browsers = { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: await ensureShell(chromium) }
   const reports = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${testReport}`]
   return await tool('vitest/vitest.mjs', ['run', ...reports], {
-    capture: true,
-    env: { ...browsers, NO_COLOR: '1' },
+    ...captured,
+    env: { ...browsers, ...captured.env },
   })
 }
 
@@ -80,7 +91,7 @@ export async function verify({ unused = false } = {}) {
     for (let next = waiting.shift(); next; next = waiting.shift()) await report(...next)
   }
   await Promise.all([runNext(), runNext()])
-  // Tests use every core: nothing else runs beside them, or the slow ones would time out.
+  // Tests use every core, so nothing else runs beside them: slow ones would time out.
   await report('tests', runTests)
   const counts = testCounts()
   say(`${counts.passed} tests passed, ${counts.failed} failed, in ${seconds(started)}`)

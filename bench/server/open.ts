@@ -3,9 +3,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { type Dialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { buildApp } from '../../apps/server/src/app'
-import { createDb, type Db, openPostgres } from '../../apps/server/src/db/client'
+import { createDb, type Db, openPool } from '../../apps/server/src/db/client'
 import { embeddedDialect } from '../../apps/server/src/db/embedded-dialect'
 import { openPGlite } from '../../apps/server/src/db/pglite'
 import { secretOf, writeFirstRows } from '../../apps/server/src/db/queries/facts'
@@ -18,6 +19,7 @@ import { noStreets } from '../../apps/server/src/gateways/maps'
 import { openRoads } from '../../apps/server/src/gateways/maps/roads'
 import { openMessages } from '../../apps/server/src/gateways/messages'
 import type { MessageSender } from '../../apps/server/src/gateways/messages/port'
+import { openGatewayAccounts } from '../../apps/server/src/gateways/payments/accounts'
 import { vapidOf } from '../../apps/server/src/gateways/push/vapid'
 import { openPush } from '../../apps/server/src/gateways/push/web-push'
 import { openIdentityProviders } from '../../apps/server/src/gateways/sign-in'
@@ -29,11 +31,13 @@ import { openTexts } from '../../apps/server/src/texts'
 /** A temporary database: on the server of DATABASE_URL, otherwise embedded in memory. */
 export async function openBenchDatabase(
   connections = 4,
+  /** Kysely's connection to the database. */
+  through: (dialect: Dialect) => Dialect = (dialect) => dialect,
 ): Promise<{ db: Db; isPostgres: boolean; close(): Promise<void> }> {
   const address = process.env.DATABASE_URL
   if (!address) {
     const embedded = await openPGlite({})
-    const db = createDb(embeddedDialect(embedded))
+    const db = createDb(through(embeddedDialect(embedded)))
     return { db, isPostgres: false, close: () => db.destroy() }
   }
   const name = `tokri_bench_${randomBytes(6).toString('hex')}`
@@ -42,19 +46,19 @@ export async function openBenchDatabase(
   await admin.query(`create database ${name}`)
   const url = new URL(address)
   url.pathname = `/${name}`
-  const { db, close } = await openPostgres(url.href, connections)
+  const db = createDb(through(new PostgresDialect({ pool: openPool(url.href, connections) })))
   return {
     db,
     isPostgres: true,
     async close() {
-      await close()
+      await db.destroy()
       await admin.query(`drop database ${name} with (force)`)
       await admin.end()
     },
   }
 }
 
-/** The whole server on this database, without limits; it sends no messages unless told how. */
+/** The whole server on this database, without rate limits; it sends no messages unless a sender is configured. */
 export async function openApp(db: Db, messages?: MessageSender) {
   await writeFirstRows(db)
   const env = { ...readEnv(), LIMIT_FACTOR: 1_000_000 }
@@ -72,6 +76,7 @@ export async function openApp(db: Db, messages?: MessageSender) {
     streets: noStreets,
     messages: messages ?? openMessages(env, { send: async () => undefined }),
     push,
+    gatewayAccounts: openGatewayAccounts({ db, env, isDemo: false }),
     identities: openIdentityProviders(env),
     secret: await secretOf(db),
     demo: false,

@@ -81,7 +81,7 @@ async function insertAll(db: Db, table: 'restaurants' | 'items', rows: readonly 
   }
 }
 
-/** Stores in their order, each with the first of its six shelves. */
+/** Stores in order, each with the first of its six shelves. */
 async function idsOf(db: Db): Promise<{ id: number; shelf: number }[]> {
   const { rows } = await sql<{ id: number; shelf: number }>`
     select r.id, min(c.id) as shelf from restaurants r join item_categories c on c.restaurant_id = r.id

@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Db } from '../../apps/server/src/db/client'
+import { centre, northBy } from '../../apps/server/src/testing/fixtures'
+import { type Asked, echo, oneSelect, readyMade, type Target } from './measure'
+
+export interface Bench {
+  db: Db
+  app: FastifyInstance
+  /** How many rounds were asked for so far: points never asked before differ in each. */
+  round: number
+}
+
+export interface Row {
+  name: string
+  yardstick: string
+  /** The share of the yardstick's answers a second that is wanted. */
+  reach: number
+  targets(bench: Bench): Promise<{ ours: () => Target; beside: Target }>
+}
+
+const call = (path: string, body: object): Asked => ({
+  method: 'POST',
+  path: `/public/api/${path}`,
+  body: JSON.stringify(body),
+})
+const point = (n: number) => ({ latitude: centre.latitude + n / 1e6, longitude: centre.longitude - n / 1e6 })
+
+async function answerOf({ app }: Bench, { method, path, body }: Asked): Promise<string> {
+  const answer = await app.inject({
+    method,
+    url: path,
+    headers: { 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { payload: body }),
+  })
+  if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
+  return answer.body
+}
+
+/** A row whose yardstick is ready-made JSON of the size of the first answer. */
+const besideReadyMade = (name: string, reach: number, requests: (bench: Bench) => Promise<Asked[]>): Row => ({
+  name,
+  yardstick: 'ready-made JSON of its size',
+  reach,
+  async targets(bench) {
+    const asked = await requests(bench)
+    const answers = []
+    for (const one of asked) answers.push(await answerOf(bench, one))
+    return {
+      ours: () => ({ app: bench.app, requests: asked }),
+      beside: readyMade(answers[0] ?? '', 'application/json'),
+    }
+  },
+})
+
+const besideSelect = (name: string, reach: number, requests: (round: number) => Asked[]): Row => ({
+  name,
+  yardstick: 'one indexed select',
+  reach,
+  async targets(bench) {
+    const { rows } = await sql<{ id: number }>`select id from restaurants`.execute(bench.db)
+    const select = (n: number) =>
+      bench.db
+        .selectFrom('restaurants')
+        .select(['id', 'name', 'slug'])
+        .where('id', '=', rows[n % rows.length]?.id ?? 0)
+        .executeTakeFirst()
+    return {
+      ours: () => ({ app: bench.app, requests: requests(bench.round++) }),
+      beside: oneSelect(select),
+    }
+  },
+})
+
+const KNOWN_POINTS = 20
+const NEW_POINTS = 4_000
+const typed =
+  'dosa,panner,chiken,butter chicken,biryani,cafe,paneer masala,milk,doodh,amul butter,basmati rice 5 kg,sagar,दोसा,masala chips,pizza'.split(
+    ',',
+  )
+const slugOf = async ({ db }: Bench) =>
+  (await sql<{ slug: string }>`select slug from restaurants where slug = 'bench-menu'`.execute(db)).rows[0]
+    ?.slug ?? 'town-0'
+
+async function cart({ db }: Bench): Promise<object> {
+  const { rows } = await sql<{ id: number; restaurant_id: number }>`
+    select i.id, i.restaurant_id from items i join restaurants r on r.id = i.restaurant_id
+    where r.slug = 'town-0' order by i.id limit 2`.execute(db)
+  return {
+    restaurant_id: rows[0]?.restaurant_id,
+    items: rows.map(({ id }) => ({ id, quantity: 2, addons: [] })),
+    delivery_type: 1,
+    address: { address: '12 Church Street, Bengaluru', house: 'Flat 4', ...northBy(2) },
+  }
+}
+
+export const rows: Row[] = [
+  besideReadyMade('nearby listing, asked before', 0.6, async () =>
+    Array.from({ length: KNOWN_POINTS }, (_, n) => call('get-delivery-restaurants', point(n))),
+  ),
+  besideSelect('nearby listing, never asked', 1, (round) =>
+    Array.from({ length: NEW_POINTS }, (_, n) =>
+      call('get-delivery-restaurants', point(1_000 + round * NEW_POINTS + n)),
+    ),
+  ),
+  besideReadyMade('store page', 0.6, async (bench) => [
+    call(`get-restaurant-info/${await slugOf(bench)}`, { ...centre }),
+  ]),
+  besideReadyMade('menu of 200 items', 0.6, async (bench) => [
+    call(`get-restaurant-items/${await slugOf(bench)}`, {}),
+  ]),
+  besideSelect('search of stores and dishes', 0.2, () =>
+    typed.map((q) => call('search-restaurants', { ...centre, q })),
+  ),
+  {
+    name: 'quote',
+    yardstick: 'checking and echoing its body',
+    reach: 0.3,
+    async targets(bench) {
+      const body = await cart(bench)
+      return {
+        ours: () => ({ app: bench.app, requests: [call('quote-cart', body)] }),
+        beside: echo(body),
+      }
+    },
+  },
+]
