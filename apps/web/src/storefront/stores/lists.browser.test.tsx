@@ -148,24 +148,24 @@ describe('Between the stores of /food', () => {
   ])('[SCR-22] the categories stand after as many as configured: %j', async (settings, count) => {
     const page = await food(seven, settings)
     await expect.element(page.getByText('Store 7')).toBeInTheDocument()
-    await expect.element(page.getByText('Biryani')).toBeInTheDocument()
-    expect(page.above(page.getByText('Biryani').element())).toBe(count)
+    await expect.element(page.getByText('Biryani', { exact: true })).toBeInTheDocument()
+    expect(page.above(page.getByText('Biryani', { exact: true }).element())).toBe(count)
   })
 
   test('[SCR-22] the categories can be hidden, or shown without names', async () => {
     const page = await food(seven, { showRestaurantCategorySliderLabel: false })
-    await expect.element(page.getByText('Biryani')).toHaveClass('sr-only')
+    await expect.element(page.getByText('Biryani', { exact: true })).toHaveClass('sr-only')
     await page.unmount()
     const without = await food(seven, { enRestaurantCategorySlider: false })
     await expect.element(without.getByText('Store 7')).toBeInTheDocument()
-    expect(without.getByText('Biryani').elements()).toHaveLength(0)
+    expect(without.getByText('Biryani', { exact: true }).elements()).toHaveLength(0)
   })
 
   test('[SCR-22] above an empty list the categories stay, so that a choice can be undone', async () => {
     const page = await food([], { restaurantCategorySliderPosition: 2 })
     const none = page.getByText('No stores here yet')
     await expect.element(none).toBeVisible()
-    const strip = page.getByText('Biryani').element()
+    const strip = page.getByText('Biryani', { exact: true }).element()
     expect(strip.compareDocumentPosition(none.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 

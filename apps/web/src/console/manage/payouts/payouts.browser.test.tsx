@@ -129,9 +129,9 @@ test('a bank file is saved and says what was left out', async () => {
   await expect
     .element(page.getByText(/^Bank file 8 with 3 payouts saved\. 1 approved payout was left out/))
     .toBeVisible()
-  expect(sent(made, 'file')).toEqual([{ file_no: 8 }])
+  expect(sent(made, 'file')).toEqual([{ file_no: 8, format: 'csv' }])
   await button('Download bank file 7 again').click()
-  await expect.poll(() => sent(made, 'file').at(-1)).toEqual({ file_no: 7 })
+  await expect.poll(() => sent(made, 'file').at(-1)).toEqual({ file_no: 7, format: 'csv' })
 })
 
 test('a bank account is validated at its fields, sent, and never shown', async () => {
