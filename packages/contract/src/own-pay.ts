@@ -6,15 +6,21 @@ import { Amount, Id, Instant, ShopDay } from './fields'
 /** Integer minor units; what is owed over months is more than a bill can be. */
 const Sum = z.int()
 
-const OwnPayout = z
+/** What a payee sees of a payout. */
+export const OwnPayout = z
   .object({
     id: Id,
+    /** The last day it is for. */
     period_end: z.iso.date(),
+    /** What the books owed them: `amount` and `cash_kept` together. */
     earned: Sum,
+    /** Cash of ours that a rider keeps of it. */
     cash_kept: Sum,
+    /** What the bank transfers. */
     amount: Sum,
     currency: z.string(),
     state: z.enum(payoutStates),
+    /** In the bank's file, and on the payee's statement. */
     reference: z.string(),
     has_statement: z.boolean(),
     updated_at: Instant,

@@ -1,8 +1,8 @@
 import { payoutActions, payoutStates } from '@tokri/domain/payout/lifecycle'
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { Cursor, Id, Instant, ShopDay } from './fields'
-import { StatementFile, StatementFormat } from './own-pay'
+import { Cursor, Id, ShopDay } from './fields'
+import { OwnPayout, StatementFile, StatementFormat } from './own-pay'
 
 const who = ['staff', 'admin'] as const
 const act = { who, permission: 'payouts:write' } as const
@@ -23,35 +23,18 @@ const Account = z.object({
   version: z.int(),
 })
 
-const Payout = z
-  .object({
-    id: Id,
-    ...Payee,
-    name: z.string(),
-    /** The last day it is for. */
-    period_end: z.iso.date(),
-    /** What the books owed them: `amount` and `cash_kept` together. */
-    earned: Sum,
-    /** Cash of ours that a rider keeps of it. */
-    cash_kept: Sum,
-    /** What the bank transfers. */
-    amount: Sum,
-    currency: z.string(),
-    state: z.enum(payoutStates),
-    /** In the bank's file, and on the payee's statement. */
-    reference: z.string(),
-    /** The bank file it went out with. */
-    file_no: z.int().nullable(),
-    /** null: nobody entered one. */
-    account: Account.nullable(),
-    updated_at: Instant,
-    /** The payee asked for it. */
-    is_requested: z.boolean(),
-    has_statement: z.boolean(),
-    /** What may be done with it now. */
-    acts: z.array(Act),
-  })
-  .meta({ id: 'Payout' })
+const Payout = OwnPayout.extend({
+  ...Payee,
+  name: z.string(),
+  /** The bank file it went out with. */
+  file_no: z.int().nullable(),
+  /** null: nobody entered one. */
+  account: Account.nullable(),
+  /** The payee asked for it. */
+  is_requested: z.boolean(),
+  /** What may be done with it now. */
+  acts: z.array(Act),
+}).meta({ id: 'Payout' })
 export type PayoutView = z.infer<typeof Payout>
 
 const Refused = z.object({

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { randomKey } from '../lib/api/random-key'
 import { useGoBack } from '../lib/dom/go-back'
 import { usePageTitle } from '../lib/dom/page-title'
-import { dayAndTime, minorUnits, money } from '../lib/format/figures'
+import { dayAndTime, money } from '../lib/format/figures'
 import { problemText, useText } from '../lib/format/i18n'
+import { AmountForm } from '../lib/pay/amount-form'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
-import { TextField } from '../ui/field'
 import { List, ListRow } from '../ui/list'
 import { NavBar } from '../ui/nav-bar'
 import { Notice } from '../ui/notice'
@@ -84,60 +84,38 @@ function useAfterCash() {
 function HandIn({ cash_in_hand, stores }: { cash_in_hand: number; stores: { id: number; name: string }[] }) {
   const t = useText()
   const after = useAfterCash()
-  const [typed, setTyped] = useState(String(cash_in_hand / minorUnits()))
   const [place, setPlace] = useState('desk')
-  const [key] = useState(randomKey)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const amount = Math.round(Number(typed.replace(',', '.')) * minorUnits())
-  const fits = Number.isSafeInteger(amount) && amount > 0 && amount <= cash_in_hand
-  const send = async () => {
-    if (!fits) return setProblem(t('riderCashWrong', { amount: money(cash_in_hand) }))
-    setBusy(true)
-    setProblem('')
-    try {
-      const restaurant_id = place === 'desk' ? null : Number(place)
-      await riderApi.riderCash.handIn({ amount, restaurant_id, idempotency_key: key })
-      await after()
-    } catch (error) {
-      setProblem(problemText(error))
-    }
-    setBusy(false)
-  }
+  const [idempotency_key] = useState(randomKey)
   return (
-    <form
-      className="grid grid-cols-1 gap-3"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      <h2 className="text-title-m">{t('riderCashHandIn')}</h2>
-      <TextField
+    <section className="grid grid-cols-1 gap-3" aria-labelledby="hand-in">
+      <h2 className="text-title-m" id="hand-in">
+        {t('riderCashHandIn')}
+      </h2>
+      <AmountForm
         label={t('riderCashAmount')}
-        inputMode="decimal"
-        dir="ltr"
-        value={typed}
-        error={problem || null}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <OptionGroup label={t('riderCashWhere')}>
-        {[{ id: 'desk', name: t('riderCashDesk') }, ...stores].map(({ id, name }) => (
-          <RadioRow
-            key={id}
-            name="place"
-            value={String(id)}
-            title={<bdi>{name}</bdi>}
-            checked={place === String(id)}
-            onSelect={setPlace}
-          />
-        ))}
-      </OptionGroup>
-      <Button type="submit" loading={busy}>
-        {t('riderCashOffer', { amount: fits ? money(amount) : '' })}
-      </Button>
-    </form>
+        most={cash_in_hand}
+        wrong={t('riderCashWrong', { amount: money(cash_in_hand) })}
+        button={(amount) => t('riderCashOffer', { amount })}
+        send={(amount) => {
+          const restaurant_id = place === 'desk' ? null : Number(place)
+          return riderApi.riderCash.handIn({ amount, restaurant_id, idempotency_key })
+        }}
+        after={after}
+      >
+        <OptionGroup label={t('riderCashWhere')}>
+          {[{ id: 'desk', name: t('riderCashDesk') }, ...stores].map(({ id, name }) => (
+            <RadioRow
+              key={id}
+              name="place"
+              value={String(id)}
+              title={<bdi>{name}</bdi>}
+              checked={place === String(id)}
+              onSelect={setPlace}
+            />
+          ))}
+        </OptionGroup>
+      </AmountForm>
+    </section>
   )
 }
 

@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OwnPayout } from '@tokri/contract/own-pay'
 import { datePlus } from '@tokri/domain/zone'
-import { useState } from 'react'
 import { downloadBase64 } from '../lib/dom/download'
 import { useGoBack } from '../lib/dom/go-back'
 import { usePageTitle } from '../lib/dom/page-title'
-import { dateName, minorUnits, money } from '../lib/format/figures'
+import { dateName, money } from '../lib/format/figures'
 import { problemText, useText } from '../lib/format/i18n'
-import { Button } from '../ui/button'
+import { AmountForm } from '../lib/pay/amount-form'
 import { Card } from '../ui/card'
-import { TextField } from '../ui/field'
 import { List, ListRow } from '../ui/list'
 import { NavBar } from '../ui/nav-bar'
 import { Notice } from '../ui/notice'
@@ -85,46 +83,19 @@ export function EarningsScreen() {
 function Ask({ available }: { available: number }) {
   const t = useText()
   const client = useQueryClient()
-  const [typed, setTyped] = useState(String(available / minorUnits()))
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const amount = Math.round(Number(typed.replace(',', '.')) * minorUnits())
-  const fits = Number.isSafeInteger(amount) && amount > 0 && amount <= available
-  const ask = async () => {
-    if (!fits) return setProblem(t('payAskWrong', { amount: money(available) }))
-    setBusy(true)
-    setProblem('')
-    try {
-      await riderApi.riderPay.requestPayout({ amount })
-      showToast({ text: t('payAsked'), icon: 'check-circle-fill' })
-    } catch (error) {
-      setProblem(problemText(error))
-    }
-    await client.invalidateQueries({ queryKey: earningsKey })
-    setBusy(false)
-  }
   return (
-    <form
-      className="grid grid-cols-1 gap-3"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void ask()
+    <AmountForm
+      label={t('payAmount')}
+      hint={t('payAvailable', { amount: money(available) })}
+      most={available}
+      wrong={t('payAskWrong', { amount: money(available) })}
+      button={(amount) => t('payAsk', { amount })}
+      send={async (amount) => {
+        await riderApi.riderPay.requestPayout({ amount })
+        showToast({ text: t('payAsked'), icon: 'check-circle-fill' })
       }}
-    >
-      <TextField
-        label={t('payAmount')}
-        hint={t('payAvailable', { amount: money(available) })}
-        inputMode="decimal"
-        dir="ltr"
-        value={typed}
-        error={problem || null}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <Button type="submit" loading={busy}>
-        {t('payAsk', { amount: fits ? money(amount) : '' })}
-      </Button>
-    </form>
+      after={() => client.invalidateQueries({ queryKey: earningsKey })}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { AccountKind } from '@tokri/domain/wallet/ledger'
+import { type AccountKind, platformAccounts } from '@tokri/domain/wallet/ledger'
 import { useState } from 'react'
 import { dayAndTime, money, number } from '../../lib/format/figures'
 import { problemText, useText } from '../../lib/format/i18n'
@@ -49,16 +49,7 @@ export function TrialBalance() {
   )
 }
 
-const ownKinds = new Set<AccountKind>([
-  'gateway_clearing',
-  'revenue',
-  'tax',
-  'promotions',
-  'cash',
-  'desk_cash',
-  'cash_difference',
-  'tax_at_source',
-])
+const ownKinds: ReadonlySet<AccountKind> = new Set(platformAccounts)
 
 function Kinds({ onOpen }: { onOpen: (kind: AccountKind, own: number) => void }) {
   const t = useText()

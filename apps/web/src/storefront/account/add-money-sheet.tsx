@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { useSetting } from '../../lib/boot/settings'
 import { minorUnits, money } from '../../lib/format/figures'
 import { problemText, useText } from '../../lib/format/i18n'
+import { typedAmount } from '../../lib/format/typed'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { TextField } from '../../ui/field'
@@ -15,7 +16,6 @@ import { KeepBox, type PaymentOptions, useKeeping, useSavedMethods } from '../ch
 import { MethodList } from '../checkout/method-list'
 import { choiceOf, chosenOf, withSaved } from '../checkout/methods'
 import { leaveForGateway, payments } from '../checkout/pay-online'
-import { typedAmount } from '../kit/tips'
 
 /** Sums offered, in whole units, and the most that can be typed, in minor units. */
 const SUMS = [200, 500, 1_000, 2_000]
@@ -85,7 +85,7 @@ export function AddMoneySheet({ open, onClose }: { open: boolean; onClose: () =>
   const [text, setText] = useState('')
   const [chosen, choose] = useState<string | null>(null)
   const { fill, busy, problem, forget } = useToppingUp()
-  const amount = typedAmount(text, { minor: minorUnits(), most: MOST }) ?? 0
+  const amount = typedAmount(text, { most: MOST }) ?? 0
   const ways = withSaved(methods ?? [], useSavedMethods(open))
   const method = chosenOf(ways, chosen)
   const keeping = useKeeping(method)

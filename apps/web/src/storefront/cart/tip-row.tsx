@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { useSetting } from '../../lib/boot/settings'
-import { minorUnits, money } from '../../lib/format/figures'
+import { money } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
+import { typedAmount } from '../../lib/format/typed'
 import { useActiveCart, useCart } from '../../state/cart'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { TextField } from '../../ui/field'
-import { tipChoices, typedAmount } from '../kit/tips'
+import { tipChoices } from '../kit/tips'
 
 /** The customer's own amount. */
 function OtherTip({ setTip, onDone }: { setTip: (tip: number) => void; onDone: () => void }) {
@@ -15,7 +16,7 @@ function OtherTip({ setTip, onDone }: { setTip: (tip: number) => void; onDone: (
   const symbol = useSetting('currencyFormat')
   const [text, setText] = useState('')
   const [refused, setRefused] = useState(false)
-  const amount = typedAmount(text, { minor: minorUnits(), most })
+  const amount = typedAmount(text, { most })
   const save = () => {
     if (amount === null) return setRefused(true)
     setTip(amount)

@@ -4,12 +4,11 @@ import type { PaymentMeans } from '@tokri/domain/order/payment-lifecycle'
 import { useState } from 'react'
 import { api } from '../../lib/api/api'
 import { useSetting } from '../../lib/boot/settings'
-import { minorUnits } from '../../lib/format/figures'
+import { typedAmount } from '../../lib/format/typed'
 import { useCart } from '../../state/cart'
 import { currentMode, useMode } from '../../state/mode'
 import { useIsLoggedIn } from '../../state/session'
 import { useQuote } from '../cart/use-quote'
-import { typedAmount } from '../kit/tips'
 import { changeFor } from './cash'
 import { useKeeping, useSavedMethods } from './keep-method'
 import {
@@ -48,7 +47,7 @@ function useCash(quote: Quote | undefined, means: PaymentMeans | null) {
   const delivers = useMode() === 'DELIVERY'
   const due = quote?.due_now ?? 0
   const shown = asked && delivers && means === 'cash' && due > 0
-  const given = typedAmount(text, { minor: minorUnits(), most: 100_000_000 })
+  const given = typedAmount(text, { most: 100_000_000 })
   const said = shown && text.trim() !== ''
   const fits = !said || (given !== null && changeFor(given, due) !== null)
   return { shown, text, set, fits, amount: said ? given : null }

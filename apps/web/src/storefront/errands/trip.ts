@@ -3,8 +3,8 @@ import type { ErrandSettings } from '@tokri/contract/errands'
 import { normalisePhone } from '@tokri/domain/account/phone'
 import { isStrongFor, takesKind } from '@tokri/domain/pricing/errand-rule'
 import type { SavedLocation } from '../../lib/device/storage'
+import { typedAmount } from '../../lib/format/typed'
 import type { DraftStop, ErrandDraft } from '../../state/errand'
-import { typedAmount } from '../kit/tips'
 
 /** What the trip needs to know of the operator. */
 export interface TripRules {

@@ -5,13 +5,12 @@ import { extraCharge } from '@tokri/domain/payment/extra-charge'
 import { useState } from 'react'
 import { api } from '../../lib/api/api'
 import { useSetting } from '../../lib/boot/settings'
-import { minorUnits } from '../../lib/format/figures'
+import { typedAmount } from '../../lib/format/typed'
 import { emptyErrand } from '../../state/errand'
 import { changeFor } from '../checkout/cash'
 import { useKeeping, useSavedMethods } from '../checkout/keep-method'
 import { choiceOf, chosenOf, meansOf, methodFor, type Ways, waysToPay, withSaved } from '../checkout/methods'
 import { useOrdering } from '../checkout/use-placing'
-import { typedAmount } from '../kit/tips'
 import { balancesOf, iPay } from './trip'
 import { useErrandQuote } from './use-errand-quote'
 
@@ -23,7 +22,7 @@ function useCash(means: PaymentMeans | null, due: number) {
   const [text, set] = useState('')
   const asked = useSetting('showCashChange')
   const shown = asked && means === 'cash' && due > 0
-  const given = typedAmount(text, { minor: minorUnits(), most: 100_000_000 })
+  const given = typedAmount(text, { most: 100_000_000 })
   const said = shown && text.trim() !== ''
   const fits = !said || (given !== null && changeFor(given, due) !== null)
   return { shown, text, set, fits, amount: said ? given : null }

@@ -33,11 +33,3 @@ export function tipChoices(rule: TipRule, item_total: number): TipChoice[] {
   )
   return [...new Map(all.map((choice) => [choice.amount, choice])).values()]
 }
-
-/** Parses an amount in whole units to minor units; null if invalid or over the limit. */
-export function typedAmount(text: string, { minor, most }: { minor: number; most: number }): number | null {
-  const figure = Number(text.replace(',', '.').trim())
-  if (text.trim() === '' || !Number.isFinite(figure) || figure < 0) return null
-  const amount = Math.round(figure * minor)
-  return amount <= most ? amount : null
-}

@@ -2,6 +2,7 @@ import type { HandoverView } from '@tokri/contract/cash'
 import { useState } from 'react'
 import { dayAndTime, money } from '../../../lib/format/figures'
 import { problemText } from '../../../lib/format/i18n'
+import { typedAmount } from '../../../lib/format/typed'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/field'
 import { Notice } from '../../../ui/notice'
@@ -9,7 +10,6 @@ import { Sheet } from '../../../ui/sheet'
 import { showToast } from '../../../ui/toast'
 import { consoleApi } from '../../session'
 import { useManageText } from '../data/texts'
-import { typedAmount } from '../kit/money-of'
 import { Press } from '../kit/press'
 import { Card } from '../people/card'
 import { useCashChanged } from './queries'
@@ -77,11 +77,11 @@ function CountSheet({ handover, onClose }: { handover: HandoverView; onClose: ()
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const counted = typed.trim() === '0' ? 0 : typedAmount(typed)
+  const counted = typedAmount(typed)
   const explained = reason.trim().length >= 3
   const save = async () => {
     setTried(true)
-    if (counted === null || counted === undefined || !explained) return
+    if (counted === null || !explained) return
     setBusy(true)
     setProblem(null)
     try {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { randomKey } from '../../../lib/api/random-key'
 import { dayAndTime, money } from '../../../lib/format/figures'
 import { problemText } from '../../../lib/format/i18n'
+import { asTyped, typedAmount } from '../../../lib/format/typed'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/field'
 import { Notice } from '../../../ui/notice'
@@ -10,7 +11,6 @@ import { Sheet } from '../../../ui/sheet'
 import { showToast } from '../../../ui/toast'
 import { consoleApi } from '../../session'
 import { useManageText } from '../data/texts'
-import { asTyped, typedAmount } from '../kit/money-of'
 import { Press } from '../kit/press'
 import { Card } from '../people/card'
 import { useCashChanged } from './queries'
@@ -67,8 +67,7 @@ export function DrawerCard({ restaurant_id, expected, closes, mayWrite }: Props)
   )
 }
 
-const sumOf = (typed: string): number | null =>
-  typed.trim() === '' || typed.trim() === '0' ? 0 : (typedAmount(typed) ?? null)
+const sumOf = (typed: string): number | null => (typed.trim() === '' ? 0 : typedAmount(typed))
 
 function useClose({
   restaurant_id,

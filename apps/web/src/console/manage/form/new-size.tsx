@@ -2,7 +2,7 @@ import type { MenuSize } from '@tokri/contract/menus'
 import { type PackUnit, packUnits } from '@tokri/domain/grocery/unit-price'
 import { type KeyboardEvent, useState } from 'react'
 import { useSetting } from '../../../lib/boot/settings'
-import { minorUnits } from '../../../lib/format/figures'
+import { asTyped, typedAmount, typedNumber } from '../../../lib/format/typed'
 import { consoleApi } from '../../session'
 import { optionLabel, useManageText } from '../data/texts'
 import { Press } from '../kit/press'
@@ -18,10 +18,6 @@ interface NewSizeProps {
   onClose: () => void
 }
 
-/** A number that was typed; NaN where none was. */
-const typedNumber = (typed: string): number =>
-  typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.'))
-
 /** Asks for another size of a thing. It stands within the item's form, so Enter is kept from that one. */
 export function NewSize({ item_id, price, sizes, acts, onClose }: NewSizeProps) {
   const t = useManageText()
@@ -29,11 +25,11 @@ export function NewSize({ item_id, price, sizes, acts, onClose }: NewSizeProps) 
   const [size, setSize] = useState('')
   const [pack_unit, setUnit] = useState<PackUnit>(sizes.find((one) => one.pack_unit)?.pack_unit ?? 'g')
   const [words, setWords] = useState('')
-  const [cost, setCost] = useState(String(price / minorUnits()))
+  const [cost, setCost] = useState(asTyped(price))
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const pack_size = typedNumber(size)
-  const amount = Math.round(typedNumber(cost) * minorUnits())
+  const amount = typedAmount(cost) ?? 0
   const isThere = sizes.some((one) => one.pack_size === pack_size && one.pack_unit === pack_unit)
   const sizeFault = isThere
     ? t('sizesThere')

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSetting } from '../../../lib/boot/settings'
 import { minorUnits } from '../../../lib/format/figures'
+import { typedNumber } from '../../../lib/format/typed'
 import { useManageText } from '../data/texts'
 import type { ControlProps } from './control'
 import { boxLook, inputLook } from './field-box'
@@ -74,10 +75,6 @@ export function LongTextControl({
   )
 }
 
-/** Digits of any script with one point; what isn't a number stays as it was typed until it is. */
-const readNumber = (typed: string): number =>
-  typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.'))
-
 interface FigureProps extends ControlProps {
   /** Units of the value in one typed unit. */
   scale: number
@@ -102,12 +99,12 @@ function Figure({
   const [typed, setTyped] = useState(shown)
   // a reset or somebody else's value; "1." and "1.0" stay while they mean the same
   useEffect(() => {
-    setTyped((now) => (shown !== '' && readNumber(now) === Number(shown) ? now : shown))
+    setTyped((now) => (shown !== '' && typedNumber(now) === Number(shown) ? now : shown))
   }, [shown])
   const type = (next: string) => {
     setTyped(next)
     if (next.trim() === '') onChange(description.nullable ? null : '')
-    else onChange(Math.round(readNumber(next) * scale * 1e6) / 1e6)
+    else onChange(Math.round(typedNumber(next) * scale * 1e6) / 1e6)
   }
   return (
     <span className={boxLook(error)}>

@@ -1,7 +1,7 @@
 import { formatter } from '@tokri/domain/formatter'
 import { exponentOf } from '@tokri/domain/money'
 import { setting } from '../../../lib/boot/settings'
-import { minorUnits, money } from '../../../lib/format/figures'
+import { money } from '../../../lib/format/figures'
 import { locale } from '../../../lib/format/i18n'
 
 /** Minor units of any currency: the shop's own as everywhere else, others with their own sign. */
@@ -13,13 +13,3 @@ export function moneyOf(amount: number, currency: string): string {
   const options = { style: 'currency', currency, minimumFractionDigits: digits } as const
   return formatter(Intl.NumberFormat, `${locale()}-u-nu-latn`, options).format(units)
 }
-
-/** '99.50' as minor units; null: nothing was typed, undefined: not an amount above zero. */
-export function typedAmount(typed: string): number | null | undefined {
-  if (typed.trim() === '') return null
-  const amount = Math.round(Number(typed.trim().replace(',', '.')) * minorUnits())
-  return Number.isSafeInteger(amount) && amount > 0 ? amount : undefined
-}
-
-/** Minor units as they are typed. */
-export const asTyped = (amount: number | null): string => (amount ? String(amount / minorUnits()) : '')

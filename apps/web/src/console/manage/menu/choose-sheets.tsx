@@ -1,5 +1,6 @@
 import type { MenuBranch } from '@tokri/contract/menus'
 import { useState } from 'react'
+import { typedNumber } from '../../../lib/format/typed'
 import { Sheet } from '../../../ui/sheet'
 import { useManageText } from '../data/texts'
 import { boxLook, inputLook } from '../form/field-box'
@@ -50,7 +51,7 @@ export function TaxSheet({
 }: ChooseProps & { onChoose: (tax_percentage: number | null) => void }) {
   const t = useManageText()
   const [typed, setTyped] = useState('')
-  const tax = typed.trim() === '' ? null : Number(typed.replace(',', '.'))
+  const tax = typed.trim() === '' ? null : typedNumber(typed)
   const isRight = tax === null || (tax >= 0 && tax <= 100)
   return (
     <Sheet open={open} onClose={onClose} title={t('menuTaxTitle', { count })} closeLabel={t('menuClose')}>

@@ -2,6 +2,7 @@ import type { MenuLine } from '@tokri/contract/menus'
 import { changedPrice } from '@tokri/domain/menu/price-change'
 import { useState } from 'react'
 import { minorUnits, money } from '../../../lib/format/figures'
+import { typedNumber } from '../../../lib/format/typed'
 import { Sheet } from '../../../ui/sheet'
 import { consoleApi } from '../../session'
 import { useManageText } from '../data/texts'
@@ -41,8 +42,8 @@ function PriceForm({ restaurant_id, lines, act, onDone }: PriceSheetProps) {
   const [typed, setTyped] = useState('5')
   const [step, setStep] = useState(1)
   const [busy, setBusy] = useState(false)
-  const percent = Math.round(Number(typed.replace(',', '.')) * 10) / 10
-  const isRight = typed.trim() !== '' && percent >= -99 && percent <= 500 && percent !== 0
+  const percent = Math.round(typedNumber(typed) * 10) / 10
+  const isRight = percent >= -99 && percent <= 500 && percent !== 0
   const round_to = Math.max(1, Math.round(step * minorUnits()))
   const save = async () => {
     setBusy(true)

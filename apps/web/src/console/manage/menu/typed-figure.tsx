@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { typedNumber } from '../../../lib/format/typed'
 import { boxLook, inputLook } from '../form/field-box'
 
 interface TypedFigureProps {
@@ -21,7 +22,7 @@ export function TypedFigure(props: TypedFigureProps) {
   const shown = value === null ? '' : String(value / scale)
   const [typed, setTyped] = useState(shown)
   useEffect(() => setTyped(shown), [shown])
-  const read = typed.trim() === '' ? null : Math.round(Number(typed.replace(',', '.')) * scale)
+  const read = typed.trim() === '' ? null : Math.round(typedNumber(typed) * scale)
   const isWrong = read !== null && (Number.isNaN(read) || read < 0)
   const isMissing = read === null && empty === undefined
   const save = () => {

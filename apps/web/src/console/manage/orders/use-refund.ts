@@ -1,6 +1,6 @@
 import { share, sum } from '@tokri/domain/money'
 import { useState } from 'react'
-import { minorUnits } from '../../../lib/format/figures'
+import { asTyped, typedAmount } from '../../../lib/format/typed'
 import type { ShownOrder } from './queries'
 
 export const instruments = ['gateway', 'wallet', 'rewards'] as const
@@ -25,8 +25,8 @@ export function spread(amount: number, held: PerInstrument): PerInstrument {
 export const worthOf = ({ worth, quantity }: RefundableLine, count: number): number =>
   share(worth, count, quantity)
 
-const written = (amount: number): string => (amount === 0 ? '' : String(amount / minorUnits()))
-const read = (typed: string): number => Math.round(Number(typed.trim().replace(',', '.') || 0) * minorUnits())
+/** NaN for what is no amount. */
+const read = (typed: string): number => (typed.trim() === '' ? 0 : (typedAmount(typed) ?? Number.NaN))
 
 /** What goes back: lines fill the amounts, and each amount can be typed over. */
 export function useRefund({ refundable, held }: ShownOrder) {
@@ -39,9 +39,9 @@ export function useRefund({ refundable, held }: ShownOrder) {
   }
   const setAll = (all: PerInstrument) =>
     setTyped({
-      gateway: written(all.gateway),
-      wallet: written(all.wallet),
-      rewards: written(all.rewards),
+      gateway: asTyped(all.gateway),
+      wallet: asTyped(all.wallet),
+      rewards: asTyped(all.rewards),
     })
   return {
     held,

@@ -3,10 +3,10 @@ import type { GatewayAccountView } from '@tokri/contract/gateway-accounts'
 import { useState } from 'react'
 import { Problem } from '../../../lib/api/problem'
 import { problemText } from '../../../lib/format/i18n'
+import { asTyped, typedAmount } from '../../../lib/format/typed'
 import { showToast } from '../../../ui/toast'
 import { consoleApi } from '../../session'
 import { type TextOf, useManageText } from '../data/texts'
-import { asTyped, typedAmount } from '../kit/money-of'
 import { accountsKey } from './keys'
 
 interface Typed {
@@ -47,11 +47,12 @@ function faultsOf(account: GatewayAccountView, typed: Typed, t: TextOf): Faults 
     ({ name, is_needed, is_filled }) => is_needed && !is_filled && fields[name]?.trim() === '',
   )
   const [min, max] = [typedAmount(from), typedAmount(to)]
+  const isWrong = (text: string): boolean => text.trim() !== '' && !typedAmount(text)
   const isTooSmall = min && max ? max < min : false
   return {
     ...Object.fromEntries(missing.map(({ name }) => [name, t('accountFieldMissing', { name })])),
-    ...(min === undefined ? { min_amount: t('accountAmountWrong') } : {}),
-    ...(max === undefined ? { max_amount: t('accountAmountWrong') } : {}),
+    ...(isWrong(from) ? { min_amount: t('accountAmountWrong') } : {}),
+    ...(isWrong(to) ? { max_amount: t('accountAmountWrong') } : {}),
     ...((typedPercentage(extra) ?? Number.POSITIVE_INFINITY) > most
       ? { extra_percentage: t('accountExtraWrong', { most }) }
       : {}),

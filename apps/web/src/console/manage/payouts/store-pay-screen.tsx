@@ -4,14 +4,13 @@ import { useState } from 'react'
 import { downloadBase64 } from '../../../lib/dom/download'
 import { money } from '../../../lib/format/figures'
 import { problemText, useText } from '../../../lib/format/i18n'
-import { Button } from '../../../ui/button'
-import { TextField } from '../../../ui/field'
+import { AmountForm } from '../../../lib/pay/amount-form'
 import { showToast } from '../../../ui/toast'
 import { consoleApi } from '../../session'
 import { useManageText } from '../data/texts'
 import { boxLook, FieldBox, inputLook } from '../form/field-box'
 import { calendarDay } from '../kit/calendar-day'
-import { asTyped, moneyOf, typedAmount } from '../kit/money-of'
+import { moneyOf } from '../kit/money-of'
 import { OwnPage, Pending } from '../kit/own-page'
 import { Press } from '../kit/press'
 import { StateMark, type Tone } from '../kit/state-mark'
@@ -134,45 +133,18 @@ function PayoutLine({ payout, restaurant_id }: { payout: OwnPayout; restaurant_i
 function Ask({ restaurant_id, available }: { restaurant_id: number; available: number }) {
   const t = useText()
   const client = useQueryClient()
-  const [typed, setTyped] = useState(asTyped(available))
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const amount = typedAmount(typed) ?? 0
-  const fits = amount > 0 && amount <= available
-  const ask = async () => {
-    if (!fits) return setProblem(t('payAskWrong', { amount: money(available) }))
-    setBusy(true)
-    setProblem(null)
-    try {
-      await consoleApi.storePay.requestPayout({ restaurant_id, amount })
-      showToast({ text: t('payAsked'), icon: 'check-circle-fill' })
-    } catch (error) {
-      setProblem(problemText(error))
-    }
-    await client.invalidateQueries({ queryKey: storePayKey })
-    setBusy(false)
-  }
   return (
-    <form
-      className="grid gap-3"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void ask()
+    <AmountForm
+      label={t('payAmount')}
+      hint={t('payAvailable', { amount: money(available) })}
+      most={available}
+      wrong={t('payAskWrong', { amount: money(available) })}
+      button={(amount) => t('payAsk', { amount })}
+      send={async (amount) => {
+        await consoleApi.storePay.requestPayout({ restaurant_id, amount })
+        showToast({ text: t('payAsked'), icon: 'check-circle-fill' })
       }}
-    >
-      <TextField
-        label={t('payAmount')}
-        hint={t('payAvailable', { amount: money(available) })}
-        inputMode="decimal"
-        dir="ltr"
-        value={typed}
-        error={problem}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <Button type="submit" loading={busy}>
-        {t('payAsk', { amount: fits ? money(amount) : '' })}
-      </Button>
-    </form>
+      after={() => client.invalidateQueries({ queryKey: storePayKey })}
+    />
   )
 }

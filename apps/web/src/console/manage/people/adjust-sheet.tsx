@@ -4,6 +4,7 @@ import { randomKey } from '../../../lib/api/random-key'
 import { useSetting } from '../../../lib/boot/settings'
 import { minorUnits } from '../../../lib/format/figures'
 import { problemText } from '../../../lib/format/i18n'
+import { typedNumber } from '../../../lib/format/typed'
 import { Button } from '../../../ui/button'
 import { TextArea, TextField } from '../../../ui/field'
 import { Notice } from '../../../ui/notice'
@@ -19,7 +20,7 @@ type Way = 'give' | 'take'
 
 /** What was typed, as the books would have it. */
 const amountOf = (purse: Purse, typed: string): number =>
-  Math.round(Number(typed.trim().replace(',', '.')) * (purse === 'wallet' ? minorUnits() : 1))
+  Math.round(typedNumber(typed) * (purse === 'wallet' ? minorUnits() : 1))
 
 const yesTexts: Record<Way, Record<Purse, ManageTextKey>> = {
   give: { wallet: 'adjustGiveMoney', rewards: 'adjustGivePoints' },

@@ -1,7 +1,8 @@
 import type { Report, ReportRow } from '@tokri/contract/reports'
-import { money, wholeMoney } from '../../../lib/format/figures'
+import { money } from '../../../lib/format/figures'
 import { useManageText } from '../data/texts'
 import { calendarDay } from '../kit/calendar-day'
+import { MoneyAxis } from '../kit/money-axis'
 import { Card } from '../people/card'
 import { roundTop } from '../start/chart-hours'
 import { columns, headlines } from './figures'
@@ -52,14 +53,7 @@ export function SalesBars({ rows, cut }: { rows: ReportRow[]; cut: Cut }) {
   return (
     <Card title={t('reportsChart')}>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-        <div
-          aria-hidden="true"
-          className="flex h-44 flex-col justify-between text-end text-caption text-ink-2 tabular-nums [&>*]:-my-2"
-        >
-          <span>{wholeMoney(top)}</span>
-          <span>{wholeMoney(top / 2)}</span>
-          <span>{wholeMoney(0)}</span>
-        </div>
+        <MoneyAxis top={top} />
         <ol className="flex h-44 items-end border-y border-line">
           {shown.map((row) => {
             const words = `${nameOf(row)}: ${money(row.figures.sales)}`

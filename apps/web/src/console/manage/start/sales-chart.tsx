@@ -1,6 +1,7 @@
 import type { Today } from '@tokri/contract/today'
-import { money, wholeMoney } from '../../../lib/format/figures'
+import { money } from '../../../lib/format/figures'
 import { useManageText } from '../data/texts'
+import { MoneyAxis } from '../kit/money-axis'
 import { Card } from '../people/card'
 import { chartHours, roundTop } from './chart-hours'
 import { hourName } from './clock-words'
@@ -21,14 +22,7 @@ export function SalesChart({ today: { today, week_ago } }: { today: Today }) {
         <p className="grid min-h-40 place-items-center text-body-s text-ink-2">{t('todayNoSales')}</p>
       ) : (
         <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-          <div
-            aria-hidden="true"
-            className="flex h-44 flex-col justify-between text-end text-caption text-ink-2 tabular-nums [&>*]:-my-2"
-          >
-            <span>{wholeMoney(top)}</span>
-            <span>{wholeMoney(top / 2)}</span>
-            <span>{wholeMoney(0)}</span>
-          </div>
+          <MoneyAxis top={top} />
           <ol className="relative flex h-44 items-end border-y border-line bg-[linear-gradient(var(--line),var(--line))] bg-[length:100%_1px] bg-center bg-no-repeat">
             {hours.map(({ hour, now, before }) => (
               <li

@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/field'
+import { money } from '../format/figures'
+import { problemText } from '../format/i18n'
+import { asTyped, typedAmount } from '../format/typed'
+
+interface AmountFormProps {
+  label: string
+  hint?: string
+  /** Minor units; typed in at first. */
+  most: number
+  /** Shown when what was typed is no amount up to `most`. */
+  wrong: string
+  /** The button's text, with the amount as it will be sent; empty while there is none. */
+  button: (amount: string) => string
+  /** A refusal is shown at the field. */
+  send: (amount: number) => Promise<unknown>
+  /** Called after each answer, a refusal too. */
+  after: () => Promise<unknown>
+  children?: ReactNode
+}
+
+/** Asks for an amount up to a limit and sends it. */
+export function AmountForm(props: AmountFormProps) {
+  const { label, hint, most, wrong, button, send, after, children } = props
+  const [typed, setTyped] = useState(asTyped(most))
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const amount = typedAmount(typed, { most })
+  const submit = async () => {
+    if (!amount) return setProblem(wrong)
+    setBusy(true)
+    setProblem(null)
+    try {
+      await send(amount)
+    } catch (error) {
+      setProblem(problemText(error))
+    }
+    await after()
+    setBusy(false)
+  }
+  return (
+    <form
+      className="grid grid-cols-1 gap-3"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <TextField
+        label={label}
+        hint={hint}
+        inputMode="decimal"
+        dir="ltr"
+        value={typed}
+        error={problem}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {children}
+      <Button type="submit" loading={busy}>
+        {button(amount ? money(amount) : '')}
+      </Button>
+    </form>
+  )
+}
