@@ -134,6 +134,9 @@ describe('Between the stores of /food', () => {
       { 'get-delivery-restaurants': list, 'promo-slider': slides },
       rows,
     )
+    // the first gesture renders the rest of the page, which comes by itself only after two seconds
+    if (list === seven) await expect.element(page.getByText('Store 1')).toBeInTheDocument()
+    window.dispatchEvent(new Event('scroll'))
     const links = () => [...page.container.querySelectorAll('a[href^="/stores/store-"]')]
     /** How many stores stand before this part of the page. */
     const above = (part: Element) =>
