@@ -49,26 +49,18 @@ export const settingsRegistry = {
   hidePriceWhenZero: money.yes('Hide prices of zero'),
   taxApplicable: money.yes('Add tax to the bill'),
   taxPercentage: money.number(5, 'Default tax in percent'),
-  taxableFees: secret(
-    money.text('', 'Fees that are taxed too: store_charge, delivery, small_order, platform_fee'),
-  ),
+  taxableFees: secret(money.text('', 'Taxed fees: store_charge, delivery, small_order, platform_fee')),
   taxParts: secret(money.text('', 'Names and percent of a tax’s parts, such as "CGST 50, SGST 50"')),
-  taxPartsElsewhere: secret(
-    money.text('', 'The same for orders brought to another tax region, such as "IGST 100"'),
-  ),
-  taxOwedBy: secret(
-    money.choice(['platform', 'store', 'platform_food'], 'Who owes the tax and issues the invoices'),
-  ),
+  taxPartsElsewhere: secret(money.text('', 'Parts of the tax in other tax regions, such as "IGST 100"')),
+  taxOwedBy: secret(money.choice(['platform', 'store', 'platform_food'], 'Who owes tax and issues invoices')),
   commissionTaxPercentage: secret(money.number(0, 'Tax on the commission, in percent')),
-  taxAtSourcePercentage: secret(
-    money.number(0, 'Tax collected at source from stores that owe their own tax, in percent'),
-  ),
+  taxAtSourcePercentage: secret(money.number(0, 'Tax collected at source from stores, in percent')),
   storePayouts: secret(money.choice(['by_hand', 'daily', 'weekly'], 'When payouts of stores are drafted')),
   riderPayouts: secret(money.choice(['by_hand', 'daily', 'weekly'], 'When payouts of riders are drafted')),
   payoutAccountHolder: secret(money.text('', 'Account payouts are paid from: its holder')),
   payoutAccountNumber: secret(money.text('', 'Its number or IBAN')),
   payoutAccountCode: secret(money.text('', 'Its bank’s BIC, IFSC or sort code')),
-  taxYearFirstMonth: secret(money.number(4, 'Month in which invoices begin to count anew')),
+  taxYearFirstMonth: secret(money.number(4, 'Month in which invoice numbers start again at 1')),
   platformTaxNumber: secret(money.text('', 'Tax number of the platform')),
   platformAddress: secret(money.text('', 'Address of the platform on its invoices')),
   platformFee: secret(money.number(0, 'Platform fee per order')),
@@ -176,12 +168,8 @@ export const settingsRegistry = {
     orders.number(24, 'Hours after delivery in which the rider can still be tipped; 0 for never'),
   ),
   autoCancelMinutes: secret(orders.number(15, 'Minutes until an ignored order is cancelled')),
-  substitutionAnswerMinutes: secret(
-    orders.number(5, 'Minutes a customer has to answer for a proposed substitute'),
-  ),
-  minsBeforeScheduleOrderProcessed: secret(
-    orders.number(30, 'Minutes before its slot a scheduled order starts'),
-  ),
+  substitutionAnswerMinutes: secret(orders.number(5, 'Minutes to answer a proposed substitute')),
+  minsBeforeScheduleOrderProcessed: secret(orders.number(30, 'Minutes before its slot an order starts')),
   enableOrderSchedulingOnCustomer: orders.no('Scheduled orders'),
   orderSchedulingFutureDays: secret(orders.number(7, 'Days ahead that orders can be scheduled')),
   timeZone: orders.text('Asia/Kolkata', 'The stores’ time zone by its IANA name'),
@@ -234,21 +222,22 @@ export const settingsRegistry = {
   showDeliveryCollection: riders.yes('Show riders their cash in hand'),
   enableDeliveryGuyEarning: secret(riders.yes('Riders earn per delivery')),
   deliveryGuyCommissionFrom: secret(
-    riders.choice(['DELIVERYCHARGE', 'FULLORDER'], 'Base of the rider’s share'),
+    riders.choice(['DELIVERYCHARGE', 'FULLORDER'], 'What riders get a share of'),
   ),
   deliveryGuyCommission: secret(riders.number(80, 'The rider’s share in percent')),
   receiverWaitMinutes: secret(riders.number(8, 'Minutes a rider waits when nobody answers')),
   deliveryAcceptTimeThreshold: secret(riders.number(10, 'Minutes without a rider until staff are told')),
 
   restaurantAcceptTimeThreshold: secret(
-    kitchen.number(5, 'Minutes without an answer until staff are told; 0 for never'),
+    kitchen.number(5, 'Unanswered minutes until staff are told; 0 for never'),
   ),
-  busyFromOrders: secret(
-    kitchen.number(0, 'Orders to cook from which a store is busy by itself; 0 for never'),
-  ),
-  busyMinutes: secret(kitchen.number(10, 'Minutes more that a store needs when it is busy by itself')),
+  busyFromOrders: secret(kitchen.number(0, 'Open orders that make a store busy; 0 for never')),
+  busyMinutes: secret(kitchen.number(10, 'Extra minutes a store needs while it is busy by itself')),
   lateAlarmMinutes: secret(kitchen.number(10, 'Minutes after the promised time until staff are told')),
-  restaurantNewOrderRefreshRate: kitchen.number(15, 'Seconds between looks when the live stream is down'),
+  restaurantNewOrderRefreshRate: kitchen.number(
+    15,
+    'Seconds between refreshes while the live stream is down',
+  ),
   restaurantNotificationAudioTrack: kitchen.choice(['Bell', 'Chime', 'Knock'], 'Sound of a new order'),
   hideCustomerDetailsFromStoreOwner: secret(kitchen.no('Hide customers’ names and phones from stores')),
 
