@@ -1,6 +1,6 @@
 import { gatewayNames } from '@tokri/simulator/book'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { settlePayment } from '../../core/payments/settle-payment'
 import { ledgerTotal } from '../../db/queries/ledger'
 import { openTestApp } from '../../testing/app'
@@ -106,7 +106,7 @@ describe('whatever happens, money is taken once', () => {
     paid.shop.time.pass(1)
     const round = paid.shop.runJob('reconcilePayments')
     const began = performance.now()
-    while ((await quick.state()) !== 'placed') await new Promise((resolve) => setTimeout(resolve, 5))
+    await vi.waitFor(async () => expect(await quick.state()).toBe('placed'))
     expect(performance.now() - began).toBeLessThan(1_000)
     await round
     expect(await stuck.state()).toBe('awaiting_payment')
