@@ -162,7 +162,7 @@ describeOnDatabases('alarms on %s', (engine) => {
     await insertItem(db, low, { name: 'Milk', stock: 1, low_stock: 3 })
     await app.runJob('watchAlarms')
     const mine = await (await app.as(owner)).alarms.open({})
-    expect(mine).toMatchObject([{ kind: 'stock_low', title: 'Milk runs low', restaurant_id: low }])
+    expect(mine).toMatchObject([{ kind: 'stock_low', title: 'Milk is running low', restaurant_id: low }])
     const stranger = await app.as(await insertOwner(db, await insertStore(db)))
     expect(await stranger.alarms.open({})).toEqual([])
     const alarm_id = mine[0]?.id ?? 0

@@ -118,7 +118,7 @@ describeOnDatabases('printers on %s', (engine) => {
     await app.runJob('watchAlarms')
     const open = async () =>
       (await (await owner()).alarms.open({})).filter(({ kind }) => kind === 'printer_down')
-    expect(await open()).toMatchObject([{ title: 'epson printer doesn’t print' }])
+    expect(await open()).toMatchObject([{ title: 'epson printer isn’t printing' }])
     expect((await (await owner()).printing.printers({ restaurant_id: kitchen.store })).at(-1)).toMatchObject({
       ...{ id, state: 'paper_out', waiting: 1 },
     })

@@ -29,7 +29,7 @@ export const joining = {
   applyRefused: 'We can’t accept your application.',
   applyPapers: 'Documents',
   applyPapersText: 'A photo of each is enough. Only the people who review applications can see them.',
-  paperPortrait: 'photo of yourself',
+  paperPortrait: 'portrait photo',
   paperIdentity: 'identity card',
   paperLicence: 'driving licence',
   paperVehicle: 'vehicle papers',

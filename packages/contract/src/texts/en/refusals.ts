@@ -21,12 +21,12 @@ export const refusals = {
   refusal_no_room_for_pictures:
     'We can’t store more pictures right now. Continue without one, or try again later.',
   refusal_order_running: 'You have an order in progress. Delete your account after it arrives.',
-  refusal_no_address: 'This customer has no e-mail address. Ask for one and enter it at their account.',
+  refusal_no_address: 'This customer has no email address. Ask for one and add it to their account.',
   refusal_restore_too_late: 'It was cancelled more than ten minutes ago. Place it again for the customer.',
   refusal_restore_money_kept:
-    'A part of its money was kept when it was cancelled. Place it again for the customer.',
+    'Part of the payment was kept when it was cancelled. Place it again for the customer.',
   refusal_restore_paid_online:
-    'It was to be paid online, and that money is on its way back to the customer. Place it again for them.',
+    'It was an online payment, and the money is already going back to the customer. Place it again for them.',
   refusal_otp_wrong: 'Wrong code. Try again.',
   refusal_otp_expired: 'This code has expired. Request a new one.',
   refusal_otp_too_many: 'Too many attempts. Request a new code.',
@@ -52,7 +52,7 @@ export const refusals = {
   refusal_cart_changed: 'Your total has changed. Review it before you pay.',
   refusal_address_required: 'Add a delivery address.',
   refusal_not_schedulable: 'This store doesn’t take scheduled orders. Order now or choose another store.',
-  refusal_no_printer: 'No printer of this store prints that paper. Add one under “Printers”.',
+  refusal_no_printer: 'No printer at this store prints that. Add one under “Printers”.',
   refusal_slot_full: 'That time is full. Choose another.',
   refusal_slot_gone: 'That time is no longer available. Choose another.',
   refusal_coupon_refused: 'This coupon can’t be used here.',

@@ -19,7 +19,7 @@ export const telling = {
   alertPreferencesSms: 'SMS',
   alertPreferencesImportant: 'Only when you need to act',
   quietHours: 'Quiet hours',
-  quietHoursText: 'Only what needs you rings.',
+  quietHoursText: 'Only urgent notifications make a sound.',
   quietFrom: 'From',
   quietUntil: 'Until',
 }
