@@ -62,7 +62,7 @@ export const byName = (dishes: readonly Dish[]): Dish[] =>
   [...dishes].sort((one, other) => one.name.localeCompare(other.name))
 
 /** How a ticket will stand once the server has said yes. */
-export function foreseen(ticket: KitchenOrder, tap: Pending): KitchenOrder {
+export function optimisticTicket(ticket: KitchenOrder, tap: Pending): KitchenOrder {
   // a code may be wrong: the ticket waits where it is
   if (tap.step === 'collected') return ticket
   const stepped = stepOrder({ ...ticket, state: ticket.status }, tap.step, 'store')
@@ -90,7 +90,7 @@ export function optimisticBoard(board: Board, pending: Readonly<Record<number, P
   let shown = board
   for (const ticket of allTickets(board)) {
     const tap = pending[ticket.id]
-    if (tap && ticket.actions.includes(tap.step)) shown = putTicket(shown, foreseen(ticket, tap))
+    if (tap && ticket.actions.includes(tap.step)) shown = putTicket(shown, optimisticTicket(ticket, tap))
   }
   return shown
 }
