@@ -32,7 +32,7 @@ export async function closeDrawer(
   const expected = await drawerOf(tx, restaurant_id)
   const wrong = [
     ...(counted !== expected && !reason ? [{ field: '/reason', message: 'Say why it differs.' }] : []),
-    ...(banked > counted ? [{ field: '/banked', message: 'At most what was counted.' }] : []),
+    ...(banked > counted ? [{ field: '/banked', message: 'Can’t be more than was counted.' }] : []),
   ]
   if (wrong.length > 0) return refuse('invalid_input', { errors: wrong })
   const row = await insertClose(tx, { ...close, expected, closed_at: now })

@@ -27,7 +27,7 @@ async function changeLadder(
 ) {
   if (steps && hasStepTwice(steps))
     return refuse('invalid_input', {
-      errors: [{ field: '/steps', message: 'The same step is there twice.' }],
+      errors: [{ field: '/steps', message: 'This step is listed twice.' }],
     })
   await db.transaction().execute(async (tx) => {
     const before = (await ownLadders(tx)).get(kind) ?? null

@@ -89,7 +89,7 @@ test('[ROL-05] lists, filters and search stand in the address, and are asked of 
   await page.getByRole('searchbox', { name: 'Number, phone, name or dish' }).fill('biryani')
   await expect.poll(path).toContain('q=biryani')
   await expect.poll(() => sent(made, 'console/orders').at(-1)).toMatchObject({ q: 'biryani' })
-  await page.getByRole('link', { name: 'Needs you 1' }).click()
+  await page.getByRole('link', { name: 'Needs attention 1' }).click()
   await expect.poll(path).toContain('list=needs')
   expect(path()).not.toContain('state=')
   expect(await axeFaults()).toEqual([])
@@ -105,13 +105,13 @@ test('[ROL-05] a row opens beside the list, and its next step takes a reason', a
   await button('Accept for the store').click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Accept for the store' }).click()
-  await expect.element(sheet.getByText('Say why: the timeline keeps it.')).toBeVisible()
+  await expect.element(sheet.getByText('Enter a reason. It’s kept in the timeline.')).toBeVisible()
   expect(sent(made, 'console/accept-order')).toEqual([])
-  await sheet.getByRole('button', { name: 'Said so on the phone' }).click()
+  await sheet.getByRole('button', { name: 'Agreed by phone' }).click()
   await sheet.getByRole('button', { name: 'Accept for the store' }).click()
   await expect
     .poll(() => sent(made, 'console/accept-order'))
-    .toMatchObject([{ order_id: 1, preparation_minutes: 20, reason: 'Said so on the phone' }])
+    .toMatchObject([{ order_id: 1, preparation_minutes: 20, reason: 'Agreed by phone' }])
 })
 
 test('[ROL-05] the page of an order says what happened, who else is there, and keeps notes apart', async () => {
@@ -187,9 +187,9 @@ test('[STA-20] what an order costs with fewer of a line is shown before it is ch
   })
   await button('Add or take off items').click()
   await button('Fewer of Hyderabadi biryani').click()
-  await expect.element(page.getByText(/^The total becomes ₹467.50/)).toBeVisible()
+  await expect.element(page.getByText(/^New total: ₹467.50/)).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'The customer asked for it' }).click()
-  await button('Change, total ₹467.50').click()
+  await button('Save, total ₹467.50').click()
   await expect
     .poll(() => sent(made, 'console/orders/change-lines').at(-1))
     .toMatchObject({

@@ -132,7 +132,7 @@ export const firstRun = {
   firstRunDishRemove: 'Remove dish {number}',
   firstRunDishMore: 'Add another dish',
   firstRunRiderThere: '{name} rides for you. Add more under People, Riders.',
-  firstRunRiderHelp: 'An e-mail address or a phone number is enough.',
+  firstRunRiderHelp: 'An email address or a phone number is enough.',
   firstRunInvited: 'We’ve sent the invitation.',
   firstRunInvitedLink:
     'Mail or SMS isn’t set up yet? Send this link yourself. It works once, for seven days.',

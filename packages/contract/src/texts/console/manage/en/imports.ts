@@ -99,7 +99,7 @@ export const imports = {
     'Rows imported so far are kept, and nothing is imported twice. Continue or check the server’s log.',
   importUnreadable: 'This file can’t be read: it {reason}',
   exportTitle: 'Export',
-  exportText: 'CSV with the same columns that an import reads. Bringing it in again changes nothing.',
+  exportText: 'CSV with the columns an import reads. Importing it unchanged changes nothing.',
   moveInTitle: 'Move in from another system',
   moveInLinkText: 'Bring over stores, menus, customers, orders and wallets.',
   moveInOpen: 'Open',

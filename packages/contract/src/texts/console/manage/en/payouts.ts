@@ -88,6 +88,6 @@ export const payouts = {
   mayPayoutsAccounts: 'Change bank accounts of stores and riders',
   payoutStatementPdf: 'Statement (PDF)',
   payoutStatementCsv: 'Statement (CSV)',
-  payoutRequested: 'asked for',
+  payoutRequested: 'requested',
   payoutsFilePain: 'As pain.001',
 }

@@ -37,7 +37,7 @@ export const reasons = {
   importReason_and_longitude_look_swapped: 'and longitude look swapped',
   importReason_and_longitude_are_far_from_all_other_stores: 'and longitude are far from all other stores',
   importReason_is_not_a_phone_number: 'is not a phone number',
-  importReason_is_not_an_e_mail_address: 'is not an e-mail address',
+  importReason_is_not_an_e_mail_address: 'is not an email address',
   importReason_or_phone_is_needed: 'or phone is needed',
   importReason_belongs_to_somebody_who_works_here: 'belongs to a staff, store or rider account',
   importReason_is_somebody_else_s: 'belongs to another account',

@@ -50,7 +50,7 @@ export const resources = {
   staff_empty: 'People who work at this console.',
   staff_roles_many: 'Roles',
   staff_roles_new: 'New role',
-  staff_roles_empty: 'A role says what its people may see and change.',
+  staff_roles_empty: 'A role sets what its people can see and change.',
   store_people_many: 'Store people',
   store_people_new: 'New person',
   store_people_empty: 'Owners and staff, each with their own stores.',
