@@ -84,7 +84,7 @@ export function Bill({ task }: { task: Task }) {
       <h2 className="text-title-m">{t('riderBill')}</h2>
       <dl className="mt-2">
         {task.bill.map(({ code, label, amount }) => (
-          <div className="kv tabular-nums" key={code}>
+          <div className="amount-line tabular-nums" key={code}>
             <dt>{t(label as TextKey)}</dt>
             <dd>{money(amount)}</dd>
           </div>

@@ -31,7 +31,7 @@ function Fare({ form, round_up, trip }: { form: OfferForm; round_up: boolean; tr
     <>
       <dl className="grid gap-2">
         {fare.lines.map(({ code, label, amount, explanation }) => (
-          <div key={code} className="kv items-start tabular-nums">
+          <div key={code} className="amount-line items-start tabular-nums">
             <dt>
               {t(label)}
               {explanation && (

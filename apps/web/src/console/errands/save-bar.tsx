@@ -61,7 +61,7 @@ export function SaveBar({ form }: { form: OfferForm }) {
       >
         <dl className="grid gap-1.5 mt-3 max-h-[40vh] overflow-y-auto text-start">
           {list.map(({ name, text }) => (
-            <div key={name} className="kv items-start tabular-nums">
+            <div key={name} className="amount-line items-start tabular-nums">
               <dt>{name}</dt>
               <dd className="font-semibold">{text}</dd>
             </div>

@@ -50,7 +50,7 @@ function Bill({ ticket }: { ticket: KitchenOrder }) {
     <section>
       <h3 className="text-label">{t('kitchenBill')}</h3>
       {ticket.lines.map((line) => (
-        <p className="kv" key={line.code}>
+        <p className="amount-line" key={line.code}>
           <span>{t(line.label as TextKey)}</span>
           <b className="tabular-nums">{money(line.amount)}</b>
         </p>

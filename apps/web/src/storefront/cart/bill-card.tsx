@@ -44,7 +44,7 @@ function BillRow({ line, distance, about }: { line: BillLine; distance: number |
   const label = lineLabel(t, line, distance === null ? null : kilometres(distance))
   if (!line.explanation)
     return (
-      <div className="kv tabular-nums">
+      <div className="amount-line tabular-nums">
         <span>{label}</span>
         <Amount line={line} about={about} />
       </div>
@@ -52,7 +52,7 @@ function BillRow({ line, distance, about }: { line: BillLine; distance: number |
   const { key, params } = line.explanation
   return (
     <details className="group">
-      <summary className="kv relative cursor-pointer rounded-badge tabular-nums after:absolute after:-inset-x-2 after:-inset-y-1.5 [&::-webkit-details-marker]:hidden">
+      <summary className="amount-line relative cursor-pointer rounded-badge tabular-nums after:absolute after:-inset-x-2 after:-inset-y-1.5 [&::-webkit-details-marker]:hidden">
         <span className="inline-flex items-center gap-1">
           {label}
           <Icon
@@ -90,7 +90,7 @@ export function BillCard({
         <h2 className="mb-2 text-title-m">{t('cartBillDetailsText')}</h2>
         <Skeletons label={t('loading')}>
           {[0, 1, 2, 3].map((row) => (
-            <div className="kv" key={row}>
+            <div className="amount-line" key={row}>
               <Skeleton w="45%" h="1.1rem" />
               <Skeleton w="4rem" h="1.1rem" />
             </div>

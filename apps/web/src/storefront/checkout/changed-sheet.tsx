@@ -43,7 +43,7 @@ export function ChangedSheet({ open, before, after, onAccept, onClose }: Changed
       </p>
       <div className="mt-3">
         {billChanges(before, now).map(({ label, from, to }) => (
-          <div key={label} className="kv tabular-nums">
+          <div key={label} className="amount-line tabular-nums">
             <span>{t(label as TextKey)}</span>
             <span>
               <s className="text-ink-3">{money(from)}</s> <b>{money(to)}</b>

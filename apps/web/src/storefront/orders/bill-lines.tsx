@@ -12,7 +12,7 @@ const isBalance = ({ code }: OrderLine): boolean => code === 'wallet' || code ==
 function Row({ line, about = false }: { line: OrderLine; about?: boolean }) {
   const t = useText()
   return (
-    <div className="kv tabular-nums">
+    <div className="amount-line tabular-nums">
       <dt>{t(line.label as LabelKey)}</dt>
       <dd className={line.amount < 0 ? 'text-success font-semibold' : undefined}>
         {about ? t('weightEstimate', { amount: money(line.amount) }) : money(line.amount)}
@@ -32,7 +32,7 @@ export function BillLines({ order }: { order: Order }) {
         .map((line) => (
           <Row key={line.code} line={line} about={line.code === 'items' && isToBeWeighed(order)} />
         ))}
-      <div className="kv mt-1.5 items-baseline border-t border-line pt-2.5 text-ink tabular-nums">
+      <div className="amount-line mt-1.5 items-baseline border-t border-line pt-2.5 text-ink tabular-nums">
         <dt className="text-title-s">{t('orderTextTotal')}</dt>
         <dd className="text-title-m">{money(order.payable)}</dd>
       </div>
@@ -40,13 +40,13 @@ export function BillLines({ order }: { order: Order }) {
         <Row key={line.code} line={line} />
       ))}
       {order.awaited && (
-        <div className="kv tabular-nums">
+        <div className="amount-line tabular-nums">
           <dt className="font-semibold">{t('billOnline')}</dt>
           <dd className="text-title-s">{money(order.awaited.amount)}</dd>
         </div>
       )}
       {order.due_amount > 0 && (
-        <div className="kv tabular-nums">
+        <div className="amount-line tabular-nums">
           <dt className="font-semibold">
             {t(order.delivery_type === 'SELFPICKUP' ? 'orderDueCounter' : 'orderDueCash')}
           </dt>

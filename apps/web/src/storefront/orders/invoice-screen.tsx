@@ -43,7 +43,7 @@ function Sum({ label, amount, strong }: { label: string; amount: number; strong?
   return (
     <div
       className={cx(
-        'kv tabular-nums',
+        'amount-line tabular-nums',
         strong && 'mt-1.5 items-baseline border-t border-line pt-2.5 text-ink',
       )}
     >
@@ -65,7 +65,7 @@ function Sums({ invoice }: { invoice: Invoice }) {
       <Sum label={t('orderTextTotal')} amount={invoice.payable} strong />
       {invoice.lines.filter(isBalance).map(row)}
       {invoice.refunded > 0 && <Sum label={t('invoiceRefunded')} amount={-invoice.refunded} />}
-      <div className="kv">
+      <div className="amount-line">
         <dt>{t('orderDetailsPaymentMode')}</dt>
         <dd>{methodWords(t, invoice)}</dd>
       </div>
@@ -101,7 +101,7 @@ function CreditNotes({ notes }: { notes: Invoice['credit_notes'] }) {
         {notes.map(({ number, issued_at, amount, pdf }) => (
           <li key={number}>
             <a
-              className="kv min-h-tap items-center tabular-nums"
+              className="amount-line min-h-tap items-center tabular-nums"
               href={`${pdf}&lang=${language}`}
               target="_blank"
               rel="noreferrer"

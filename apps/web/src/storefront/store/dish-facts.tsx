@@ -35,7 +35,7 @@ function Rows({ rows }: { rows: readonly [string, string][] }) {
   return (
     <dl className="tabular-nums">
       {rows.map(([name, value]) => (
-        <div key={name} className="kv">
+        <div key={name} className="amount-line">
           <dt>{name}</dt>
           <dd className="font-semibold">{value}</dd>
         </div>

@@ -23,7 +23,7 @@ export function ItemFacts({
     <section className={cx('rounded-card px-4 py-3', className)}>
       <dl className="tabular-nums">
         {facts.map(([name, value]) => (
-          <div key={name} className="kv">
+          <div key={name} className="amount-line">
             <dt>{name}</dt>
             <dd className="font-semibold">
               <bdi>{value}</bdi>

@@ -89,7 +89,7 @@ export function StoreFoot({ store }: { store: Store }) {
           </summary>
           <dl className="max-w-96">
             {week.map(({ weekday, slots }) => (
-              <div key={weekday} className="kv tabular-nums">
+              <div key={weekday} className="amount-line tabular-nums">
                 <dt>{weekdayName(weekday)}</dt>
                 <dd className="text-end text-ink">
                   {joinList(slots.map(({ opens, closes }) => `${clock(opens)} – ${clock(closes)}`))}

@@ -146,7 +146,7 @@ export function Received({ handovers }: { handovers: HandoverView[] }) {
     <Card title={t('cashReceived')}>
       <ul className="grid gap-2">
         {handovers.map(({ id, rider, receipt, counted, offered, settled_at, offered_at }) => (
-          <li key={id} className="kv items-center">
+          <li key={id} className="amount-line items-center">
             <span className="min-w-0">
               <bdi className="block text-label">{rider}</bdi>
               <span className="text-caption text-ink-2">

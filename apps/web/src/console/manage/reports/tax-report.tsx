@@ -15,12 +15,12 @@ export function TaxReport({ from, to }: { from: string; to: string }) {
   return (
     <Card title={t('reportsTax')}>
       <dl className="grid gap-1 text-body-s tabular-nums">
-        <div className="kv">
+        <div className="amount-line">
           <dt>{t('reportsTaxOwed')}</dt>
           <dd>{money(data.owed)}</dd>
         </div>
         {data.at_source !== 0 && (
-          <div className="kv">
+          <div className="amount-line">
             <dt>{t('reportsTaxSource')}</dt>
             <dd>{money(data.at_source)}</dd>
           </div>
