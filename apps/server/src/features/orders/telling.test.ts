@@ -137,7 +137,7 @@ describeOnDatabases('notifications about an order on %s', (engine) => {
     await app.settle()
     const messages = (await alertsOf(id)).map(({ message }) => message)
     expect(messages).toContain('Sorry about that. The gas is out. We’ll refund everything you paid.')
-    expect(messages).toContain('Idli House needs 12 more min.')
+    expect(messages).toContain('Idli House needs another 12 min.')
   })
 
   test('[STA-19] an order nobody answers is cancelled and refunded, with an apology', async () => {
