@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refused } from '../../testing/answers'
 import { describeOnDatabases } from '../../testing/database'
-import { openShop, ordered } from '../../testing/picking'
+import { byWeight, openShop, ordered } from '../../testing/picking'
 import { sharedApp } from '../../testing/shared-app'
 
 describeOnDatabases('answers to a proposed substitute on %s', (engine) => {
@@ -52,6 +52,32 @@ describeOnDatabases('answers to a proposed substitute on %s', (engine) => {
     expect((await picked()).length - before).toBe(1)
     expect((await look()).orderitems[0]?.picking).toMatchObject({ state: 'refused' })
     expect(await refused(answer(true))).toEqual([409, 'answer_too_late'])
+  })
+
+  test('a refused substitute is back on the shelf once, whatever is picked afterwards', async () => {
+    const { answer, propose, pick, ready, shop, item_id } = await proposed()
+    await propose()
+    await answer(false)
+    await pick(0, { action: 'found' })
+    await pick(1, { action: 'found' })
+    await ready()
+    expect(await shop.stockOf(item_id)).toBe(5)
+  })
+
+  test('weighing what is there does not ask the customer again', async () => {
+    const shop = await openShop(app, 'meat')
+    const { pick, order } = await ordered(app, shop, [{ id: await shop.item(byWeight), quantity: 2 }])
+    await pick(0, { action: 'short', missing: 1 })
+    await pick(0, { action: 'substitute', item_id: await shop.item(), quantity: 1 })
+    await pick(0, { action: 'weight', grams: 450 })
+    const asked = await app.deps.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('event', '=', 'order.line_proposed')
+      .execute()
+    expect(
+      asked.filter(({ payload }) => (payload as { order_id?: number }).order_id === order.id),
+    ).toHaveLength(1)
   })
 
   test('the customer is told once how long they have to answer', async () => {

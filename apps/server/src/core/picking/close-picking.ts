@@ -32,10 +32,8 @@ export async function closePicking(tx: Tx, { order, to, actor, now }: Closing) {
   if (order.state !== 'preparing' || (to !== 'ready' && to !== 'on_the_way')) return
   const before = (await orderitemsOf(tx, [order.id])).filter((line) => line.substitution !== null)
   if (before.length === 0) return
-  const missing = before.filter(({ pick }) => pick !== 'open' && pick !== 'found')
-  await lockItemsById(tx, [...missing.map(({ item_id }) => item_id), ...countedOf(missing)])
-  const expired = await expireLines(tx, { order, lines: before, now })
-  const lines = expired > 0 ? await orderitemsOf(tx, [order.id]) : before
+  await lockItemsById(tx, [...before.map(({ item_id }) => item_id), ...countedOf(before)])
+  const lines = await expireLines(tx, { order, lines: before, now })
   const payments = await paymentsOf(tx, order.id)
   const finals = new Map(lines.map((line) => [line.id, amountOf(line, mayGrow(order, payments))]))
   const finalOf = ({ id, amount }: OrderitemRow) => finals.get(id) ?? amount
@@ -71,6 +69,5 @@ async function backOnTheShelf(
     .filter(({ is_counted }) => is_counted)
     .map((line) => ({ item_id: line.item_id, quantity: unitsLeft(agreedLine(line), pickedLine(line)) }))
     .filter(({ quantity }) => quantity > 0)
-  if (left.length > 0)
-    await giveBackStock(tx, left, { why: 'short', ref: order.unique_order_id, user_id: actor.id })
+  await giveBackStock(tx, left, { why: 'short', ref: order.unique_order_id, user_id: actor.id })
 }

@@ -36,7 +36,16 @@ describeOnDatabases('picks of one line on %s', (engine) => {
   }
 
   test.each<[name: string, pick: Finding, others: Finding[], isWeighed: boolean]>([
-    ['found', { action: 'found' }, [{ action: 'undo' }, { action: 'short', missing: 2 }], false],
+    [
+      'found',
+      { action: 'found' },
+      [
+        { action: 'undo' },
+        { action: 'short', missing: 2 },
+        { action: 'substitute', item_id: 999_999, quantity: 1 },
+      ],
+      false,
+    ],
     [
       'short',
       { action: 'short', missing: 1 },
@@ -155,6 +164,14 @@ describeOnDatabases('picks of one line on %s', (engine) => {
       quantity: 0,
       picked_weight: null,
     })
+  })
+
+  test('a stale pick is refused although as much is in the bag', async () => {
+    const { pickAt, shop } = await packing({})
+    const short = { action: 'short', missing: 1 } as const
+    await pickAt(0, short)
+    await pickAt(1, { action: 'substitute', item_id: await shop.item(), quantity: 1 })
+    expect(await refused(pickAt(0, short))).toEqual([409, 'line_changed'])
   })
 
   test('an item does not replace itself', async () => {

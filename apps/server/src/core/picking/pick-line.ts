@@ -47,10 +47,9 @@ export async function pickLine(tx: Tx, picking: Picking): Promise<OrderitemRow |
   const cause = { why: 'substitute', ref: order.unique_order_id, user_id: actor.id } as const
   await lockItemsById(tx, countedOf([line, picked]))
   await returnSubstitute(tx, line, cause)
-  if (!(await takeSubstitute(tx, picked.substitute, cause)))
-    throw refuse('out_of_stock', { item_id: picked.substitute?.item_id })
-  if (!(await writeLine(tx, line, picked))) return refuse('line_changed')
-  if (picked.pick === 'asked' && picked.answer_by) {
+  await takeSubstitute(tx, picked.substitute, cause)
+  await writeLine(tx, line, picked)
+  if (pick.action === 'substitute' && picked.answer_by) {
     const minutes = Math.round((picked.answer_by.getTime() - now.getTime()) / 60_000)
     await emit(tx, 'order.line_proposed', { order_id: order.id, minutes }, now)
   }
@@ -75,7 +74,7 @@ function alreadyDone(line: OrderitemRow, pick: Finding): boolean {
 }
 
 async function decide(tx: Tx, line: OrderitemRow, { order, pick, now }: Picking): Promise<Picked | No> {
-  const there = line.pick === 'open' ? line.quantity : (line.picked_quantity ?? line.quantity)
+  const there = line.picked_quantity ?? line.quantity
   switch (pick.action) {
     case 'undo':
       return untouched
@@ -86,9 +85,8 @@ async function decide(tx: Tx, line: OrderitemRow, { order, pick, now }: Picking)
       if (line.weight === null) throw invalid('/pick/grams', 'This is not sold by weight.')
       if (there === 0) throw invalid('/pick/grams', 'Nothing of it is there.')
       const { pick: state, substitute, answer_by } = line
-      const isWhole = state === 'open' || state === 'found'
       return {
-        ...{ pick: isWhole ? 'found' : state, substitute, answer_by },
+        ...{ pick: state === 'open' ? 'found' : state, substitute, answer_by },
         picked_quantity: there,
         picked_weight: pick.grams,
       }
@@ -119,7 +117,6 @@ async function replaced(
   const asked = { restaurant_id: order.restaurant_id ?? 0, id: replacement.item_id }
   const item = replacement.item_id !== line.item_id && (await soldItem(tx, asked, clock))
   if (!item) return refuse('item_unavailable', { item_id: replacement.item_id })
-  const isPart = line.pick !== 'open' && line.pick !== 'found'
   const { id: item_id, stock, name, unit, price, image, art } = item
   const substitute = {
     item_id,
@@ -131,11 +128,11 @@ async function replaced(
     quantity: replacement.quantity,
     is_counted: stock !== null,
   }
-  const kept = {
-    picked_quantity: isPart ? line.picked_quantity : 0,
-    picked_weight: isPart ? line.picked_weight : null,
-    substitute,
-  }
+  // what was found of a short line stays in the bag; a line found whole is replaced whole
+  const kept =
+    line.pick === 'found'
+      ? { picked_quantity: 0, picked_weight: null, substitute }
+      : { picked_quantity: line.picked_quantity ?? 0, picked_weight: line.picked_weight, substitute }
   if (line.substitution === 'best_match') return { ...kept, pick: 'replaced', answer_by: null }
   const minutes = settings.get('substitutionAnswerMinutes')
   return { ...kept, pick: 'asked', answer_by: addMinutes(now, minutes) }
@@ -145,9 +142,11 @@ async function replaced(
 export const countedOf = (lines: readonly Pick<Picked, 'substitute'>[]): number[] =>
   lines.flatMap(({ substitute }) => (substitute?.is_counted ? [substitute.item_id] : []))
 
-async function takeSubstitute(tx: Tx, substitute: Substitute | null, cause: StockCause): Promise<boolean> {
-  if (!substitute?.is_counted) return true
-  return (await takeStock(tx, [substitute], new Set([substitute.item_id]), cause)) === null
+async function takeSubstitute(tx: Tx, substitute: Substitute | null, cause: StockCause): Promise<void> {
+  if (!substitute?.is_counted) return
+  const { item_id } = substitute
+  const lacking = await takeStock(tx, [substitute], new Set([item_id]), cause)
+  if (lacking !== null) throw refuse('out_of_stock', { item_id })
 }
 
 /** Returns the substitute's units to stock. */
@@ -166,7 +165,7 @@ export async function answerLine(
   if (!line || line.substitution === null) return refuse('not_found')
   if (line.pick === (accept ? 'replaced' : 'refused')) return null
   const isSeen = item_id === undefined || item_id === line.substitute?.item_id
-  const isOpen = line.pick === 'asked' && line.answer_by !== null && line.answer_by > now
+  const isOpen = line.answer_by !== null && line.answer_by > now
   if (!isOpen || !isSeen) return refuse('answer_too_late')
   const cause = { why: 'substitute', ref: order.unique_order_id, user_id: order.user_id } as const
   await end(tx, line, { pick: accept ? 'replaced' : 'refused', cause })
@@ -174,17 +173,18 @@ export async function answerLine(
   return null
 }
 
-/** Declines unanswered proposals of an order: the expired ones, or all. */
+/** Declines the unanswered proposals among these lines of an order; answers the lines as they are then. */
 export async function expireLines(
   tx: Tx,
   { order, lines, now }: { order: OrderRow; lines: readonly OrderitemRow[]; now: Date },
-): Promise<number> {
+): Promise<OrderitemRow[]> {
   const asked = lines.filter(({ pick }) => pick === 'asked')
   const cause = { why: 'substitute', ref: order.unique_order_id, user_id: null } as const
+  if (asked.length === 0) return [...lines]
   await lockItemsById(tx, countedOf(asked))
   for (const line of asked) await end(tx, line, { pick: 'expired', cause })
-  if (asked.length > 0) await emit(tx, 'order.line_picked', { order_id: order.id }, now)
-  return asked.length
+  await emit(tx, 'order.line_picked', { order_id: order.id }, now)
+  return lines.map((line) => (line.pick === 'asked' ? { ...line, pick: 'expired', answer_by: null } : line))
 }
 
 async function end(
@@ -194,12 +194,5 @@ async function end(
 ) {
   if (pick !== 'replaced') await returnSubstitute(tx, line, cause)
   const { picked_quantity, picked_weight, substitute } = line
-  const written = await writeLine(tx, line, {
-    pick,
-    picked_quantity,
-    picked_weight,
-    substitute,
-    answer_by: null,
-  })
-  if (!written) throw new Error(`line ${line.id} changed below its order's lock`)
+  await writeLine(tx, line, { pick, picked_quantity, picked_weight, substitute, answer_by: null })
 }

@@ -25,20 +25,19 @@ export async function lineOf(tx: Tx, order_id: number, id: number): Promise<Orde
     .executeTakeFirst()
 }
 
-/** Updates a line if it is still at the version seen; false otherwise. */
+/** Writes a line of a locked order and raises its version; throws when it changed all the same, which is a bug. */
 export async function writeLine(
   tx: Tx,
   { id, pick_version }: Pick<OrderitemRow, 'id' | 'pick_version'>,
   { substitute, ...picked }: Picked,
-): Promise<boolean> {
-  const written = await tx
+): Promise<void> {
+  await tx
     .updateTable('orderitems')
     .set({ ...picked, substitute: substitute && json(substitute), pick_version: pick_version + 1 })
     .where('id', '=', id)
     .where('pick_version', '=', pick_version)
     .returning('id')
-    .executeTakeFirst()
-  return written !== undefined
+    .executeTakeFirstOrThrow()
 }
 
 /** Orders with an expired, unanswered proposal. */
