@@ -139,8 +139,9 @@ test('one substitute is accepted, the other refused and not charged', async ({ b
   await expect(store.getByText('Customer declined, refunded')).toBeVisible()
   await expect(store.getByText('Replaced', { exact: true })).toBeVisible()
   await store.getByRole('button', { name: `Found: ${rice.name}`, exact: true }).click()
+  await expect(store.getByRole('button', { name: 'Count the bags first' })).toBeDisabled()
+  await store.getByRole('button', { name: 'One bag more' }).click()
   await store.getByRole('button', { name: 'Ready', exact: true }).click()
-  await store.getByRole('dialog').getByRole('button', { name: 'Ready anyway' }).click()
   await expect(store).toHaveURL(/\/console$/)
 
   const after = await call<Placed & { orderitems: { picking: { state: string; amount: number } }[] }>(

@@ -9,7 +9,7 @@ export async function makeOffers({ admin, look }: Day): Promise<void> {
     await admin.goto('/console/manage/coupons/create')
     await admin.getByRole('textbox', { name: 'Code' }).fill('NILA50')
     await admin.getByRole('radio', { name: 'Fixed amount' }).check({ force: true })
-    await admin.getByRole('textbox', { name: 'Discount' }).fill('50')
+    await admin.getByRole('textbox', { name: 'Discount', exact: true }).fill('50')
     await admin.getByRole('textbox', { name: 'Name', exact: true }).fill('₹50 off to begin with')
     await admin.getByLabel('Last day').fill(`${new Date().getFullYear() + 1}-12-31`)
     await look(admin, 'coupon')
