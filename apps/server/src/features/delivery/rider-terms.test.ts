@@ -8,7 +8,7 @@ import { sharedApp } from '../../testing/shared-app'
 describeOnDatabases('what is agreed with a rider on %s', (engine) => {
   const app = sharedApp({ engine })
   let kitchen: Kitchen
-  let zones: number[]
+  const zones: number[] = []
   let admin: Awaited<ReturnType<typeof consoleAs>>
   beforeAll(async () => {
     kitchen = await openKitchen(app)
@@ -19,10 +19,8 @@ describeOnDatabases('what is agreed with a rider on %s', (engine) => {
       [14, 78],
       [14, 77],
     ]
-    const made = ['North', 'South', 'West'].map((name) =>
-      admin('zones/create', { values: { name, polygon } }),
-    )
-    zones = (await Promise.all(made)).map(({ body }) => body.id)
+    for (const name of ['North', 'South', 'West'])
+      zones.push((await admin('zones/create', { values: { name, polygon } })).body.id)
   })
   const hire = async (values: object) => {
     const { body } = await admin('riders/create', { values: { name: 'Ravi', is_approved: true, ...values } })
