@@ -84,6 +84,7 @@ export function Table({ looks, look }: TableProps) {
   const name = t(resourceText(looks.resource, 'many'))
   return (
     <div
+      aria-busy={isPlaceholderData}
       className={cx(
         'min-h-0 flex-1 overflow-auto rounded-t-2xl max-sm:overflow-visible',
         isPlaceholderData && 'opacity-60',

@@ -67,7 +67,10 @@ function Desk() {
         <LiveMark />
       </div>
       {data ? (
-        <div className={isPlaceholderData ? 'contents [&>*]:opacity-60' : 'contents'}>
+        <div
+          aria-busy={isPlaceholderData}
+          className={isPlaceholderData ? 'contents [&>*]:opacity-60' : 'contents'}
+        >
           <Rows key={lane} rows={data.pages.flatMap(({ rows }) => rows)} query={query} />
         </div>
       ) : (
