@@ -30,6 +30,8 @@ const Row = z.object({
   /** A store's or zone's. */
   name: z.string().nullable(),
   figures: Figures,
+  /** The same of the days before: of the same store, zone, kind or hour, or of the day, week or month it lies below. */
+  before: Figures.nullable(),
 })
 
 export const Report = z

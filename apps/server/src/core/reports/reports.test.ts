@@ -1,4 +1,5 @@
 import { difference, figureOfAccount } from '@tokri/domain/report/figures'
+import { datePlus } from '@tokri/domain/zone'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { figuresOf, wholeMonths } from '../../db/queries/reports'
@@ -125,5 +126,27 @@ describeOnDatabases('reports on %s', (engine) => {
     const { csv } = await staff.reports.exportFile({ ...ask, what: 'tax' })
     expect(csv).toContain('credit_note')
     expect((await staff.reports.exportFile({ ...ask, what: 'sales' })).rows).toBeGreaterThan(1)
+  })
+
+  test('each part stands beside the same part of the days before', async () => {
+    const salesOf = (days: { from: string; to: string }, more: object = {}) =>
+      staff.reports.sales({ ...days, group: 'time', step: 'day', ...more })
+    const whole = { from: '2026-06-01', to: '2027-12-31' }
+    const to = (await salesOf(whole)).rows.at(-1)?.key ?? ''
+    const days = { from: datePlus(to, -9), to }
+    const { rows, before } = await salesOf(days)
+    expect(rows.length).toBeGreaterThan(3)
+    for (const row of rows) {
+      const earlier = datePlus(row.key, -10)
+      const { total } = await salesOf({ from: earlier, to: earlier })
+      expect([row.key, row.before?.sales ?? 0]).toEqual([row.key, total.sales])
+    }
+    expect(rows.some((row) => row.before)).toBe(true)
+    for (const cut of [{ group: 'kind' }, { group: 'store' }, { step: 'month' }, { step: 'hour' }]) {
+      const parts = (await salesOf(days, cut)).rows
+      const sum = parts.reduce((sum, row) => sum + (row.before?.sales ?? 0), 0)
+      expect(sum).toBeGreaterThan(0)
+      expect(sum).toBeLessThanOrEqual(before.sales)
+    }
   })
 })

@@ -36,15 +36,15 @@ const keys: Record<Exclude<ReportGroup, 'time'>, string> = {
   kind: 'kind',
 }
 
-/** Figures by day, week, month, store, zone or kind. */
+/** Figures by day, week, month, store, zone or kind. Days are counted `shift` days later than they were. */
 export async function figuresBy(
   db: DbOrTx,
   where: ReportWhere,
-  { group, step }: { group: ReportGroup; step: Exclude<ReportStep, 'hour'> },
+  { group, step, shift = 0 }: { group: ReportGroup; step: Exclude<ReportStep, 'hour'>; shift?: number },
 ): Promise<(FigureRow & { key: string; name: string | null })[]> {
   const key =
     group === 'time'
-      ? sql`to_char(date_trunc(${sql.lit(step)}, day), 'YYYY-MM-DD')`
+      ? sql`to_char(date_trunc(${sql.lit(step)}, day + ${shift}::int), 'YYYY-MM-DD')`
       : sql`${sql.ref(keys[group])}::text`
   const name =
     group === 'store'

@@ -3,7 +3,15 @@ import { dayFigures } from '@tokri/domain/report/figures'
 import { datePlus, wallClock } from '@tokri/domain/zone'
 import { implement } from '../../core/implement'
 import { refuse } from '../../core/refused'
-import { figuresBy, figuresByHour, figuresOf, reportLists, taxMoved, taxSums } from '../../db/queries/reports'
+import {
+  figuresBy,
+  figuresByHour,
+  figuresOf,
+  type ReportWhere,
+  reportLists,
+  taxMoved,
+  taxSums,
+} from '../../db/queries/reports'
 import type { Deps } from '../../deps'
 import { exportReport } from './export-report'
 
@@ -39,17 +47,26 @@ export const reportsFeature = (deps: Deps) => {
       if (wrong) return wrong
       const days = daysOf(where.from, where.to)
       const before = { ...where, from: datePlus(where.from, -days), to: datePlus(where.from, -1) }
-      const isHours = group === 'time' && step === 'hour'
-      const rows = isHours
-        ? (await figuresByHour(db, where)).map(({ key, ...figures }) => ({
-            key,
-            name: null,
-            figures: { ...none, ...figures },
-          }))
-        : (await figuresBy(db, where, { group, step: step === 'hour' ? 'day' : step })).map(
-            ({ key, name, ...figures }) => ({ key, name, figures }),
-          )
-      return { rows, total: await figuresOf(db, where), before: await figuresOf(db, before) }
+      const rowsOf = async (where: ReportWhere, shift: number) => {
+        if (group === 'time' && step === 'hour')
+          return (await figuresByHour(db, where)).map((row) => ({ ...none, ...row, name: null }))
+        return await figuresBy(db, where, { group, step: step === 'hour' ? 'day' : step, shift })
+      }
+      const [rows, earlier, total, totalBefore] = await Promise.all([
+        rowsOf(where, 0),
+        rowsOf(before, days),
+        figuresOf(db, where),
+        figuresOf(db, before),
+      ])
+      const figuresBefore = new Map(earlier.map(({ key, name: _, ...figures }) => [key, figures]))
+      return {
+        rows: rows.map(({ key, name, ...figures }) => ({
+          ...{ key, name, figures },
+          before: figuresBefore.get(key) ?? null,
+        })),
+        total,
+        before: totalBefore,
+      }
     },
     lists: async (where) => wrongDays(where) ?? (await reportLists(db, where)),
     tax: async (where) => {

@@ -1,8 +1,9 @@
 import { type DeskLane, deskLanes } from '@tokri/domain/order/desk-lanes'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { number } from '../../../lib/format/figures'
 import { cx } from '../../../ui/cx'
 import { useManageText } from '../data/texts'
+import { LinkTabs } from '../kit/link-tabs'
 import type { OrdersPage } from './queries'
 
 /** Lists whose count is bad news. */
@@ -20,40 +21,30 @@ export function LaneTabs({ lane, counts }: { lane: DeskLane; counts: OrdersPage[
     if (one !== 'all') address.delete('state')
     return `?${address}`
   }
+  const countOf = (one: DeskLane) => {
+    const count = one === 'all' ? null : (counts?.[one] ?? null)
+    if (count === null) return null
+    const isUrgent = urgent.includes(one) && count > 0
+    return (
+      <span
+        className={cx(
+          'text-caption tabular-nums',
+          isUrgent ? 'font-bold text-danger' : one === lane ? '' : 'text-ink-3',
+        )}
+      >
+        {number(count)}
+      </span>
+    )
+  }
   return (
-    <nav
-      aria-label={t('ordersLists')}
-      className="-mx-(--k-pad) flex flex-none gap-1 overflow-x-auto overflow-y-hidden border-b border-line px-(--k-pad) scrollbar-none"
-    >
-      {deskLanes.map((one) => {
-        const count = one === 'all' ? null : (counts?.[one] ?? null)
-        const here = one === lane
-        return (
-          <Link
-            key={one}
-            to={to(one)}
-            aria-current={here ? 'page' : undefined}
-            className={cx(
-              'relative inline-flex h-11 flex-none items-center gap-1.5 px-2.5 text-label whitespace-nowrap',
-              here
-                ? 'text-primary-text after:absolute after:inset-x-2 after:-bottom-px after:h-[2.5px] after:rounded-t-full after:bg-primary-text'
-                : 'text-ink-2 hover:text-ink',
-            )}
-          >
-            {t(`ordersList_${one}`)}
-            {count !== null && (
-              <span
-                className={cx(
-                  'text-caption tabular-nums',
-                  urgent.includes(one) && count > 0 ? 'font-bold text-danger' : here ? '' : 'text-ink-3',
-                )}
-              >
-                {number(count)}
-              </span>
-            )}
-          </Link>
-        )
-      })}
-    </nav>
+    <LinkTabs
+      label={t('ordersLists')}
+      tabs={deskLanes.map((one) => ({
+        to: to(one),
+        name: t(`ordersList_${one}`),
+        isHere: one === lane,
+        end: countOf(one),
+      }))}
+    />
   )
 }

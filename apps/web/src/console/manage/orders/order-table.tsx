@@ -38,8 +38,8 @@ export function OrderTable({ rows, ...look }: Props) {
               scope="col"
               className={cx(
                 cell,
-                'sticky top-0 z-2 h-9 bg-surface text-start text-caption font-semibold text-ink-2',
-                column === 'total' && 'text-end',
+                'sticky top-0 z-2 h-9 bg-surface text-caption font-semibold text-ink-2',
+                column === 'total' ? 'text-end' : 'text-start',
                 column === 'rider' && 'max-lg:hidden',
               )}
             >
@@ -93,9 +93,10 @@ function OrderRow({ row, now, open, isCurrent, onOpen }: RowProps) {
         <span className="flex min-w-0 items-center gap-2">
           {store && (
             <span
-              className="relative grid size-7 flex-none place-items-center overflow-hidden rounded-full"
+              className="relative grid size-7 flex-none place-items-center overflow-hidden rounded-full inset-ring inset-ring-line [&_img]:scale-175"
               aria-hidden="true"
             >
+              {/* zoomed in: what lies around the plate is too small to be seen */}
               <PlateArt image={store.image} art={store.art} size={28} />
             </span>
           )}

@@ -6,28 +6,84 @@ type Figures = Report['total']
 type FigureKey = Extract<ManageTextKey, `figure_${string}`>
 
 const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
-const minutes = (t: TextOf, seconds: number, times: number): string =>
-  t('reportsMinutes', { minutes: number(Math.round(share(seconds, times) / 60)) })
+const asPercent = (of: number): string => percent(Math.round(of * 1000) / 10)
+const asMinutes = (seconds: number, t: TextOf): string =>
+  t('reportsMinutes', { minutes: number(Math.round(seconds / 60)) })
 
-/** What the cards show, in their order. */
-export const headlines: readonly { key: FigureKey; show: (figures: Figures, t: TextOf) => string }[] = [
-  { key: 'figure_sales', show: ({ sales }) => money(sales) },
-  { key: 'figure_orders', show: ({ orders }) => number(orders) },
-  { key: 'figure_basket', show: ({ sales, orders }) => money(Math.round(share(sales, orders))) },
-  { key: 'figure_kept', show: ({ kept, promised }) => percent(Math.round(share(kept, promised) * 100)) },
-  { key: 'figure_prep', show: ({ prep_seconds, prepared }, t) => minutes(t, prep_seconds, prepared) },
+export interface Headline {
+  key: FigureKey
+  of: (figures: Figures) => number
+  show: (figure: number, t: TextOf) => string
+  /** Whether more of it is better. */
+  moreIsBetter: boolean
+  /** Changes in points instead of by per cent, because it is a share already. */
+  isShare?: boolean
+}
+
+/** What the strip shows, in its order. */
+export const headlines: readonly Headline[] = [
+  { key: 'figure_sales', of: ({ sales }) => sales, show: money, moreIsBetter: true },
+  { key: 'figure_orders', of: ({ orders }) => orders, show: number, moreIsBetter: true },
+  {
+    key: 'figure_basket',
+    of: ({ sales, orders }) => Math.round(share(sales, orders)),
+    show: money,
+    moreIsBetter: true,
+  },
+  {
+    key: 'figure_cancelled',
+    of: ({ cancelled, orders }) => share(cancelled, orders + cancelled),
+    ...{ show: asPercent, moreIsBetter: false, isShare: true },
+  },
+  {
+    key: 'figure_kept',
+    of: ({ kept, promised }) => share(kept, promised),
+    ...{ show: asPercent, moreIsBetter: true, isShare: true },
+  },
+  {
+    key: 'figure_prep',
+    of: ({ prep_seconds, prepared }) => share(prep_seconds, prepared),
+    ...{ show: asMinutes, moreIsBetter: false },
+  },
   {
     key: 'figure_way',
-    show: ({ delivery_seconds, delivered }, t) => minutes(t, delivery_seconds, delivered),
+    of: ({ delivery_seconds, delivered }) => share(delivery_seconds, delivered),
+    ...{ show: asMinutes, moreIsBetter: false },
   },
-  { key: 'figure_cancelled', show: ({ cancelled }) => number(cancelled) },
-  { key: 'figure_new', show: ({ new_customers }) => number(new_customers) },
+  { key: 'figure_new', of: ({ new_customers }) => new_customers, show: number, moreIsBetter: true },
 ]
 
-/** What the table shows besides them. */
+export interface Change {
+  isUp: boolean
+  isGood: boolean
+  /** '9.4%' or, of a share, '0.6'. */
+  amount: string
+}
+
+/** How a figure changed; null: not at all, or there was nothing before. */
+export function changeOf(
+  { of, moreIsBetter, isShare }: Headline,
+  now: Figures,
+  before: Figures | null,
+): Change | null {
+  if (!before) return null
+  const [then, is] = [of(before), of(now)]
+  if (then === 0) return null
+  const by = isShare ? (is - then) * 100 : ((is - then) / then) * 100
+  const rounded = Math.round(Math.abs(by) * 10) / 10
+  if (rounded === 0) return null
+  const isUp = by > 0
+  return { isUp, isGood: isUp === moreIsBetter, amount: isShare ? number(rounded) : percent(rounded) }
+}
+
+/** What the table shows behind orders and sales. */
 export const columns: readonly { key: FigureKey; show: (figures: Figures) => string }[] = [
-  { key: 'figure_orders', show: ({ orders }) => number(orders) },
-  { key: 'figure_sales', show: ({ sales }) => money(sales) },
+  { key: 'figure_basket', show: ({ sales, orders }) => money(Math.round(share(sales, orders))) },
+  {
+    key: 'figure_kept',
+    show: ({ kept, promised }) => (promised > 0 ? asPercent(share(kept, promised)) : '–'),
+  },
+  { key: 'figure_cancelled', show: ({ cancelled }) => number(cancelled) },
   { key: 'figure_coupons', show: ({ coupons }) => money(coupons) },
   { key: 'figure_delivery', show: ({ delivery }) => money(delivery) },
   { key: 'figure_tips', show: ({ tips }) => money(tips) },
@@ -36,5 +92,4 @@ export const columns: readonly { key: FigureKey; show: (figures: Figures) => str
   { key: 'figure_store_share', show: ({ store_share }) => money(store_share) },
   { key: 'figure_rider_share', show: ({ rider_share }) => money(rider_share) },
   { key: 'figure_revenue', show: ({ revenue }) => money(revenue) },
-  { key: 'figure_cancelled', show: ({ cancelled }) => number(cancelled) },
 ]

@@ -1,10 +1,17 @@
+import type { ReportRow } from '@tokri/contract/reports'
 import { datePlus } from '@tokri/domain/zone'
 
 export const presets = ['Today', 'Yesterday', 'Week', 'Month', 'Year'] as const
 export type Preset = (typeof presets)[number]
 
+export interface Days {
+  /** First and last day, '2026-11-26'. */
+  from: string
+  to: string
+}
+
 /** First and last day of what is asked for most. */
-export function presetDays(preset: Preset, today: string): { from: string; to: string } {
+export function presetDays(preset: Preset, today: string): Days {
   const back: Record<Preset, [from: number, to: number]> = {
     Today: [0, 0],
     Yesterday: [-1, -1],
@@ -16,10 +23,43 @@ export function presetDays(preset: Preset, today: string): { from: string; to: s
   return { from: datePlus(today, from), to: datePlus(today, to) }
 }
 
-/** What a report can be cut by; the first four are steps of time. */
-export const cuts = ['hour', 'day', 'week', 'month', 'store', 'zone', 'kind'] as const
-export type Cut = (typeof cuts)[number]
+/** How many days these are. */
+export const countDays = ({ from, to }: Days): number =>
+  Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000) + 1
 
-/** A cut as the call names it. */
-export const askedBy = (cut: Cut) =>
-  cut === 'store' || cut === 'zone' || cut === 'kind' ? { group: cut } : { group: 'time' as const, step: cut }
+/** The parts of the report, each with an address. */
+export const parts = ['sales', 'dishes', 'cancelled', 'riders', 'searches', 'stock', 'tax'] as const
+export type Part = (typeof parts)[number]
+export const steps = ['hour', 'day', 'week', 'month'] as const
+export type Step = (typeof steps)[number]
+/** What the table is broken down by. */
+export const groups = ['store', 'zone', 'kind', 'time'] as const
+export type Group = (typeof groups)[number]
+
+/** The finest steps that still fit on a chart. */
+export const usualStep = (days: Days): Step => {
+  const count = countDays(days)
+  if (count === 1) return 'hour'
+  return count <= 62 ? 'day' : count <= 400 ? 'week' : 'month'
+}
+
+type Bar = Pick<ReportRow, 'key' | 'figures' | 'before'>
+
+/** Every day or hour, also those without orders; weeks and months as they are. */
+export function withEmpty(
+  rows: readonly Bar[],
+  step: Step,
+  days: Days,
+): { key: string; now: number; before: number | null }[] {
+  const found = new Map(rows.map((row) => [row.key, row]))
+  const keys =
+    step === 'day'
+      ? Array.from({ length: countDays(days) }, (_, at) => datePlus(days.from, at))
+      : step === 'hour'
+        ? Array.from({ length: 24 }, (_, hour) => String(hour))
+        : rows.map(({ key }) => key)
+  return keys.map((key) => {
+    const row = found.get(key)
+    return { key, now: row?.figures.sales ?? 0, before: row ? (row.before?.sales ?? null) : null }
+  })
+}

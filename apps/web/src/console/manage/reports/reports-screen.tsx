@@ -1,26 +1,26 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Chip } from '../../../ui/chip'
-import { TextField } from '../../../ui/field'
-import { consoleApi } from '../../session'
 import { useManageText } from '../data/texts'
 import { boxLook, FieldBox, inputLook } from '../form/field-box'
 import { today } from '../kit/calendar-day'
-import { Centred, OwnPage, Pending } from '../kit/own-page'
+import { LinkTabs } from '../kit/link-tabs'
+import { OwnPage } from '../kit/own-page'
 import { Exports } from './exports'
-import { askedBy, type Cut, cuts, presetDays, presets } from './period'
-import { ReportLists } from './report-lists'
-import { FigureTable, Headlines, SalesBars } from './sales-report'
+import { type Days, groups, type Part, parts, presetDays, presets, steps, usualStep } from './period'
+import { RankingPart } from './ranking-part'
+import { SalesPart } from './sales-part'
 import { TaxReport } from './tax-report'
 
 /** Orders and money of some days; what is chosen lives in the address. */
 export function ReportsScreen() {
   const t = useManageText()
+  const { days } = useChosen()
   return (
     <OwnPage
       title={t('reportsTitle')}
       text={t('reportsText')}
       isFor={({ permissions }) => permissions.includes('reports:read')}
+      end={<Exports {...days} />}
     >
       {() => <Chosen />}
     </OwnPage>
@@ -30,86 +30,114 @@ export function ReportsScreen() {
 function useChosen() {
   const [params, setParams] = useSearchParams()
   const usual = presetDays('Month', today())
-  const cut = cuts.find((one) => one === params.get('by')) ?? 'day'
   const days = { from: params.get('from') ?? usual.from, to: params.get('to') ?? usual.to }
-  const choose = (change: { from?: string; to?: string; by?: Cut }) =>
-    setParams({ ...days, by: cut, ...change }, { replace: true })
-  return { ...days, cut, choose }
+  const part = parts.find((one) => one === params.get('part')) ?? 'sales'
+  const withChange = (change: Record<string, string>): URLSearchParams => {
+    const next = new URLSearchParams(params)
+    for (const [name, value] of Object.entries(change)) next.set(name, value)
+    return next
+  }
+  return {
+    days,
+    part,
+    step: steps.find((one) => one === params.get('step')) ?? usualStep(days),
+    group: groups.find((one) => one === params.get('by')) ?? 'store',
+    addressOf: (part: Part) => `?${withChange({ part })}`,
+    choose: (change: Record<string, string>) => setParams(withChange(change), { replace: true }),
+    /** Other days have another usual step. */
+    chooseDays: (change: Partial<Days>) => {
+      const next = withChange({ ...days, ...change })
+      next.delete('step')
+      setParams(next, { replace: true })
+    },
+  }
 }
 
 function Chosen() {
   const t = useManageText()
-  const { from, to, cut, choose } = useChosen()
+  const { days, part, step, group, addressOf, choose, chooseDays } = useChosen()
   return (
     <>
+      <LinkTabs
+        label={t('reportsParts')}
+        tabs={parts.map((one) => ({
+          ...{ to: addressOf(one), name: t(`reportsPart_${one}`), isHere: one === part },
+        }))}
+      />
+      <Period days={days} choose={chooseDays} />
+      {part === 'sales' ? (
+        <SalesPart
+          {...{ days, step, group }}
+          choose={({ step, group }) => choose({ ...(step && { step }), ...(group && { by: group }) })}
+        />
+      ) : part === 'tax' ? (
+        <TaxReport {...days} />
+      ) : (
+        <RankingPart days={days} name={part} />
+      )}
+    </>
+  )
+}
+
+function Period({ days, choose }: { days: Days; choose: (change: Partial<Days>) => void }) {
+  const t = useManageText()
+  const { from, to } = days
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t('reportsPreset')}</legend>
         {presets.map((preset) => {
-          const days = presetDays(preset, today())
+          const of = presetDays(preset, today())
           return (
-            <Chip key={preset} selected={days.from === from && days.to === to} onClick={() => choose(days)}>
+            <Chip key={preset} selected={of.from === from && of.to === to} onClick={() => choose(of)}>
               {t(`reports${preset}`)}
             </Chip>
           )
         })}
       </fieldset>
-      <div className="flex flex-wrap items-end gap-3">
-        <TextField
+      <div className="flex gap-2">
+        <DayField
           label={t('reportsFrom')}
-          type="date"
+          id="reports-from"
           value={from}
           max={to}
-          onChange={({ target }) => target.value && choose({ from: target.value })}
+          onChoose={(from) => choose({ from })}
         />
-        <TextField
+        <DayField
           label={t('reportsTo')}
-          type="date"
+          id="reports-to"
           value={to}
           min={from}
-          onChange={({ target }) => target.value && choose({ to: target.value })}
+          onChoose={(to) => choose({ to })}
         />
-        <FieldBox id="report-cut" label={t('reportsGroup')}>
-          {(wiring) => (
-            <span className={boxLook()}>
-              <select
-                {...wiring}
-                className={inputLook}
-                value={cut}
-                onChange={({ target }) => choose({ by: cuts.find((one) => one === target.value) ?? 'day' })}
-              >
-                {cuts.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`reportsBy_${one}`)}
-                  </option>
-                ))}
-              </select>
-            </span>
-          )}
-        </FieldBox>
-        <Exports from={from} to={to} />
       </div>
-      <Sales from={from} to={to} cut={cut} />
-      <ReportLists from={from} to={to} />
-      <TaxReport from={from} to={to} />
-    </>
+    </div>
   )
 }
 
-function Sales({ from, to, cut }: { from: string; to: string; cut: Cut }) {
-  const t = useManageText()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['console', 'reports', 'sales', from, to, cut],
-    queryFn: () => consoleApi.reports.sales({ from, to, ...askedBy(cut) }),
-    placeholderData: keepPreviousData,
-  })
-  if (!data) return <Pending name={t('reportsTitle')} error={error} retry={refetch} />
-  if (data.rows.length === 0)
-    return <Centred thing="paper" title={t('reportsNone')} text={t('reportsNoneText')} />
+interface DayFieldProps {
+  id: string
+  label: string
+  value: string
+  min?: string
+  max?: string
+  onChoose: (day: string) => void
+}
+
+function DayField({ id, label, value, min, max, onChoose }: DayFieldProps) {
   return (
-    <>
-      <Headlines report={data} />
-      <SalesBars rows={data.rows} cut={cut} />
-      <FigureTable report={data} cut={cut} />
-    </>
+    <FieldBox id={id} label={label}>
+      {(wiring) => (
+        <span className={`${boxLook()} w-38`}>
+          <input
+            {...wiring}
+            type="date"
+            className={inputLook}
+            {...{ value, min, max }}
+            onChange={({ target }) => target.value && onChoose(target.value)}
+          />
+        </span>
+      )}
+    </FieldBox>
   )
 }

@@ -2,18 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { money, number } from '../../../lib/format/figures'
 import { consoleApi } from '../../session'
 import { useManageText } from '../data/texts'
+import { Centred, Pending } from '../kit/own-page'
 import { Card } from '../people/card'
 
 /** Tax of the documents of some days, by who owes it, part and rate. */
 export function TaxReport({ from, to }: { from: string; to: string }) {
   const t = useManageText()
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['console', 'reports', 'tax', from, to],
     queryFn: () => consoleApi.reports.tax({ from, to }),
   })
-  if (!data || data.rows.length === 0) return null
+  if (!data) return <Pending name={t('reportsTitle')} error={error} retry={refetch} />
+  if (data.rows.length === 0)
+    return <Centred thing="paper" title={t('reportsEmpty_tax')} text={t('reportsEmptyText')} />
   return (
-    <Card title={t('reportsTax')}>
+    <Card title={t('reportsPart_tax')}>
       <dl className="grid gap-1 text-body-s tabular-nums">
         <div className="amount-line">
           <dt>{t('reportsTaxOwed')}</dt>

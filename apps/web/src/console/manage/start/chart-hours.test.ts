@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartHours, roundTop } from './chart-hours'
+import { chartHours } from './chart-hours'
 
 const sold = (hour: number, sales: number) => ({ hour, orders: 1, sales })
 
@@ -16,12 +16,3 @@ test('each hour has the sales of both days', () => {
   expect(first).toEqual({ hour: 9, now: 100, before: 50 })
   expect(second).toEqual({ hour: 10, now: 0, before: 70 })
 })
-
-test.each([
-  [0, 0],
-  [1, 1],
-  [3, 4],
-  [43_000, 50_000],
-  [51_000, 100_000],
-  [200_000, 200_000],
-])('%d lies below %d', (amount, top) => expect(roundTop(amount)).toBe(top))

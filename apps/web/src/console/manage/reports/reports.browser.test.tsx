@@ -1,0 +1,128 @@
+import { dayFigures } from '@tokri/domain/report/figures'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { axeFaults } from '../../../testing/axe-faults'
+import { openConsole } from '../../../testing/console-server'
+
+const none = Object.fromEntries(dayFigures.map((figure) => [figure, 0]))
+const figures = (more: Partial<Record<(typeof dayFigures)[number], number>>) => ({ ...none, ...more })
+const overTime = {
+  rows: [
+    { key: '2026-11-02', name: null, figures: figures({ sales: 40_000, orders: 4 }), before: null },
+    {
+      ...{ key: '2026-11-04', name: null, figures: figures({ sales: 60_000, orders: 5 }) },
+      before: figures({ sales: 30_000, orders: 3 }),
+    },
+  ],
+  total: figures({ sales: 100_000, orders: 9, cancelled: 1, promised: 9, kept: 9 }),
+  before: figures({ sales: 80_000, orders: 8, cancelled: 0, promised: 8, kept: 6 }),
+}
+const byStore = {
+  ...overTime,
+  rows: [
+    {
+      ...{ key: '7', name: 'Nandi Biryani House', figures: figures({ sales: 70_000, orders: 6 }) },
+      before: figures({ sales: 80_000, orders: 8 }),
+    },
+    { key: '8', name: 'Brigade Rolls', figures: figures({ sales: 30_000, orders: 3 }), before: null },
+  ],
+}
+const lists = {
+  dishes: [{ name: 'Chicken Biryani', store: 'Nandi Biryani House', sold: 12, sales: 48_000 }],
+  riders: [{ name: 'Imran', delivered: 4, promised: 4, kept: 3, delivery_seconds: 4_800, earned: 16_000 }],
+  cancellations: [],
+  searches: [{ words: 'sushi', times: 3 }],
+  low_stock: [{ name: 'Jaggery', store: 'Kirana & Co', left: 0 }],
+}
+const calls = {
+  'console/reports/sales': ({ group }: { group: string }) => (group === 'time' ? overTime : byStore),
+  'console/reports/lists': lists,
+  'console/reports/tax': { rows: [], owed: 0, at_source: 0 },
+}
+const days = 'from=2026-11-01&to=2026-11-05'
+const open = (search = days, language: 'en' | 'ar' = 'en') =>
+  openConsole(`/console/manage/reports?${search}`, {
+    ...{ role: 'staff', permissions: ['reports:read'], language, calls },
+  })
+
+beforeEach(async () => {
+  document.documentElement.dataset.theme = 'light'
+  await page.viewport(1280, 832)
+})
+
+test('each figure stands beside the period before, better or worse', async () => {
+  await open()
+  const strip = page.getByRole('definition')
+  await expect.element(strip.getByText('from ₹800')).toBeVisible()
+  const textOf = (name: string) =>
+    [...document.querySelectorAll('dl > div')].find((one) => one.querySelector('dt')?.textContent === name)
+      ?.textContent
+  expect(textOf('Sales')).toBe('Sales₹1,000Up25%from ₹800')
+  expect(textOf('On time')).toBe('On time100%Up25 ptsfrom 75%')
+  expect(textOf('Cancelled')).toBe('Cancelled10%none before')
+  expect(textOf('Average order')).toBe('Average order₹111.11Up11.1%from ₹100')
+})
+
+test('the chart has every day, also those without sales, and says each in words', async () => {
+  const { made } = await open()
+  const points = page.getByRole('region', { name: 'Sales', exact: true }).getByRole('listitem')
+  await expect.element(points.nth(4)).toBeInTheDocument()
+  expect(points.elements().map((one) => one.textContent)).toEqual([
+    '1 November: ₹0, before ₹0',
+    '2 November: ₹400, before ₹0',
+    '3 November: ₹0, before ₹0',
+    '4 November: ₹600, before ₹300',
+    '5 November: ₹0, before ₹0',
+  ])
+  await points.nth(3).hover()
+  await expect.element(page.getByText('30 October')).toBeVisible()
+  await page.getByRole('radiogroup', { name: 'Show by' }).getByText('Week').click()
+  await expect
+    .poll(() => made.filter(({ name }) => name === 'console/reports/sales').map(({ input }) => input))
+    .toContainEqual({ from: '2026-11-01', to: '2026-11-05', group: 'time', step: 'week' })
+})
+
+test('the table compares stores, and other breakdowns stand in the address', async () => {
+  const { path } = await open()
+  const row = page.getByRole('row', { name: /Nandi Biryani House/ })
+  await expect.element(row).toHaveTextContent(/6₹700Down12\.5%/)
+  await expect.element(page.getByRole('row', { name: /Brigade Rolls/ })).toHaveTextContent(/3₹300–/)
+  await page.getByRole('radiogroup', { name: 'Broken down by' }).getByText('Zone').click()
+  await expect.poll(path).toContain('by=zone')
+})
+
+test('every part has an address, and one without rows says so', async () => {
+  const { path } = await open()
+  await page.getByRole('link', { name: 'Dishes' }).click()
+  await expect.poll(path).toContain(`${days}&part=dishes`)
+  await expect.element(page.getByText('Nandi Biryani House · 12 sold')).toBeVisible()
+  await page.getByRole('link', { name: 'Riders' }).click()
+  await expect.element(page.getByText('4 deliveries · 20 min · 3 of 4 on time')).toBeVisible()
+  await page.getByRole('link', { name: 'Cancellations' }).click()
+  await expect.element(page.getByText('No order was cancelled in this period')).toBeVisible()
+  await page.getByRole('link', { name: 'Tax' }).click()
+  await expect.element(page.getByText('No tax documents in this period')).toBeVisible()
+})
+
+test('another day is asked for, with the steps that fit', async () => {
+  const { made } = await open()
+  await expect.element(page.getByText('from ₹800')).toBeVisible()
+  await page.getByLabelText('To', { exact: true }).fill('2026-11-01')
+  await expect
+    .poll(() => made.filter(({ name }) => name === 'console/reports/sales').map(({ input }) => input))
+    .toContainEqual({ from: '2026-11-01', to: '2026-11-01', group: 'time', step: 'hour' })
+})
+
+test.each([
+  ['light', 'en', 1280],
+  ['dark', 'en', 390],
+  ['light', 'ar', 820],
+  ['dark', 'ar', 320],
+] as const)('the report passes axe and fits: %s, %s, %i px', async (theme, language, width) => {
+  await page.viewport(width, 832)
+  document.documentElement.dataset.theme = theme
+  await open(days, language)
+  await expect.element(page.getByText('Nandi Biryani House')).toBeVisible()
+  expect(await axeFaults()).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})

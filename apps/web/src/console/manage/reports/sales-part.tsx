@@ -1,0 +1,109 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Report } from '@tokri/contract/reports'
+import { datePlus } from '@tokri/domain/zone'
+import { money } from '../../../lib/format/figures'
+import { Segment } from '../../../ui/segment'
+import { consoleApi } from '../../session'
+import { useManageText } from '../data/texts'
+import { calendarDay } from '../kit/calendar-day'
+import { Centred, Pending } from '../kit/own-page'
+import { TrendChart, TrendLegend, type TrendPoint } from '../kit/trend-chart'
+import { Card } from '../people/card'
+import { hourName } from '../start/clock-words'
+import { FigureTable } from './figure-table'
+import { HeadlineStrip } from './headline-strip'
+import { countDays, type Days, type Group, groups, type Step, steps, withEmpty } from './period'
+
+/** At most so many names fit below the chart. */
+const NAMES = 7
+
+interface SalesPartProps {
+  days: Days
+  step: Step
+  group: Group
+  choose: (change: { step?: Step; group?: Group }) => void
+}
+
+/** Sales over time beside the days before, and every figure by store, zone, kind or time. */
+export function SalesPart({ days, step, group, choose }: SalesPartProps) {
+  const t = useManageText()
+  const overTime = useReport(days, { group: 'time', step })
+  const parts = useReport(days, group === 'time' ? { group, step } : { group })
+  const report = overTime.data
+  if (!report || !parts.data)
+    return (
+      <Pending
+        name={t('reportsTitle')}
+        error={overTime.error ?? parts.error}
+        retry={() => Promise.all([overTime.refetch(), parts.refetch()])}
+      />
+    )
+  if (report.rows.length === 0)
+    return <Centred thing="paper" title={t('reportsNone')} text={t('reportsNoneText')} />
+  return (
+    <>
+      <HeadlineStrip report={report} />
+      <Card
+        title={t('reportsChart')}
+        end={
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <TrendLegend now={t('reportsNow')} before={t('reportsThen')} bars={step === 'hour'} />
+            <Segment
+              label={t('reportsStep')}
+              compact
+              value={step}
+              onChange={(chosen) => choose({ step: chosen })}
+              options={steps.map((value) => ({ value, label: t(`reportsBy_${value}`) }))}
+            />
+          </span>
+        }
+      >
+        <SalesOverTime report={report} step={step} days={days} />
+      </Card>
+      <Card
+        title={t('reportsTable')}
+        end={
+          <Segment
+            label={t('reportsGroup')}
+            compact
+            value={group}
+            onChange={(chosen) => choose({ group: chosen })}
+            options={groups.map((value) => ({ value, label: t(`reportsBy_${value}`) }))}
+          />
+        }
+      >
+        <FigureTable report={parts.data} group={group} step={step} />
+      </Card>
+    </>
+  )
+}
+
+function useReport(days: Days, cut: { group: Group; step?: Step }) {
+  return useQuery({
+    queryKey: ['console', 'reports', 'sales', days.from, days.to, cut.group, cut.step],
+    queryFn: () => consoleApi.reports.sales({ ...days, ...cut }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+function SalesOverTime({ report, step, days }: { report: Report; step: Step; days: Days }) {
+  const t = useManageText()
+  const bars = withEmpty(report.rows, step, days)
+  const nameOf = (key: string) => (step === 'hour' ? hourName(Number(key)) : calendarDay(key))
+  const points: TrendPoint[] = bars.map(({ key, now, before }) => {
+    const name = nameOf(key)
+    // hours are those of all days together
+    const nameBefore = step === 'day' ? calendarDay(datePlus(key, -countDays(days))) : t('reportsThen')
+    return {
+      ...{ key, name, now, before, nameBefore },
+      isShaded: step === 'day' && [0, 6].includes(new Date(`${key}T12:00Z`).getUTCDay()),
+      words: t('reportsPoint', { name, now: money(now), before: money(before ?? 0) }),
+    }
+  })
+  return (
+    <>
+      {step === 'hour' && <p className="text-caption text-ink-2">{t('reportsHours')}</p>}
+      <TrendChart points={points} bars={step === 'hour'} every={Math.ceil(points.length / NAMES)} />
+    </>
+  )
+}
