@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
+import { addMinutes } from '@tokri/domain/clock'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { paymentById } from '../../db/queries/payments'
+import { claimStart, paymentById } from '../../db/queries/payments'
 import { Env } from '../../env'
 import { GatewayRefused, GatewayUnavailable } from '../../gateways/payments/gateway-client'
 import { describeOnDatabases } from '../../testing/database'
@@ -76,12 +78,51 @@ describeOnDatabases('[CAL-14] starting a payment at a gateway on %s', (engine) =
     expect(script.asked).toHaveLength(1)
   })
 
-  test('two simultaneous taps open one page', async () => {
-    const { payment, payer } = await opened()
-    let at = 0
-    script.start = () => started(String(++at))()
+  test('of simultaneous taps one asks the gateway, and all open its page', async () => {
+    const { payment, payer, read } = await opened()
+    const pages = await Promise.all([1, 2, 3].map(() => handOver(app.deps, payment, payer)))
+    expect(pages).toEqual([page('1'), page('1'), page('1')])
+    expect(script.asked).toHaveLength(1)
+    expect(await read()).toMatchObject({ asking_until: null })
+  })
+
+  test.each([new GatewayUnavailable('down'), new GatewayRefused('no', 400)])(
+    'taps that wait hear what the one that asked was told: %s',
+    async (fault) => {
+      const { payment, payer } = await opened()
+      script.start = async () => {
+        await setTimeout(150)
+        throw fault
+      }
+      const answers = await Promise.all([1, 2, 3].map(() => handOver(app.deps, payment, payer)))
+      expect(answers).toMatchObject(answers.map(() => ({ code: 'gateway_down' })))
+      expect(script.asked).toHaveLength(1)
+    },
+  )
+
+  test('a page that a killed node asked for is asked for again after a minute, by one tap', async () => {
+    const { payment, payer, read } = await opened()
+    const until = addMinutes(app.time.now, 1)
+    expect(await claimStart(app.deps.db, payment.id, { now: app.time.now, until })).toBe(true)
+    app.time.pass(0.9)
+    expect(await claimStart(app.deps.db, payment.id, { now: app.time.now, until })).toBe(false)
+    app.time.pass(0.1)
     const pages = await Promise.all([1, 2].map(() => handOver(app.deps, payment, payer)))
-    expect(pages[0]).toEqual(pages[1])
+    expect(pages).toEqual([page('1'), page('1')])
+    expect(script.asked).toHaveLength(1)
+    expect(await read()).toMatchObject({ asking_until: null })
+  })
+
+  test('a node that answers after its claim ran out leaves the next one its own', async () => {
+    const { payment, payer, read } = await opened()
+    const next = addMinutes(app.time.now, 5)
+    script.start = async () => {
+      app.time.pass(1)
+      await claimStart(app.deps.db, payment.id, { now: app.time.now, until: next })
+      throw new GatewayUnavailable('too late')
+    }
+    await handOver(app.deps, payment, payer)
+    expect(await read()).toMatchObject({ asking_until: next })
   })
 
   test('a payment captured before its page was stored stays captured', async () => {
@@ -110,10 +151,12 @@ describeOnDatabases('[CAL-14] starting a payment at a gateway on %s', (engine) =
     expect(await handOver(app.deps, closed.payment, closed.payer)).toMatchObject({
       code: 'method_not_offered',
     })
+    const broken = await opened()
     script.start = async () => {
       throw new TypeError('a bug')
     }
-    await expect(handOver(app.deps, payment, payer)).rejects.toThrow('a bug')
+    await expect(handOver(app.deps, broken.payment, broken.payer)).rejects.toThrow('a bug')
+    expect(await broken.read()).toMatchObject({ state: 'created', asking_until: null })
   })
 
   test('without PUBLIC_URL the shop’s address is this machine’s', () => {

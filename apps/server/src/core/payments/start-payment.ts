@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import type { HandOver } from '@tokri/contract/payments'
 import { addMinutes } from '@tokri/domain/clock'
 import { nextPoll } from '@tokri/domain/payment/poll'
 import type { Tx } from '../../db/client'
-import { type PaymentRow, paymentById } from '../../db/queries/payments'
+import { claimStart, type PaymentRow, paymentById, releaseStart } from '../../db/queries/payments'
 import type { SettingReader } from '../../db/queries/settings'
 import { json } from '../../db/tables/json'
 import type { Deps } from '../../deps'
@@ -13,6 +14,11 @@ import { advancePayment, openPayment } from './advance-payment'
 import { forgetKept, keptFor } from './keep-for'
 import { newReference } from './new-reference'
 
+/** Longer than any gateway takes to answer. Who has not answered by then was killed, and the next tap asks. */
+const ASKING_MINUTES = 1
+/** How long a tap waits for the page that another one asks for. */
+const WAIT_MS = 20_000
+const LOOK_EVERY_MS = 100
 /** How long a page of a gateway may be paid on, where the operator sets no limit for orders. */
 const DEFAULT_MINUTES = 30
 
@@ -62,16 +68,28 @@ export interface Payer {
 
 type HandedOver = HandOver | Refused<'gateway_down' | 'method_not_offered' | 'saved_method_gone'>
 
-/** Pages that are being asked for, by reference: a gateway may refuse to be asked twice at once. */
-const asking = new Map<string, Promise<HandedOver>>()
-
-/** The way to the gateway's page. Taps at the same moment wait for one question, and lead to the same page. */
+/**
+ * The way to the gateway's page. Of taps at the same moment, on whichever nodes, one asks: a gateway may refuse to be asked
+ * twice. The others wait for its answer.
+ */
 export async function handOver(deps: Deps, payment: PaymentRow, payer: Payer): Promise<HandedOver> {
   if (payment.hand_over) return payment.hand_over
-  const reference = payment.reference ?? ''
-  const answer = asking.get(reference) ?? askForPage(deps, payment, payer)
-  asking.set(reference, answer)
-  return await answer.finally(() => asking.delete(reference))
+  const now = deps.clock()
+  const until = addMinutes(now, ASKING_MINUTES)
+  if (!(await claimStart(deps.db, payment.id, { now, until }))) return await pageAskedFor(deps, payment)
+  return await askForPage(deps, payment, payer).finally(() => releaseStart(deps.db, payment.id, until))
+}
+
+/** What the one who asks was answered; after a while the customer is told to try again. */
+async function pageAskedFor({ db }: Deps, { id, saved_method_id }: PaymentRow): Promise<HandedOver> {
+  for (let waited = 0; waited < WAIT_MS; waited += LOOK_EVERY_MS) {
+    const payment = await paymentById(db, id)
+    if (payment?.hand_over) return payment.hand_over
+    if (saved_method_id !== payment?.saved_method_id) return refuse('saved_method_gone')
+    if (!payment.asking_until) break
+    await setTimeout(LOOK_EVERY_MS)
+  }
+  return refuse('gateway_down')
 }
 
 /**
@@ -96,7 +114,7 @@ async function askForPage(deps: Deps, payment: PaymentRow, payer: Payer): Promis
   } catch (error) {
     if (error instanceof GatewayUnavailable) return refuse('gateway_down')
     if (!(error instanceof GatewayRefused)) throw error
-    // another node may have been a moment faster
+    // a slow node's claim may have run out before its page came
     const other = await paymentById(deps.db, payment.id)
     if (other?.hand_over) return other.hand_over
     await giveUp(deps, payment)

@@ -83,6 +83,36 @@ export async function claimStatusCheck(
   return numUpdatedRows > 0n
 }
 
+/**
+ * Claims asking the gateway for a payment's page. No other node can ask before `until`, when the one that asked is taken
+ * for dead; false: somebody asks, there is a page already, or the payment is over.
+ */
+export async function claimStart(
+  db: DbOrTx,
+  id: number,
+  { now, until }: { now: Date; until: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ asking_until: until })
+    .where('id', '=', id)
+    .where('hand_over', 'is', null)
+    .where('state', 'in', ['created', 'pending'])
+    .where((eb) => eb.or([eb('asking_until', 'is', null), eb('asking_until', '<=', now)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Ends a claim, unless it ran out and another node asks by now. */
+export async function releaseStart(db: DbOrTx, id: number, until: Date): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ asking_until: null })
+    .where('id', '=', id)
+    .where('asking_until', '=', until)
+    .execute()
+}
+
 /** Payments that are due to be asked about; those somebody else holds are left out. */
 export async function paymentsToPoll(db: DbOrTx, now: Date, limit: number): Promise<PaymentRow[]> {
   return await db

@@ -22,6 +22,8 @@ export interface PaymentsTable {
   gateway_order_id: string | null
   gateway_payment_id: string | null
   hand_over: Json<HandOver> | null
+  /** Until when a node asks the gateway for `hand_over`; null: nobody asks. */
+  asking_until: Date | null
   expires_at: Date | null
   /** null: the gateway is not asked on our own account any more. */
   next_poll_at: Date | null

@@ -160,6 +160,26 @@ describeOnPostgres('two nodes', () => {
     await paid.close()
   })
 
+  test('[CAL-14] that are asked for the same payment’s page at once ask its gateway once', async () => {
+    for (const gateway of gatewayNames) {
+      const { order, user_id } = await placePaidOrder(paid, gateway)
+      await other.deps.settings.refresh()
+      const nodes = [await paid.shop.as(user_id), await other.as(user_id)]
+      const { unique_order_id } = order
+      const led = await Promise.all(
+        Array.from({ length: 5 }, () => nodes)
+          .flat()
+          .map((client) => client.payments.start({ unique_order_id, method: gateway.toUpperCase() })),
+      )
+      expect(new Set(led.map((one) => JSON.stringify(one))).size, gateway).toBe(1)
+      const pages = [...paid.book.orders.values()].filter(
+        ({ reference }) => reference === led[0]?.transaction_id,
+      )
+      // PayU has no call that opens a page: the browser brings the form
+      expect(pages, gateway).toHaveLength(gateway === 'payu' ? 0 : 1)
+    }
+  })
+
   test('[STA-20] that settle the same payment at once settle it once', async () => {
     for (const gateway of gatewayNames) {
       const order = await placePaidOrder(paid, gateway)
