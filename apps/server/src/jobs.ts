@@ -3,6 +3,7 @@ import { forgetQuotes } from './db/queries/errands'
 import { countPopularity } from './db/queries/grocery'
 import { claimJob, scheduleJob } from './db/queries/job-runs'
 import { forgetEndedLimits } from './db/queries/rate-limits'
+import { forgetDeliveries } from './db/queries/webhooks'
 import type { Deps } from './deps'
 import { logEverybodyOut } from './features/accounts/log-everybody-out'
 import { climbAlarms } from './features/alarms/climb'
@@ -52,6 +53,10 @@ export const jobs: Record<string, Job> = {
   removeUnknownPictures: { every: 24 * 3_600_000, run: removeUnknownPictures },
   removeUnneededPapers: { every: 6 * 3_600_000, run: removeUnneededPapers },
   removeOldFiles: { every: 6 * 3_600_000, run: removeOldFiles },
+  forgetDeliveries: {
+    every: 3_600_000,
+    run: ({ db, clock }) => forgetDeliveries(db, new Date(clock().getTime() - 30 * 24 * 3_600_000)),
+  },
   // any node takes a file up; each job is claimed by one at a time
   workOnFiles: { every: 500, perNode: true, run: workOnFiles },
   countPopularity: { every: 6 * 3_600_000, run: popularityOfLately },

@@ -21,6 +21,8 @@ export const lanes = {
   gateways: { concurrency: 2, timeout: 40_000 },
   /** Drawn one after the other, because drawing keeps the processor busy; then mailed. */
   documents: { concurrency: 1, timeout: 45_000 },
+  /** Servers of others: each answers as fast as it can. */
+  webhooks: { concurrency: 8, timeout: 20_000 },
   /** What reports add up: database only. */
   reports: { concurrency: 2, timeout: 20_000 },
 } satisfies Record<string, Lane>

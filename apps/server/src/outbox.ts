@@ -46,7 +46,7 @@ export function openOutbox(
       name as string,
       new LaneWorkers(deps, {
         ...{ name, lane: lanes[name], onError },
-        react: (task) => reactionOf(task)(deps, task.payload),
+        react: (task) => reactionOf(task)(deps, task.payload, task.id),
         onEnd() {
           steps++
           if (lanes[name].recordsFacts) wake()
@@ -122,8 +122,11 @@ function tasksOf({ event, payload }: Fact) {
   }))
 }
 
-function reactionOf({ event, reaction }: Task): (deps: Deps, payload: Events[EventName]) => Promise<void> {
+function reactionOf({
+  event,
+  reaction,
+}: Task): (deps: Deps, payload: Events[EventName], task_id: number) => Promise<void> {
   const row = rowsOf(event).find((one) => one.reaction === reaction)
   if (!row) throw new Error(`${event} has no reaction ${reaction}`)
-  return row.react as (deps: Deps, payload: Events[EventName]) => Promise<void>
+  return row.react as ReturnType<typeof reactionOf>
 }

@@ -23,9 +23,12 @@ import { printOrder } from './features/printing/print-order'
 import { countInReports } from './features/reports/count-in-reports'
 import { notifyReviewAnswered } from './features/reviews/notify-review-answered'
 import { notifyRefunded } from './features/wallet/notify-refunded'
+import { queueWebhooks } from './features/webhooks/queue-webhooks'
+import { sendWebhook } from './features/webhooks/send-webhook'
 import type { LaneName } from './lanes'
 
-export type Reaction<E extends EventName> = (deps: Deps, payload: Events[E]) => Promise<void>
+/** `task_id` is the same when a task runs again. */
+export type Reaction<E extends EventName> = (deps: Deps, payload: Events[E], task_id: number) => Promise<void>
 
 /** `channel`: the lane its payload names. */
 type LaneOf<E extends EventName> = LaneName | (Events[E] extends { channel: LaneName } ? 'channel' : never)
@@ -41,6 +44,7 @@ export const reactions: { [E in EventName]: { [L in LaneOf<E>]?: Record<string, 
     alerts: {
       notifyCustomer: notifyCustomer('order.placed'),
       watchNow: watchNow('new_order', 'rider_wanted'),
+      queueWebhooks: queueWebhooks('order.placed'),
     },
     mail: { mailConfirmation },
     gateways: { closePages },
@@ -55,6 +59,7 @@ export const reactions: { [E in EventName]: { [L in LaneOf<E>]?: Record<string, 
       notifyCustomer: notifyCustomer('order.accepted'),
       watchNow: watchNow('new_order', 'not_accepted', 'rider_wanted'),
       printOrder,
+      queueWebhooks: queueWebhooks('order.accepted'),
     },
   },
   'order.rejected': {
@@ -62,12 +67,16 @@ export const reactions: { [E in EventName]: { [L in LaneOf<E>]?: Record<string, 
     alerts: {
       notifyCustomer: notifyCustomer('order.rejected'),
       watchNow: watchNow('new_order', 'not_accepted'),
+      queueWebhooks: queueWebhooks('order.rejected'),
     },
     reports: { countInReports },
   },
   'order.delayed': {
     live: { publishOrderStatus, publishEta },
-    alerts: { notifyCustomer: notifyCustomer('order.delayed') },
+    alerts: {
+      notifyCustomer: notifyCustomer('order.delayed'),
+      queueWebhooks: queueWebhooks('order.delayed'),
+    },
   },
   'order.line_picked': { live: { publishOrderStatus } },
   'order.line_proposed': { alerts: { notifyCustomer: notifyCustomer('order.line_proposed') } },
@@ -75,18 +84,22 @@ export const reactions: { [E in EventName]: { [L in LaneOf<E>]?: Record<string, 
   'order.paid_at_door': { live: { publishOrderStatus, publishToRiders } },
   'order.ready': {
     live: { publishOrderStatus, publishToRiders },
-    alerts: { notifyCustomer: notifyCustomer('order.ready') },
+    alerts: { notifyCustomer: notifyCustomer('order.ready'), queueWebhooks: queueWebhooks('order.ready') },
   },
   'order.picked_up': {
     live: { publishOrderStatus },
     alerts: {
       notifyCustomer: notifyCustomer('order.picked_up'),
       sendTrackingLinks: sendTrackingLinks('drop'),
+      queueWebhooks: queueWebhooks('order.picked_up'),
     },
   },
   'order.completed': {
     live: { publishOrderStatus },
-    alerts: { notifyCustomer: notifyCustomer('order.completed') },
+    alerts: {
+      notifyCustomer: notifyCustomer('order.completed'),
+      queueWebhooks: queueWebhooks('order.completed'),
+    },
     documents: { mailInvoice },
     reports: { countInReports },
   },
@@ -96,6 +109,7 @@ export const reactions: { [E in EventName]: { [L in LaneOf<E>]?: Record<string, 
     alerts: {
       notifyCustomer: notifyCustomer('order.cancelled'),
       watchNow: watchNow('new_order', 'not_accepted', 'rider_wanted', 'no_rider'),
+      queueWebhooks: queueWebhooks('order.cancelled'),
     },
     gateways: { closePages },
     reports: { countInReports },
@@ -106,16 +120,25 @@ export const reactions: { [E in EventName]: { [L in LaneOf<E>]?: Record<string, 
   },
   'order.returned': {
     live: { publishOrderStatus },
-    alerts: { notifyCustomer: notifyCustomer('order.returned') },
+    alerts: {
+      notifyCustomer: notifyCustomer('order.returned'),
+      queueWebhooks: queueWebhooks('order.returned'),
+    },
     reports: { countInReports },
   },
   'order.restored': {
     live: { publishOrderStatus, publishToRiders },
-    alerts: { notifyCustomer: notifyCustomer('order.restored') },
+    alerts: {
+      notifyCustomer: notifyCustomer('order.restored'),
+      queueWebhooks: queueWebhooks('order.restored'),
+    },
   },
   'order.changed': {
     live: { publishOrderStatus, publishToRiders },
-    alerts: { notifyCustomer: notifyCustomer('order.changed') },
+    alerts: {
+      notifyCustomer: notifyCustomer('order.changed'),
+      queueWebhooks: queueWebhooks('order.changed'),
+    },
   },
   'order.noted': { live: { publishOrderStatus } },
   'order.receipt_wanted': { documents: { mailReceipt } },
@@ -125,6 +148,7 @@ export const reactions: { [E in EventName]: { [L in LaneOf<E>]?: Record<string, 
       notifyCustomer: notifyCustomer('delivery.assigned'),
       watchNow: watchNow('rider_wanted', 'no_rider'),
       sendTrackingLinks: sendTrackingLinks('pickup'),
+      queueWebhooks: queueWebhooks('delivery.assigned'),
     },
   },
   'errand.stop_done': { live: { publishOrderStatus } },
@@ -139,11 +163,11 @@ export const reactions: { [E in EventName]: { [L in LaneOf<E>]?: Record<string, 
   },
   'delivery.released': {
     live: { publishOrderStatus, publishToRiders },
-    alerts: { watchNow: watchNow('rider_wanted') },
+    alerts: { watchNow: watchNow('rider_wanted'), queueWebhooks: queueWebhooks('delivery.released') },
   },
   'money.refunded': {
     live: { publishOrderStatus },
-    alerts: { notifyRefunded },
+    alerts: { notifyRefunded, queueWebhooks: queueWebhooks('money.refunded') },
     reports: { countInReports },
   },
   'payment.method_kept': { gateways: { saveMethod } },
@@ -151,8 +175,8 @@ export const reactions: { [E in EventName]: { [L in LaneOf<E>]?: Record<string, 
   'gateway_customer.dropped': { gateways: { dropAtGateway } },
   'rider.cash_limit': { alerts: { tellCashLimit } },
   'review.answered': { alerts: { notifyReviewAnswered } },
-  'store.switched': { live: { tellStore } },
-  'stock.low': { live: { tellLowStock } },
+  'store.switched': { live: { tellStore }, alerts: { queueWebhooks: queueWebhooks('store.switched') } },
+  'stock.low': { live: { tellLowStock }, alerts: { queueWebhooks: queueWebhooks('stock.low') } },
   'alert.added': { live: { showAlert }, alerts: { fanOutAlert } },
   'alert.due': { channel: { sendAlert } },
   'alarm.changed': { live: { showAlarm } },
@@ -160,5 +184,6 @@ export const reactions: { [E in EventName]: { [L in LaneOf<E>]?: Record<string, 
   'customer.acted_for': { alerts: { notifyActedFor } },
   'application.answered': { channel: { answerApplicant } },
   'invitation.opened': { channel: { sendInvitation } },
+  'webhook.due': { webhooks: { sendWebhook } },
   'code.requested': { channel: { sendCode } },
 }

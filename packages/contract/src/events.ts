@@ -86,6 +86,8 @@ export interface Events {
     link: string
     locale: string
   }
+  /** A message to a webhook is to be posted. */
+  'webhook.due': { delivery_id: number }
   'code.requested': {
     channel: 'sms' | 'mail'
     recipient: string

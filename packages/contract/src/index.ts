@@ -45,6 +45,7 @@ import { signIns } from './sign-ins'
 import { stores } from './stores'
 import { today } from './today'
 import { wallet } from './wallet'
+import { webhookCalls } from './webhooks'
 
 /** Every call of the product, by noun. */
 export const contract = {
@@ -98,5 +99,6 @@ export const contract = {
   stores,
   today,
   wallet,
+  webhooks: webhookCalls,
 }
 export type Contract = typeof contract

@@ -45,6 +45,7 @@ import { firstRunFeature } from './shop/first-run'
 import { storesFeature } from './stores'
 import { todayFeature } from './today'
 import { walletFeature } from './wallet'
+import { webhooksFeature } from './webhooks'
 
 /** All features' routes. A missing noun of the contract fails `permissions.test.ts`. */
 export const features = (deps: Deps): Route[] => [
@@ -96,4 +97,5 @@ export const features = (deps: Deps): Route[] => [
   ...storesFeature(deps),
   ...todayFeature(deps),
   ...walletFeature(deps),
+  ...webhooksFeature(deps),
 ]

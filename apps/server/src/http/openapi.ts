@@ -1,7 +1,14 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import { webhookEvents } from '@tokri/contract/webhook-events'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+
+const webhookNote =
+  'The server posts events to addresses set up in the console, as `{ type, timestamp, data }`, signed as ' +
+  'Standard Webhooks: `webhook-signature` is `v1,` and the base64 HMAC-SHA256 of ' +
+  '`webhook-id.webhook-timestamp.body`. Any 2xx within ten seconds is a success; anything else is tried again for ' +
+  `almost three days. Events: ${webhookEvents.map((name) => `\`${name}\``).join(', ')}.`
 
 /** OpenAPI from the contract at /openapi.json, rendered at /docs. Register before the routes. */
 export async function mountOpenApi(app: FastifyInstance) {
@@ -12,7 +19,8 @@ export async function mountOpenApi(app: FastifyInstance) {
         version: '1',
         description:
           'Money is integer minor units. Errors are application/problem+json with a `code`. ' +
-          'A session travels as `Authorization: Bearer` or as the body field `token`.',
+          'A session travels as `Authorization: Bearer` or as the body field `token`.\n\n' +
+          `**Webhooks.** ${webhookNote}`,
         license: { name: 'MIT' },
       },
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },

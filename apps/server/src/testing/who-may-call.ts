@@ -134,6 +134,7 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
        payouts: list draft advance statement makeFile readFile saveAccount
       stores: copyStore
       today: read
+      webhooks: makeSecret deliveries sendTest replay
     `,
   ],
   [
@@ -173,6 +174,7 @@ const rows: readonly (readonly [resource: string, read: readonly Who[], write: r
   ['applications', ['staff', 'admin'], []],
   ['staff', ['admin'], ['admin']],
   ['staff-roles', ['admin'], ['admin']],
+  ['webhooks', ['staff', 'admin'], ['staff', 'admin']],
   ['audit-log', ['staff', 'admin'], []],
 ]
 
@@ -211,6 +213,8 @@ const permissions: readonly (readonly [permission: string, calls: string])[] = [
     'shop: saveSettings raiseSettingsVersion clearCaches logOutCustomers\nfirstRun: saveStep',
   ],
   ['today:read', 'today: read'],
+  ['webhooks:read', 'webhooks: deliveries'],
+  ['webhooks:write', 'webhooks: makeSecret sendTest replay'],
   ['alarms:read', 'alarms: past ladders'],
   ['alarms:write', 'alarms: saveLadder'],
   ['health:read', 'shop: health\nrehearsal: playTestOrder'],

@@ -16,6 +16,7 @@ import { popularPlaces } from './popular-places'
 import type { Resource } from './resource'
 import { staffRoles } from './staff-roles'
 import { stores } from './stores'
+import { webhooks } from './webhooks'
 import { zones } from './zones'
 
 const all = [
@@ -41,6 +42,7 @@ const all = [
   storePeople,
   riders,
   applicationsList,
+  webhooks,
   auditLog,
 ]
 

@@ -99,6 +99,7 @@ import type {
   StoreChangesTable,
   StoreOwnersTable,
 } from './stores'
+import type { WebhookAttemptsTable, WebhookDeliveriesTable, WebhooksTable } from './webhooks'
 
 /** Every table by name. A test compares these types with the migrated database. */
 export interface Database {
@@ -176,6 +177,9 @@ export interface Database {
   rider_zones: RiderZonesTable
   riders: RidersTable
   printers: PrintersTable
+  webhooks: WebhooksTable
+  webhook_deliveries: WebhookDeliveriesTable
+  webhook_attempts: WebhookAttemptsTable
   print_jobs: PrintJobsTable
   errand_quotes: ErrandQuotesTable
   errand_stops: ErrandStopsTable

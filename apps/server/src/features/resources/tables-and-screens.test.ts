@@ -34,6 +34,7 @@ const onResource: Readonly<Record<string, string>> = {
   stock_movements: 'stock-movements',
   store_owners: 'store-people',
   users: 'customers',
+  webhooks: 'webhooks',
   zones: 'zones',
 }
 
@@ -76,6 +77,8 @@ const onScreen: Readonly<Record<string, string>> = {
   reviews: 'console/reviews/reviews-screen.tsx',
   settings: 'console/manage/shop/settings-screen.tsx',
   versions: 'console/manage/shop/shop-buttons.tsx',
+  webhook_attempts: 'console/manage/webhooks/delivery-log.tsx',
+  webhook_deliveries: 'console/manage/webhooks/delivery-log.tsx',
   second_factors: 'console/manage/security/security-screen.tsx',
   sessions: 'console/manage/security/security-screen.tsx',
 }

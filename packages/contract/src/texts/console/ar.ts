@@ -3,6 +3,7 @@ import type { ConsoleTexts } from './en'
 export const ar: ConsoleTexts = {
   fieldMissing: 'املأ هذا الحقل.',
   fieldUnknown: 'لم يعد هذا موجودًا. اختر غيره.',
+  fieldNotPublic: 'أدخل عنوان https يمكن الوصول إليه من الإنترنت.',
   fieldTaken: 'مستخدم بالفعل. اختر غيره.',
   fieldOutOfRange: 'هذه القيمة غير مسموح بها هنا.',
   couponFault_percent: 'النسبة المئوية لا تتجاوز 100.',

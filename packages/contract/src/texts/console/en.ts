@@ -3,6 +3,7 @@ export const en = {
   // what is wrong with a field
   fieldMissing: 'This field is required.',
   fieldUnknown: 'This no longer exists. Choose another one.',
+  fieldNotPublic: 'Enter an https address that can be reached from the internet.',
   fieldTaken: 'Already in use. Choose another one.',
   fieldOutOfRange: 'This value isn’t allowed here.',
   couponFault_percent: 'A percentage goes up to 100.',

@@ -3,6 +3,7 @@ import type { ConsoleTexts } from './en'
 export const hi: ConsoleTexts = {
   fieldMissing: 'इसे भरें।',
   fieldUnknown: 'यह अब नहीं है। कोई दूसरा चुनें।',
+  fieldNotPublic: 'ऐसा https पता लिखें जिस तक इंटरनेट से पहुँचा जा सके।',
   fieldTaken: 'पहले से उपयोग में है। कोई दूसरा चुनें।',
   fieldOutOfRange: 'यह मान यहाँ नहीं चलता।',
   couponFault_percent: 'प्रतिशत 100 तक हो सकता है।',

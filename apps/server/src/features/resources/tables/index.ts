@@ -7,6 +7,7 @@ import { peopleTables } from './people'
 import { popularPlacesTable, zonesTable } from './places'
 import { staffRolesTable } from './roles'
 import { storesTable } from './stores'
+import { webhooksTable } from './webhooks'
 
 /** Every resource of the console with its table. */
 export const resourceTables: readonly ResourceTable[] = [
@@ -19,4 +20,5 @@ export const resourceTables: readonly ResourceTable[] = [
   ...peopleTables,
   applicationsTable,
   staffRolesTable,
+  webhooksTable,
 ]

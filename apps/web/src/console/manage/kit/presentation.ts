@@ -73,6 +73,7 @@ const byName: Readonly<Record<string, Presentation>> = {
   locale: ltr,
   vehicle_number: ltr,
   url: ltr,
+  endpoint_url: ltr,
   link: ltr,
   code: { as: 'code' },
   body: { as: 'html' },

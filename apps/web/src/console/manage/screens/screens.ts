@@ -16,6 +16,7 @@ import { applications, customers, riders, staff, storePeople } from './people'
 import { popularPlaces, zones } from './places'
 import { staffRoles } from './staff-roles'
 import { stores } from './stores'
+import { webhooks } from './webhooks'
 
 /** Every screen of the console's management side; the order is that of the side bar. */
 export const screens: readonly ScreenLooks[] = [
@@ -41,5 +42,6 @@ export const screens: readonly ScreenLooks[] = [
   popularPlaces,
   pages,
   languages,
+  webhooks,
   auditLog,
 ]

@@ -24,6 +24,7 @@ import { resources } from './resources'
 import { shop } from './shop'
 import { sizes } from './sizes'
 import { today } from './today'
+import { webhooks } from './webhooks'
 import { words } from './words'
 
 export const ar: ManageTexts = {
@@ -52,5 +53,6 @@ export const ar: ManageTexts = {
   ...home,
   ...sizes,
   ...today,
+  ...webhooks,
   ...words,
 }

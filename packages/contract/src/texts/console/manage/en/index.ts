@@ -23,6 +23,7 @@ import { resources } from './resources'
 import { shop } from './shop'
 import { sizes } from './sizes'
 import { today } from './today'
+import { webhooks } from './webhooks'
 import { words } from './words'
 
 /** What operators read on the management screens. Customers, riders and kitchens never load these. */
@@ -52,6 +53,7 @@ export const en = {
   ...home,
   ...sizes,
   ...today,
+  ...webhooks,
   ...words,
 }
 

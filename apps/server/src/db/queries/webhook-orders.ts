@@ -1,0 +1,12 @@
+import type { DbOrTx } from '../client'
+
+/** What a webhook is told of an order: no name, phone or address; whoever may know more asks for it. */
+export async function orderForWebhook(db: DbOrTx, order_id: number): Promise<object> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['id as order_id', 'unique_order_id', 'kind', 'state', 'restaurant_id', 'delivery_type'])
+    .select(['item_total', 'payable', 'method', 'created_at', 'promised_to'])
+    .where('id', '=', order_id)
+    .executeTakeFirst()
+  return order ?? {}
+}

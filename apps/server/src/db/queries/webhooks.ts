@@ -1,0 +1,135 @@
+import type { WebhookEvent } from '@tokri/contract/webhook-events'
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../client'
+import { emit } from './events'
+
+/** Attempts of a delivery that are shown. */
+const SHOWN_ATTEMPTS = 10
+
+/** Webhooks that can be told and asked for this event. */
+export async function webhooksFor(db: DbOrTx, event: WebhookEvent): Promise<number[]> {
+  const rows = await db
+    .selectFrom('webhooks')
+    .select('id')
+    .where('is_active', '=', true)
+    .where('secret', 'is not', null)
+    .where(sql<boolean>`events ? ${event}`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+interface NewMessage {
+  webhook_ids: readonly number[]
+  message_id: string
+  event: string
+  body: string
+}
+
+/** Keeps a message for each of these webhooks and has it posted; one that is kept already is left alone. */
+export async function addDeliveries(tx: Tx, { webhook_ids, ...message }: NewMessage, now: Date) {
+  const added = await tx
+    .insertInto('webhook_deliveries')
+    .values(webhook_ids.map((webhook_id) => ({ webhook_id, ...message, started_at: now, created_at: now })))
+    .onConflict((conflict) => conflict.columns(['webhook_id', 'message_id']).doNothing())
+    .returning('id')
+    .execute()
+  for (const { id } of added) await emit(tx, 'webhook.due', { delivery_id: id }, now)
+}
+
+/** A delivery that is still to be made, and where to. */
+export const waitingDelivery = async (db: DbOrTx, id: number) =>
+  await db
+    .selectFrom('webhook_deliveries as d')
+    .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
+    .select(['d.id', 'd.webhook_id', 'd.message_id', 'd.body', 'd.started_at'])
+    .select(['w.endpoint_url', 'w.secret', 'w.is_active'])
+    .where('d.id', '=', id)
+    .where('d.state', '=', 'waiting')
+    .executeTakeFirst()
+
+interface Attempt {
+  delivery_id: number
+  webhook_id: number
+  at: Date
+  took: number
+  status: number | null
+  error: string | null
+}
+
+/** Notes an attempt and what became of its delivery. */
+export async function noteAttempt(
+  tx: Tx,
+  { webhook_id, ...attempt }: Attempt,
+  state: 'waiting' | 'delivered' | 'given_up',
+) {
+  await tx.insertInto('webhook_attempts').values(attempt).execute()
+  await tx
+    .updateTable('webhook_deliveries')
+    .set({ state })
+    .where('id', '=', attempt.delivery_id)
+    .where('state', '=', 'waiting')
+    .execute()
+  const failing_since = attempt.error === null ? null : sql<Date>`coalesce(failing_since, ${attempt.at})`
+  await tx.updateTable('webhooks').set({ failing_since }).where('id', '=', webhook_id).execute()
+}
+
+/** Ends a delivery without another attempt. */
+export async function giveUp(db: DbOrTx, id: number) {
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ state: 'given_up' })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Has a delivery made once more, unless it is on its way. */
+export async function startAgain(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const started = await tx
+    .updateTable('webhook_deliveries')
+    .set({ state: 'waiting', started_at: now })
+    .where('id', '=', id)
+    .where('state', '!=', 'waiting')
+    .returning('id')
+    .execute()
+  if (started.length > 0) await emit(tx, 'webhook.due', { delivery_id: id }, now)
+  return started.length > 0
+}
+
+/** A page of a webhook's deliveries, the newest first, with their latest attempts. */
+export async function deliveriesOf(
+  db: DbOrTx,
+  { webhook_id, below, limit }: { webhook_id: number; below: number | null; limit: number },
+) {
+  let query = db
+    .selectFrom('webhook_deliveries')
+    .select(['id', 'message_id', 'event', 'state', 'created_at', 'body'])
+    .where('webhook_id', '=', webhook_id)
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (below !== null) query = query.where('id', '<', below)
+  const deliveries = await query.execute()
+  const ids = deliveries.map(({ id }) => id)
+  const { rows: attempts } = await sql<{
+    delivery_id: number
+    at: Date
+    took: number
+    status: number | null
+    error: string | null
+  }>`select a.delivery_id, a.at, a.took, a.status, a.error
+    from unnest(${`{${ids.join(',')}}`}::text::int[]) as d (id),
+      lateral (select * from webhook_attempts where delivery_id = d.id
+        order by id desc limit ${SHOWN_ATTEMPTS}) a
+    order by a.id desc`.execute(db)
+  return deliveries.map((delivery) => ({
+    ...delivery,
+    attempts: attempts
+      .filter(({ delivery_id }) => delivery_id === delivery.id)
+      .map(({ at, took, status, error }) => ({ at, took, status, error })),
+  }))
+}
+
+/** Forgets deliveries from before `until`. */
+export async function forgetDeliveries(db: DbOrTx, until: Date) {
+  await db.deleteFrom('webhook_deliveries').where('created_at', '<', until).execute()
+}

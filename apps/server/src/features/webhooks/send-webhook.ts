@@ -1,0 +1,45 @@
+import type { Events } from '@tokri/contract/events'
+import { giveUp, noteAttempt, waitingDelivery } from '../../db/queries/webhooks'
+import { unseal } from '../../db/seal'
+import type { Deps } from '../../deps'
+import { postJson } from '../../gateways/webhooks/post'
+import { signWebhook, webhookSeal } from '../../gateways/webhooks/sign'
+
+/** How long a message is tried: the outbox forgets its task after three days. */
+const TRIED_FOR_MS = 70 * 3_600_000
+
+/** Posts a message; a rejected promise has the outbox try again later. */
+export async function sendWebhook(deps: Deps, { delivery_id }: Events['webhook.due']): Promise<void> {
+  const { db, clock, demo } = deps
+  const delivery = await waitingDelivery(db, delivery_id)
+  if (!delivery) return
+  const { webhook_id, message_id, body, started_at } = delivery
+  if (!delivery.is_active) return await giveUp(db, delivery_id)
+  const at = clock()
+  const begun = performance.now()
+  let status: number | null = null
+  let error: string | null = null
+  try {
+    const headers = signWebhook(secretOf(deps, delivery), { message_id, at, body })
+    status = await postJson(delivery.endpoint_url, { headers, body, allowsPrivate: demo })
+    if (status < 200 || status > 299) error = `Answered ${status}.`
+  } catch (reason) {
+    error = (reason as Error).message
+  }
+  const isOver = at.getTime() - started_at.getTime() > TRIED_FOR_MS
+  const state = error === null ? 'delivered' : isOver ? 'given_up' : 'waiting'
+  const took = Math.round(performance.now() - begun)
+  await db
+    .transaction()
+    .execute((tx) => noteAttempt(tx, { delivery_id, webhook_id, at, took, status, error }, state))
+  if (state === 'waiting') throw new Error(`webhook ${webhook_id}: ${error}`)
+}
+
+function secretOf({ env }: Deps, { webhook_id, secret }: { webhook_id: number; secret: string | null }) {
+  const opened =
+    env.ENCRYPTION_KEY && secret !== null
+      ? unseal(webhookSeal(env.ENCRYPTION_KEY), String(webhook_id), secret)
+      : null
+  if (opened === null) throw new Error('Its secret cannot be read: make a new one.')
+  return opened
+}

@@ -1,0 +1,219 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Client } from '@tokri/contract/client'
+import { Webhook } from 'standardwebhooks'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { wrongFields } from '../../testing/answers'
+import { consoleAs } from '../../testing/console-calls'
+import { describeOnDatabases } from '../../testing/database'
+import { insertStore, insertUser } from '../../testing/fixtures'
+import { insertOrder, insertOwner } from '../../testing/orders'
+import { sharedApp } from '../../testing/shared-app'
+
+const ENCRYPTION_KEY = 'a-key-of-the-environment-of-32-letters'
+const HOUR_MINUTES = 60
+
+interface Received {
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** Somebody else's server: it keeps what it is posted and answers as it is told. */
+async function openReceiver() {
+  const received: Received[] = []
+  const server = createServer((request, answer) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      received.push({ headers: request.headers, body: Buffer.concat(parts).toString() })
+      answer.writeHead(receiver.status, { location: receiver.url }).end('thanks')
+    })
+  })
+  await new Promise<void>((ready) => {
+    server.listen(0, '127.0.0.1', ready)
+  })
+  const { port } = server.address() as AddressInfo
+  const receiver = {
+    received,
+    status: 200,
+    url: `http://127.0.0.1:${port}/hook`,
+    close: () => server.close(),
+  }
+  return receiver
+}
+
+/** The three headers that the library reads. */
+const headersOf = ({ headers }: Received) =>
+  Object.fromEntries(
+    ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => [name, String(headers[name])]),
+  )
+
+describeOnDatabases('webhooks on %s', (engine) => {
+  // receivers compare the timestamp with their own clock
+  const now = new Date().toISOString()
+  const app = sharedApp({ engine, demo: true, env: { ENCRYPTION_KEY }, now })
+  let receiver: Awaited<ReturnType<typeof openReceiver>>
+  let admin: number
+  let boss: Client
+  beforeAll(async () => {
+    admin = await insertUser(app.deps.db, { role: 'admin' })
+    boss = await app.as(admin)
+  })
+  beforeEach(async () => {
+    await app.deps.db.deleteFrom('webhooks').execute()
+    await app.deps.db.deleteFrom('outbox').execute()
+    app.time.now = new Date(now)
+    receiver = await openReceiver()
+    return () => void receiver.close()
+  })
+
+  const addWebhook = async (values: object = {}) => {
+    const fields = { name: 'Accounts', endpoint_url: receiver.url, events: ['order.accepted'], ...values }
+    const { body } = await (await consoleAs(app, admin))('webhooks/create', { values: fields })
+    const { secret } = await boss.webhooks.makeSecret({ webhook_id: body.id })
+    return { webhook_id: body.id, secret }
+  }
+  /** A placed order that its store accepts. */
+  const acceptOrder = async () => {
+    const { db } = app.deps
+    const restaurant_id = await insertStore(db)
+    const owner = await app.as(await insertOwner(db, restaurant_id))
+    const order = await insertOrder(db, { restaurant_id, user_id: await insertUser(db), now: app.time.now })
+    await owner.console.acceptOrder({ order_id: order.id, preparation_minutes: 20 })
+    await app.settle()
+    return { ...order, restaurant_id }
+  }
+  const logOf = async (webhook_id: number) => (await boss.webhooks.deliveries({ webhook_id })).deliveries
+
+  test('a stranger’s server verifies an event with the published library', async () => {
+    const { webhook_id, secret } = await addWebhook()
+    const { unique_order_id, restaurant_id } = await acceptOrder()
+    expect(receiver.received).toHaveLength(1)
+    const [message] = receiver.received as [Received]
+    expect(new Webhook(secret).verify(message.body, headersOf(message))).toMatchObject({
+      type: 'order.accepted',
+      timestamp: now,
+      data: { unique_order_id, restaurant_id, state: 'preparing', preparation_minutes: 20 },
+    })
+    expect(() => new Webhook(secret).verify(`${message.body} `, headersOf(message))).toThrow(/signature/i)
+    expect(await logOf(webhook_id)).toMatchObject([
+      {
+        ...{ event: 'order.accepted', state: 'delivered', message_id: message.headers['webhook-id'] },
+        attempts: [{ status: 200, error: null }],
+      },
+    ])
+  })
+
+  test('only events that were asked for are sent, and none while it is switched off or has no secret', async () => {
+    await addWebhook({ events: ['order.cancelled'] })
+    await addWebhook({ is_active: false })
+    const fields = { name: 'Silent', endpoint_url: receiver.url, events: ['order.accepted'] }
+    await (await consoleAs(app, admin))('webhooks/create', { values: fields })
+    await acceptOrder()
+    expect(receiver.received).toEqual([])
+  })
+
+  test('a failed message is sent again under the same id until it arrives', async () => {
+    const { webhook_id, secret } = await addWebhook()
+    const rows = async () => (await (await consoleAs(app, admin))('webhooks/list', {})).body.rows
+    receiver.status = 503
+    await acceptOrder()
+    expect(await logOf(webhook_id)).toMatchObject([
+      { state: 'waiting', attempts: [{ status: 503, error: 'Answered 503.' }] },
+    ])
+    expect(await rows()).toMatchObject([{ failing_since: now }])
+    receiver.status = 200
+    app.time.pass(1)
+    await app.settle()
+    const [first, second] = receiver.received as [Received, Received]
+    expect(second.headers['webhook-id']).toBe(first.headers['webhook-id'])
+    expect(new Webhook(secret).verify(second.body, headersOf(second))).toMatchObject({
+      type: 'order.accepted',
+    })
+    expect(await logOf(webhook_id)).toMatchObject([
+      { state: 'delivered', attempts: [{ status: 200 }, { status: 503 }] },
+    ])
+    expect(await rows()).toMatchObject([{ failing_since: null }])
+  })
+
+  test('a redirect counts as a failure and is not followed', async () => {
+    const { webhook_id } = await addWebhook()
+    receiver.status = 307
+    await acceptOrder()
+    expect(receiver.received).toHaveLength(1)
+    expect(await logOf(webhook_id)).toMatchObject([{ state: 'waiting', attempts: [{ status: 307 }] }])
+  })
+
+  test('a message is given up after almost three days, and can be replayed', async () => {
+    const { webhook_id } = await addWebhook()
+    receiver.status = 500
+    await acceptOrder()
+    app.time.pass(71 * HOUR_MINUTES)
+    await app.settle()
+    const [given] = await logOf(webhook_id)
+    expect(given).toMatchObject({ state: 'given_up' })
+    app.time.pass(2 * HOUR_MINUTES)
+    await app.settle()
+    expect(receiver.received).toHaveLength(2)
+    receiver.status = 200
+    const delivery_id = given?.id ?? 0
+    await boss.webhooks.replay({ delivery_id })
+    expect(await wrongFields(boss.webhooks.replay({ delivery_id }))).toEqual(['/delivery_id'])
+    await app.settle()
+    expect(await logOf(webhook_id)).toMatchObject([{ state: 'delivered' }])
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  test('a task that runs twice keeps one message', async () => {
+    const { webhook_id } = await addWebhook({ events: ['stock.low'] })
+    const { queueWebhooks } = await import('./queue-webhooks')
+    const payload = { item_id: 1, restaurant_id: 1, name: 'Rice', left: 2 }
+    for (const _ of [1, 2]) await queueWebhooks('stock.low')(app.deps, payload, 4711)
+    await app.settle()
+    expect(await logOf(webhook_id)).toHaveLength(1)
+    expect(receiver.received.map(({ body }) => JSON.parse(body).data)).toEqual([payload])
+  })
+
+  test('a test message arrives at once, and needs a secret', async () => {
+    const { webhook_id, secret } = await addWebhook()
+    await boss.webhooks.sendTest({ webhook_id })
+    await app.settle()
+    const [message] = receiver.received as [Received]
+    expect(new Webhook(secret).verify(message.body, headersOf(message))).toMatchObject({
+      type: 'webhook.test',
+    })
+    await app.deps.db.updateTable('webhooks').set({ secret: null }).execute()
+    expect(await wrongFields(boss.webhooks.sendTest({ webhook_id }))).toEqual(['/webhook_id'])
+  })
+
+  test('[ROL-05] secrets are encrypted, never answered again, and every act is audited', async () => {
+    const { webhook_id, secret } = await addWebhook()
+    await boss.webhooks.sendTest({ webhook_id })
+    const { db } = app.deps
+    const subject = `webhooks:${webhook_id}`
+    const stored = await db.selectFrom('webhooks').selectAll().execute()
+    const audited = await db.selectFrom('audit_log').selectAll().where('subject', '=', subject).execute()
+    const listed = (await (await consoleAs(app, admin))('webhooks/list', {})).body
+    const shown = JSON.stringify([stored, audited, listed, await logOf(webhook_id)])
+    expect(secret).toMatch(/^whsec_[\w+/]{43}=$/)
+    expect(shown).not.toContain(secret.slice('whsec_'.length))
+    expect(audited.map(({ action }) => action).sort()).toEqual([
+      'webhooks.create',
+      'webhooks.make-secret',
+      'webhooks.send-test',
+    ])
+    expect(listed.rows).toMatchObject([{ has_secret: true }])
+  })
+
+  test('deliveries are forgotten after thirty days', async () => {
+    const { webhook_id } = await addWebhook()
+    await acceptOrder()
+    app.time.pass(29 * 24 * HOUR_MINUTES)
+    await app.runJob('forgetDeliveries')
+    expect(await logOf(webhook_id)).toHaveLength(1)
+    app.time.pass(2 * 24 * HOUR_MINUTES)
+    await app.runJob('forgetDeliveries')
+    expect(await logOf(webhook_id)).toEqual([])
+  })
+})

@@ -1,0 +1,25 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { SealKey } from '../../db/seal'
+
+const PREFIX = 'whsec_'
+
+/** What secrets of webhooks are encrypted with in the database. */
+export const webhookSeal = (ENCRYPTION_KEY: string): SealKey => ({ secret: ENCRYPTION_KEY, use: 'webhook' })
+
+/** A new signing secret, as receivers configure it: 256 random bits. */
+export const newSecret = (): string => `${PREFIX}${randomBytes(32).toString('base64')}`
+
+/** The headers of Standard Webhooks: HMAC-SHA256 over `id.timestamp.body`. */
+export function signWebhook(
+  secret: string,
+  { message_id, at, body }: { message_id: string; at: Date; body: string },
+): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1_000))
+  const key = Buffer.from(secret.slice(PREFIX.length), 'base64')
+  const signature = createHmac('sha256', key).update(`${message_id}.${timestamp}.${body}`).digest('base64')
+  return {
+    'webhook-id': message_id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  }
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint, Success } from './endpoint'
+import { Cursor, Id, Instant } from './fields'
+
+/** One message to one webhook, with every attempt to deliver it. */
+const WebhookDelivery = z
+  .object({
+    id: Id,
+    /** The `webhook-id` header: the same at every attempt. */
+    message_id: z.string(),
+    event: z.string(),
+    state: z.enum(['waiting', 'delivered', 'given_up']),
+    created_at: Instant,
+    /** The JSON that was posted. */
+    body: z.string(),
+    /** The latest ten, the newest first. */
+    attempts: z.array(
+      z.object({
+        at: Instant,
+        /** Milliseconds until the answer. */
+        took: z.int(),
+        /** HTTP status; null: there was no answer. */
+        status: z.int().nullable(),
+        error: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'WebhookDelivery' })
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>
+
+const reading = { who: ['staff', 'admin'], permission: 'webhooks:read', limit: 'browse' } as const
+const writing = { who: ['staff', 'admin'], permission: 'webhooks:write' } as const
+
+/** What the console does with webhooks besides keeping their rows (resources/webhooks.ts). */
+export const webhookCalls = {
+  makeSecret: endpoint({
+    ...writing,
+    path: '/public/api/console/webhooks/make-secret',
+    summary: 'Give a webhook a new signing secret; it is answered this once and replaces the one before',
+    input: z.strictObject({ webhook_id: Id }),
+    reply: z.object({ secret: z.string() }),
+    refuses: ['not_found', 'no_encryption_key'],
+  }),
+  deliveries: endpoint({
+    ...reading,
+    path: '/public/api/console/webhooks/deliveries',
+    summary: 'What was sent to a webhook in the last thirty days, newest first, with every attempt',
+    input: z.strictObject({ webhook_id: Id, cursor: Cursor.optional() }),
+    reply: z.object({ deliveries: z.array(WebhookDelivery), next_cursor: z.string().nullable() }),
+    refuses: ['not_found', 'invalid_input'],
+  }),
+  sendTest: endpoint({
+    ...writing,
+    path: '/public/api/console/webhooks/send-test',
+    summary: 'Post a `webhook.test` message to a webhook now',
+    input: z.strictObject({ webhook_id: Id }),
+    reply: Success,
+    refuses: ['not_found', 'invalid_input'],
+  }),
+  replay: endpoint({
+    ...writing,
+    path: '/public/api/console/webhooks/replay',
+    summary: 'Post a message again, under its own `webhook-id`; refused while it is still on its way',
+    input: z.strictObject({ delivery_id: Id }),
+    reply: Success,
+    refuses: ['not_found', 'invalid_input'],
+  }),
+}
