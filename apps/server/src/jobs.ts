@@ -20,6 +20,7 @@ import { startScheduled } from './features/orders/start-scheduled'
 import { pursueRefunds, reconcilePayments } from './features/payments/reconcile'
 import { draftDuePayouts } from './features/payouts/draft-due'
 import { expireProposals } from './features/picking/answer'
+import { mailReports } from './features/reports/mail-reports'
 import { expireRewards } from './features/wallet/expire-rewards'
 
 export interface Job {
@@ -48,6 +49,7 @@ export const jobs: Record<string, Job> = {
   refreshSettings: { every: 10_000, perNode: true, run: ({ settings }) => settings.refresh() },
   logEverybodyOut: { every: 10_000, run: logEverybodyOut },
   draftDuePayouts: { every: 3_600_000, run: draftDuePayouts },
+  mailReports: { every: 600_000, run: mailReports },
   auditLedger: { every: 600_000, run: auditLedger },
   removeUnusedPictures: { every: 600_000, run: removeUnusedPictures },
   removeUnknownPictures: { every: 24 * 3_600_000, run: removeUnknownPictures },

@@ -21,6 +21,7 @@ import { closePages } from './features/payments/close-pages'
 import { dropAtGateway, removeAtGateway, saveMethod } from './features/payments/keep-method'
 import { printOrder } from './features/printing/print-order'
 import { countInReports } from './features/reports/count-in-reports'
+import { mailReport } from './features/reports/mail-reports'
 import { notifyReviewAnswered } from './features/reviews/notify-review-answered'
 import { notifyRefunded } from './features/wallet/notify-refunded'
 import { queueWebhooks } from './features/webhooks/queue-webhooks'
@@ -185,5 +186,6 @@ export const reactions: { [E in EventName]: { [L in LaneOf<E>]?: Record<string, 
   'application.answered': { channel: { answerApplicant } },
   'invitation.opened': { channel: { sendInvitation } },
   'webhook.due': { webhooks: { sendWebhook } },
+  'report.due': { documents: { mailReport } },
   'code.requested': { channel: { sendCode } },
 }

@@ -88,6 +88,8 @@ export interface Events {
   }
   /** A message to a webhook is to be posted. */
   'webhook.due': { delivery_id: number }
+  /** A day, week or month is over whose report somebody wants by mail. */
+  'report.due': { report_mail_id: number; from: string; to: string }
   'code.requested': {
     channel: 'sms' | 'mail'
     recipient: string

@@ -1,6 +1,7 @@
 import { dayFigures, reportGroups, reportSteps } from '@tokri/domain/report/figures'
+import { mailPeriods } from '@tokri/domain/report/mail-days'
 import { z } from 'zod'
-import { endpoint } from './endpoint'
+import { endpoint, Nothing, Success } from './endpoint'
 import { Id, ShopDay } from './fields'
 
 const reading = {
@@ -44,6 +45,20 @@ export const Report = z
   .meta({ id: 'Report' })
 export type Report = z.infer<typeof Report>
 export type ReportRow = Report['rows'][number]
+
+/** What can be kept as a file or mailed. */
+export const reportFiles = ['sales', 'tax'] as const
+export const reportFormats = ['csv', 'xlsx'] as const
+
+const ReportMail = z
+  .object({
+    id: Id,
+    what: z.enum(reportFiles),
+    every: z.enum(mailPeriods),
+    format: z.enum(reportFormats),
+  })
+  .meta({ id: 'ReportMail' })
+export type ReportMail = z.infer<typeof ReportMail>
 
 /** Sums of orders and their money, kept up to date by every event. */
 export const reports = {
@@ -110,13 +125,77 @@ export const reports = {
     }),
     refuses: ['invalid_input'],
   }),
+  customers: endpoint({
+    path: '/public/api/console/reports/customers',
+    ...reading,
+    summary:
+      'New and returning customers of each month the days touch, and how many of each month’s new ones ordered again',
+    input: z.strictObject(Days),
+    reply: z.object({
+      /** By a month's first day. */
+      months: z.array(z.object({ month: ShopDay, new_customers: Sum, returning_customers: Sum })),
+      /** Customers whose first order was in `first_month` and who ordered in `month`. */
+      cohorts: z.array(z.object({ first_month: ShopDay, month: ShopDay, customers: Sum })),
+    }),
+    refuses: ['invalid_input'],
+  }),
+  coupons: endpoint({
+    path: '/public/api/console/reports/coupons',
+    ...reading,
+    summary: 'What coupons cost and brought in the months the days touch, beside the orders without one',
+    input: z.strictObject({ ...Days, restaurant_id: Id.optional() }),
+    reply: z.object({
+      /** The dearest 50 first; `items` before the discount. */
+      rows: z.array(
+        z.object({ code: z.string(), orders: Sum, items: Sum, discount: Sum, new_customers: Sum }),
+      ),
+      without: z.object({ orders: Sum, items: Sum }),
+    }),
+    refuses: ['invalid_input'],
+  }),
   exportFile: endpoint({
     path: '/public/api/console/reports/export',
     ...reading,
     summary:
-      'A report as CSV: sales by day and store, or every tax document with its parts; at most 200 000 lines',
-    input: z.strictObject({ ...Days, what: z.enum(['sales', 'tax']) }),
-    reply: z.object({ name: z.string(), csv: z.string(), rows: Sum }),
+      'A report as a file: sales by day and store, or every tax document with its parts; at most 200 000 lines as CSV, 20 000 as a workbook',
+    input: z.strictObject({
+      ...Days,
+      what: z.enum(reportFiles),
+      format: z.enum(reportFormats).default('csv'),
+    }),
+    reply: z.object({ name: z.string(), type: z.string(), base64: z.string(), rows: Sum }),
     refuses: ['invalid_input'],
+  }),
+  mails: endpoint({
+    path: '/public/api/console/reports/mails',
+    ...reading,
+    summary: 'The reports that are mailed to who asks',
+    input: Nothing,
+    reply: z.object({
+      mails: z.array(ReportMail),
+      /** Where they go; null: there is no address yet. */
+      email: z.string().nullable(),
+    }),
+  }),
+  saveMail: endpoint({
+    path: '/public/api/console/reports/save-mail',
+    ...reading,
+    limit: 'write',
+    summary: 'Mails a report to who asks, after each day, week or month',
+    input: z.strictObject({
+      what: z.enum(reportFiles),
+      every: z.enum(mailPeriods),
+      format: z.enum(reportFormats),
+    }),
+    reply: z.object({ id: Id }),
+  }),
+  removeMail: endpoint({
+    path: '/public/api/console/reports/remove-mail',
+    ...reading,
+    limit: 'write',
+    summary: 'Mails it no more',
+    input: z.strictObject({ id: Id }),
+    reply: Success,
+    refuses: ['not_found'],
   }),
 }

@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { rowsOfWorkbook } from './workbook'
+import { readTask, type WorkbookTask, writeTask } from './workbook-task'
 
-/** Reads one workbook beside the server's own thread, which goes on answering; see read-workbook.ts. */
-rowsOfWorkbook(workerData as Uint8Array).then(
-  (rows) => parentPort?.postMessage({ rows }),
+/** Reads or writes one workbook beside the server's own thread, which goes on answering; see workbook-thread.ts. */
+const task = workerData as WorkbookTask
+Promise.resolve('read' in task ? readTask(task) : writeTask(task)).then(
+  (done) => parentPort?.postMessage({ done }),
   (error: unknown) => parentPort?.postMessage({ error: String(error) }),
 )

@@ -130,7 +130,7 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
       paymentDesk: problems report askAgain sendBack noteChargeback
        alarms: past ladders saveLadder
        cash: riders bookDifference
-       reports: sales lists tax exportFile
+       reports: sales lists customers coupons tax exportFile mails saveMail removeMail
        payouts: list draft advance statement makeFile readFile saveAccount
       stores: copyStore
       today: read
@@ -203,7 +203,7 @@ const permissions: readonly (readonly [permission: string, calls: string])[] = [
   ['orders:refund', 'console: refundOrder\npaymentDesk: problems report askAgain sendBack noteChargeback'],
   ['cash:read', 'cash: read riders'],
   ['cash:write', 'cash: count close bookDifference'],
-  ['reports:read', 'reports: sales lists tax exportFile'],
+  ['reports:read', 'reports: sales lists customers coupons tax exportFile mails saveMail removeMail'],
   ['payouts:read', 'payouts: list statement'],
   ['payouts:write', 'payouts: draft advance makeFile readFile'],
   ['payouts:accounts', 'payouts: saveAccount'],

@@ -4,6 +4,8 @@ import type { Tx } from '../../db/client'
 import { orderById } from '../../db/queries/invoices'
 import type { OrderRow } from '../../db/queries/orders'
 import {
+  addCoupon,
+  addCustomer,
   addDishesAndRider,
   addToReports,
   factsForReport,
@@ -29,9 +31,12 @@ export async function countOrder(tx: Tx, order_id: number) {
   }
   for (const change of inOrder(difference(before, after))) await addToReports(tx, change, place)
   const done = after.find(({ figures }) => figures.orders)
-  if (done && !before.some(({ figures }) => figures.orders))
-    await addDishesAndRider(tx, { order, month: `${done.day.slice(0, 7)}-01`, figures: done.figures })
   await keepParts(tx, order_id, after)
+  if (!done || before.some(({ figures }) => figures.orders)) return
+  const month = `${done.day.slice(0, 7)}-01`
+  await addDishesAndRider(tx, { order, month, figures: done.figures })
+  await addCoupon(tx, order, month, done.figures)
+  await addCustomer(tx, order.user_id, month)
 }
 
 /** Rows are always touched in one order, so that two counts never wait for each other crosswise. */

@@ -92,3 +92,25 @@ export async function addDishesAndRider(
       promised = r.promised + excluded.promised, delivery_seconds = r.delivery_seconds + excluded.delivery_seconds,
       earned = r.earned + excluded.earned`.execute(tx)
 }
+
+/** Counts a completed order's coupon into the sums of its month, once. */
+export async function addCoupon(tx: Tx, order: OrderRow, month: string, figures: ReportPart['figures']) {
+  if (order.coupon_id === null) return
+  const { items = 0, coupons = 0, new_customers = 0 } = figures
+  await sql`insert into report_coupons as r (month, restaurant_id, coupon_id, code, orders, items, discount, new_customers)
+    values (${month}, ${order.restaurant_id ?? 0}, ${order.coupon_id}, ${order.coupon_code ?? ''}, 1, ${items}::int8,
+      ${coupons}::int8, ${new_customers}::int8)
+    on conflict (month, restaurant_id, coupon_id) do update set code = excluded.code, orders = r.orders + 1,
+      items = r.items + excluded.items, discount = r.discount + excluded.discount,
+      new_customers = r.new_customers + excluded.new_customers`.execute(tx)
+}
+
+/** Counts a customer into their cohort, once a month. A row that all orders of a month share: the last thing to write. */
+export async function addCustomer(tx: Tx, user_id: number, month: string) {
+  await sql`with ordered as (
+      insert into report_customers (user_id, month) values (${user_id}, ${month}) on conflict do nothing returning user_id)
+    insert into report_cohorts as r (first_month, month, customers)
+    select coalesce((select min(c.month) from report_customers c where c.user_id = o.user_id and c.month < ${month}::date),
+      ${month}::date), ${month}::date, 1
+    from ordered o on conflict (first_month, month) do update set customers = r.customers + 1`.execute(tx)
+}

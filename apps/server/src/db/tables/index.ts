@@ -67,9 +67,13 @@ import type {
 import type { PrintersTable, PrintJobsTable } from './printing'
 import type {
   ReportCancellationsTable,
+  ReportCohortsTable,
+  ReportCouponsTable,
+  ReportCustomersTable,
   ReportDaysTable,
   ReportDishesTable,
   ReportHoursTable,
+  ReportMailsTable,
   ReportMonthHoursTable,
   ReportOrdersTable,
   ReportRidersTable,
@@ -188,9 +192,13 @@ export interface Database {
   cash_handovers: CashHandoversTable
   invoices: InvoicesTable
   report_cancellations: ReportCancellationsTable
+  report_cohorts: ReportCohortsTable
+  report_coupons: ReportCouponsTable
+  report_customers: ReportCustomersTable
   report_days: ReportDaysTable
   report_dishes: ReportDishesTable
   report_hours: ReportHoursTable
+  report_mails: ReportMailsTable
   report_month_hours: ReportMonthHoursTable
   report_orders: ReportOrdersTable
   report_riders: ReportRidersTable

@@ -82,6 +82,42 @@ export interface ReportRidersTable {
   earned: Generated<number>
 }
 
+export interface ReportCustomersTable {
+  user_id: number
+  month: string
+}
+
+/** Customers by the month of their first order, in each month they ordered. */
+export interface ReportCohortsTable {
+  first_month: string
+  month: string
+  customers: Generated<number>
+}
+
+export interface ReportCouponsTable {
+  month: string
+  restaurant_id: number
+  coupon_id: number
+  code: string
+  orders: Generated<number>
+  /** Before the discount. */
+  items: Generated<number>
+  discount: Generated<number>
+  new_customers: Generated<number>
+}
+
+/** A report somebody has mailed to them after each period. */
+export interface ReportMailsTable {
+  id: Generated<number>
+  user_id: number
+  what: 'sales' | 'tax'
+  every: 'day' | 'week' | 'month'
+  format: 'csv' | 'xlsx'
+  /** The last day of the last period that was sent. */
+  sent_until: string
+  created_at: Date
+}
+
 /** Searches that found nothing. */
 export interface SearchMissesTable {
   day: string

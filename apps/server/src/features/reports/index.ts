@@ -1,8 +1,11 @@
 import { contract } from '@tokri/contract/index'
 import { dayFigures } from '@tokri/domain/report/figures'
-import { datePlus, wallClock } from '@tokri/domain/zone'
+import { lastDays } from '@tokri/domain/report/mail-days'
+import { datePlus, shownAt } from '@tokri/domain/zone'
 import { implement } from '../../core/implement'
-import { refuse } from '../../core/refused'
+import { Refused, refuse } from '../../core/refused'
+import { mailAddressOf, removeReportMail, reportMailsOf, saveReportMail } from '../../db/queries/report-mails'
+import { couponsOf, customersByMonth, monthsOf } from '../../db/queries/report-parts'
 import {
   figuresBy,
   figuresByHour,
@@ -13,7 +16,7 @@ import {
   taxSums,
 } from '../../db/queries/reports'
 import type { Deps } from '../../deps'
-import { exportReport } from './export-report'
+import { instantsOf, reportFile } from './report-file'
 
 /** Days of one report. */
 const MOST_DAYS = 800
@@ -36,11 +39,6 @@ const wrongDays = ({ from, to }: { from: string; to: string }) => {
 /** Reports of orders and money. */
 export const reportsFeature = (deps: Deps) => {
   const { db, settings } = deps
-  const between = ({ from, to }: { from: string; to: string }) => {
-    const clock = wallClock(settings.get('timeZone'))
-    const [since, until] = [clock.instant(from, 0), clock.instant(datePlus(to, 1), 0)]
-    return since && until ? { since, until } : null
-  }
   return implement(contract.reports)({
     sales: async ({ group, step = 'day', ...where }) => {
       const wrong = wrongDays(where)
@@ -70,16 +68,29 @@ export const reportsFeature = (deps: Deps) => {
     },
     lists: async (where) => wrongDays(where) ?? (await reportLists(db, where)),
     tax: async (where) => {
-      const period = between(where)
+      const period = instantsOf(settings.get('timeZone'), where)
       const wrong = wrongDays(where)
       if (wrong || !period) return wrong ?? refuse('invalid_input', { errors: [] })
       return { rows: await taxSums(db, period), ...(await taxMoved(db, period)) }
     },
+    customers: async (days) => wrongDays(days) ?? (await customersByMonth(db, monthsOf(days))),
+    coupons: async (where) => wrongDays(where) ?? (await couponsOf(db, where)),
     exportFile: async (asked, { actor, now }) => {
-      const period = between(asked)
-      const wrong = wrongDays(asked)
-      if (wrong || !period) return wrong ?? refuse('invalid_input', { errors: [] })
-      return await exportReport(deps, { ...asked, ...period, actor, now })
+      const file = wrongDays(asked) ?? (await reportFile(deps, { ...asked, actor, now }))
+      if (file instanceof Refused) return file
+      const { content, ...about } = file
+      return { ...about, base64: content.toString('base64') }
     },
+    mails: async (_, { actor }) => ({
+      mails: await reportMailsOf(db, actor.id),
+      email: await mailAddressOf(db, actor.id),
+    }),
+    saveMail: async ({ what, every, format }, { actor, now }) => {
+      // the first one comes when the period that runs now is over
+      const { to: sent_until } = lastDays(every, shownAt(settings.get('timeZone'), now))
+      return await saveReportMail(db, { what, every, format, user_id: actor.id, sent_until, created_at: now })
+    },
+    removeMail: async ({ id }, { actor }) =>
+      (await removeReportMail(db, { id, user_id: actor.id })) ? { success: true } : refuse('not_found'),
   })
 }

@@ -37,6 +37,12 @@ export const ar: ConsoleTexts = {
   applicationApproved:
     '{name}، أهلًا بك في {store}: تمت الموافقة على طلبك. عيّن كلمة المرور هنا: {link}\nيعمل الرابط مرة واحدة خلال سبعة أيام.',
   applicationRefused: '{name}، لا يستطيع {store} قبول طلبك. {reason}',
+  reportMailSales: 'مبيعات {store} من {from} إلى {to}',
+  reportMailTax: 'المستندات الضريبية لـ{store} من {from} إلى {to}',
+  reportMailBody:
+    'مرحبًا {name}،\n\nالتقرير الذي طلبته مرفق. يمكنك تغيير هذه الرسائل أو إيقافها من «التقارير» في لوحة التحكم.',
+  reportMailTooLong:
+    'مرحبًا {name}،\n\nالتقرير الذي طلبته يحتوي على أسطر أكثر مما يتسع له ملف واحد. نزّله لأيام أقل في كل مرة من «التقارير» في لوحة التحكم.',
   invitationSubject: 'عيّن كلمة مرورك في {store}',
   invitationMessage: '{name}، عيّن كلمة مرورك في {store}: {link}\nيعمل الرابط مرة واحدة خلال سبعة أيام.',
 }

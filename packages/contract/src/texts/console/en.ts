@@ -38,6 +38,12 @@ export const en = {
   applicationApproved:
     '{name}, welcome to {store}: your application has been approved. Set your password here: {link}\nThe link works once and expires in seven days.',
   applicationRefused: '{name}, {store} can’t accept your application. {reason}',
+  reportMailSales: 'Sales at {store}, {from} to {to}',
+  reportMailTax: 'Tax documents of {store}, {from} to {to}',
+  reportMailBody:
+    'Hi {name},\n\nThe report you asked for is attached. You can change or end these mails under Reports in the console.',
+  reportMailTooLong:
+    'Hi {name},\n\nThe report you asked for has more lines than one file holds. Download it for fewer days at a time under Reports in the console.',
   invitationSubject: 'Set your password for {store}',
   invitationMessage:
     '{name}, set your password for {store}: {link}\nThe link works once and expires in seven days.',

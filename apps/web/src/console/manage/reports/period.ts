@@ -28,7 +28,10 @@ export const countDays = ({ from, to }: Days): number =>
   Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000) + 1
 
 /** The parts of the report, each with an address. */
-export const parts = ['sales', 'dishes', 'cancelled', 'riders', 'searches', 'stock', 'tax'] as const
+export const parts = [
+  ...(['sales', 'customers', 'dishes', 'coupons', 'cancelled'] as const),
+  ...(['riders', 'searches', 'stock', 'tax'] as const),
+] as const
 export type Part = (typeof parts)[number]
 export const steps = ['hour', 'day', 'week', 'month'] as const
 export type Step = (typeof steps)[number]

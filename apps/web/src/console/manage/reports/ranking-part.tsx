@@ -4,11 +4,12 @@ import { consoleApi } from '../../session'
 import { type TextOf, useManageText } from '../data/texts'
 import { Centred, Pending } from '../kit/own-page'
 import { Card } from '../people/card'
+import { MonthsNote } from './months-note'
 import type { Days, Part } from './period'
 import { ShareBar } from './share-bar'
 
 type Lists = Awaited<ReturnType<typeof consoleApi.reports.lists>>
-export type RankingName = Exclude<Part, 'sales' | 'tax'>
+export type RankingName = Exclude<Part, 'sales' | 'customers' | 'coupons' | 'tax'>
 
 interface Ranked {
   name: string
@@ -66,6 +67,7 @@ export function RankingPart({ days, name }: { days: Days; name: RankingName }) {
   const most = Math.max(...rows.map(({ weight }) => weight))
   return (
     <Card title={t(`reportsPart_${name}`)}>
+      {(name === 'dishes' || name === 'riders') && <MonthsNote days={days} />}
       <ol className="grid grid-cols-[minmax(0,1fr)_auto]">
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a ranking's places are its keys

@@ -5,7 +5,9 @@ import { boxLook, FieldBox, inputLook } from '../form/field-box'
 import { today } from '../kit/calendar-day'
 import { LinkTabs } from '../kit/link-tabs'
 import { OwnPage } from '../kit/own-page'
-import { Exports } from './exports'
+import { CouponsPart } from './coupons-part'
+import { CustomersPart } from './customers-part'
+import { FilesButton } from './files-button'
 import { type Days, groups, type Part, parts, presetDays, presets, steps, usualStep } from './period'
 import { RankingPart } from './ranking-part'
 import { SalesPart } from './sales-part'
@@ -20,7 +22,7 @@ export function ReportsScreen() {
       title={t('reportsTitle')}
       text={t('reportsText')}
       isFor={({ permissions }) => permissions.includes('reports:read')}
-      end={<Exports {...days} />}
+      end={<FilesButton days={days} />}
     >
       {() => <Chosen />}
     </OwnPage>
@@ -72,6 +74,10 @@ function Chosen() {
         />
       ) : part === 'tax' ? (
         <TaxReport {...days} />
+      ) : part === 'customers' ? (
+        <CustomersPart days={days} />
+      ) : part === 'coupons' ? (
+        <CouponsPart days={days} />
       ) : (
         <RankingPart days={days} name={part} />
       )}

@@ -34,7 +34,33 @@ const lists = {
   searches: [{ words: 'sushi', times: 3 }],
   low_stock: [{ name: 'Jaggery', store: 'Kirana & Co', left: 0 }],
 }
+const asked: object[] = []
+const mails = [{ id: 5, what: 'tax', every: 'month', format: 'csv' }]
 const calls = {
+  'console/reports/customers': {
+    months: [
+      { month: '2026-10-01', new_customers: 40, returning_customers: 0 },
+      { month: '2026-11-01', new_customers: 30, returning_customers: 10 },
+    ],
+    cohorts: [
+      { first_month: '2026-10-01', month: '2026-10-01', customers: 40 },
+      { first_month: '2026-10-01', month: '2026-11-01', customers: 10 },
+      { first_month: '2026-11-01', month: '2026-11-01', customers: 30 },
+    ],
+  },
+  'console/reports/coupons': {
+    rows: [{ code: 'FEAST', orders: 2, items: 60_000, discount: 9_000, new_customers: 1 }],
+    without: { orders: 4, items: 80_000 },
+  },
+  'console/reports/mails': { mails, email: 'books@example.test' },
+  'console/reports/save-mail': (input: object) => {
+    asked.push(input)
+    return { id: 6 }
+  },
+  'console/reports/remove-mail': (input: object) => {
+    asked.push(input)
+    return { success: true }
+  },
   'console/reports/sales': ({ group }: { group: string }) => (group === 'time' ? overTime : byStore),
   'console/reports/lists': lists,
   'console/reports/tax': { rows: [], owed: 0, at_source: 0 },
@@ -125,4 +151,31 @@ test.each([
   await expect.element(page.getByText('Nandi Biryani House')).toBeVisible()
   expect(await axeFaults()).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})
+
+test('customers are new or return, and each month says who came back', async () => {
+  await open(`${days}&part=customers`)
+  const rows = page.getByRole('region', { name: 'Customers' }).getByRole('row')
+  await expect.element(rows.nth(2)).toHaveTextContent('November 2026301025%')
+  const cohort = page.getByRole('region', { name: 'Who came back' }).getByRole('row')
+  await expect.element(cohort.nth(1)).toHaveTextContent('October 20264025%')
+})
+
+test('a coupon’s baskets are compared with those without one', async () => {
+  await open(`${days}&part=coupons`)
+  const row = page.getByRole('row', { name: 'FEAST' })
+  await expect.element(row).toHaveTextContent('FEAST2₹90₹300+50%1')
+  await expect.element(page.getByText('All of November 2026.')).toBeVisible()
+})
+
+test('a report is mailed after each period, until it is stopped', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Download or mail' }).click()
+  await expect.element(page.getByText('Sent to books@example.test')).toBeVisible()
+  await page.getByText('Tax documents', { exact: true }).click()
+  await page.getByRole('button', { name: 'Every week' }).click()
+  await expect.poll(() => asked.at(-1)).toEqual({ what: 'tax', every: 'week', format: 'xlsx' })
+  await page.getByRole('button', { name: 'Stop mailing Tax documents, CSV: Every month' }).click()
+  await expect.poll(() => asked.at(-1)).toEqual({ id: 5 })
+  expect(await axeFaults()).toEqual([])
 })

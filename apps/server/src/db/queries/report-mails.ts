@@ -1,0 +1,59 @@
+import type { Insertable } from 'kysely'
+import type { DbOrTx, Tx } from '../client'
+import type { ReportMailsTable } from '../tables/reports'
+
+export const reportMailsOf = async (db: DbOrTx, user_id: number) =>
+  await db
+    .selectFrom('report_mails')
+    .select(['id', 'what', 'every', 'format'])
+    .where('user_id', '=', user_id)
+    .orderBy('id')
+    .execute()
+
+export const mailAddressOf = async (db: DbOrTx, id: number): Promise<string | null> =>
+  (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst())?.email ?? null
+
+/** Asks for a report after each period; asked for again, it only changes the kind of file. */
+export const saveReportMail = async (db: DbOrTx, row: Insertable<ReportMailsTable>) =>
+  await db
+    .insertInto('report_mails')
+    .values(row)
+    .onConflict((on) =>
+      on.columns(['user_id', 'what', 'every']).doUpdateSet(({ ref }) => ({ format: ref('excluded.format') })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+export const removeReportMail = async (db: DbOrTx, of: { id: number; user_id: number }) =>
+  (await db
+    .deleteFrom('report_mails')
+    .where('id', '=', of.id)
+    .where('user_id', '=', of.user_id)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+/** Marks everything due for a period that is over; each is answered once. */
+export const takeDueReportMails = async (
+  tx: Tx,
+  { every, until }: { every: ReportMailsTable['every']; until: string },
+) =>
+  await tx
+    .updateTable('report_mails')
+    .set({ sent_until: until })
+    .where('every', '=', every)
+    .where('sent_until', '<', until)
+    .returning('id')
+    .execute()
+
+/** A mailed report and who gets it; nobody gets one who no longer works here or has no address. */
+export const reportMailToSend = async (db: DbOrTx, id: number) =>
+  await db
+    .selectFrom('report_mails as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .leftJoin('staff_roles as r', 'r.id', 'u.staff_role_id')
+    .leftJoin('languages as l', 'l.id', 'u.language_id')
+    .select(['m.what', 'm.every', 'm.format', 'u.id as user_id', 'u.name', 'u.email', 'u.role'])
+    .select(['r.permissions', 'l.locale'])
+    .where('m.id', '=', id)
+    .where('u.is_active', '=', true)
+    .executeTakeFirst()

@@ -1,0 +1,96 @@
+import { readSheet } from 'read-excel-file/universal'
+import { beforeAll, expect, test } from 'vitest'
+import { describeOnDatabases } from '../../testing/database'
+import { insertStaff, insertStore, insertUser } from '../../testing/fixtures'
+import { sharedApp } from '../../testing/shared-app'
+import { mailReports } from './mail-reports'
+
+describeOnDatabases('mailed reports on %s', (engine) => {
+  const app = sharedApp({ engine })
+  let staff: Awaited<ReturnType<typeof app.as>>
+  let id = 0
+  const reported = () => app.sent.filter(({ subject }) => /^(Sales|Tax documents)/.test(subject ?? ''))
+
+  beforeAll(async () => {
+    const { db } = app.deps
+    id = await insertStaff(db, { permissions: ['reports:read'] })
+    await db.updateTable('users').set({ email: 'books@example.test' }).where('id', '=', id).execute()
+    staff = await app.as(id)
+    const store = await insertStore(db, { name: '=SUM(A1)' })
+    await db
+      .insertInto('report_days')
+      .values({
+        ...{ day: '2026-11-20', restaurant_id: store, zone_id: 0, kind: 'food' },
+        ...{ orders: 3, sales: 123_456, prep_seconds: 1_800 },
+      })
+      .execute()
+  })
+  const day = async () => {
+    app.time.pass(24 * 60)
+    await Promise.all([mailReports(app.deps), mailReports(app.deps)])
+    await app.settle()
+  }
+
+  test('a report is mailed once after each period, from the one that runs now', async () => {
+    await staff.reports.saveMail({ what: 'sales', every: 'day', format: 'csv' })
+    await mailReports(app.deps)
+    await app.settle()
+    expect(reported()).toHaveLength(0)
+    await day()
+    expect(reported()).toHaveLength(1)
+    await mailReports(app.deps)
+    await app.settle()
+    expect(reported()).toHaveLength(1)
+    const [mail] = reported()
+    expect(mail).toMatchObject({ channel: 'mail', recipient: 'books@example.test' })
+    expect(mail?.attachments?.[0]?.filename).toMatch(/^sales-2026-11-\d\d-2026-11-\d\d\.csv$/)
+    await day()
+    expect(reported()).toHaveLength(2)
+  })
+
+  test('asked for again it changes the file, and nobody removes another’s', async () => {
+    await staff.reports.saveMail({ what: 'sales', every: 'day', format: 'xlsx' })
+    const { mails, email } = await staff.reports.mails({})
+    expect([mails, email]).toEqual([
+      [{ id: expect.any(Number), what: 'sales', every: 'day', format: 'xlsx' }],
+      'books@example.test',
+    ])
+    const other = await app.as(await insertStaff(app.deps.db, { permissions: ['reports:read'] }))
+    expect((await other.reports.mails({})).mails).toEqual([])
+    await expect(other.reports.removeMail({ id: mails[0]?.id ?? 0 })).rejects.toMatchObject({
+      body: { code: 'not_found' },
+    })
+    const before = reported().length
+    await day()
+    const [sheet] = reported().slice(before)
+    expect(sheet?.attachments?.[0]?.filename).toMatch(/\.xlsx$/)
+  })
+
+  test('a workbook has figures as figures, and words as words', async () => {
+    const { base64, rows } = await staff.reports.exportFile({
+      ...{ from: '2026-11-20', to: '2026-11-20', what: 'sales', format: 'xlsx' },
+    })
+    const [head = [], line = []] = await readSheet(new Blob([Buffer.from(base64, 'base64')]))
+    const cell = (name: string) => line[head.indexOf(name)]
+    expect(rows).toBe(1)
+    expect([cell('store'), cell('orders'), cell('sales')]).toEqual(['=SUM(A1)', 3, 1_234.56])
+  })
+
+  test('who may not read reports any more gets none', async () => {
+    const { db } = app.deps
+    const before = reported().length
+    await db.updateTable('users').set({ staff_role_id: null }).where('id', '=', id).execute()
+    await day()
+    await db.updateTable('users').set({ role: 'admin', is_active: false }).where('id', '=', id).execute()
+    await day()
+    expect(reported()).toHaveLength(before)
+    await db.updateTable('users').set({ is_active: true }).where('id', '=', id).execute()
+    await day()
+    expect(reported()).toHaveLength(before + 1)
+  })
+
+  test('a customer may ask for no report', async () => {
+    const customer = await app.as(await insertUser(app.deps.db))
+    await expect(customer.reports.saveMail({ what: 'sales', every: 'day', format: 'csv' })).rejects.toThrow()
+  })
+})

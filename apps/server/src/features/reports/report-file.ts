@@ -1,0 +1,104 @@
+import { exponentOf } from '@tokri/domain/money'
+import { toDecimal } from '@tokri/domain/payment/decimal'
+import { dayFigures } from '@tokri/domain/report/figures'
+import { taxTotal } from '@tokri/domain/tax/parts'
+import { datePlus, wallClock } from '@tokri/domain/zone'
+import { refuse } from '../../core/refused'
+import { writeAudit } from '../../db/queries/audit'
+import { dayRows, type TaxDocumentRow, taxDocuments } from '../../db/queries/reports'
+import type { Deps } from '../../deps'
+import { csvLines } from '../../importer/as-csv'
+import type { SheetCell } from '../../importer/workbook-task'
+import { writeWorkbook } from '../../importer/write-workbook'
+
+/** Lines a file may have. */
+const MOST_ROWS = { csv: 200_000, xlsx: 20_000 }
+const types = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+/** Figures that count orders or seconds; the others are money. */
+const counts = new Set<string>([
+  ...['orders', 'cancelled', 'returned', 'promised', 'kept', 'prepared', 'prep_seconds'],
+  ...['delivered', 'delivery_seconds', 'new_customers'],
+])
+
+interface Asked {
+  /** Who gets it. */
+  actor: { id: number }
+  now: Date
+  what: 'sales' | 'tax'
+  format: 'csv' | 'xlsx'
+  /** First and last day, of the shop's. */
+  from: string
+  to: string
+}
+
+/** A report as a file; amounts as figures of the shop's currency. */
+export async function reportFile(deps: Deps, { what, format, from, to, actor, now }: Asked) {
+  const { db, settings } = deps
+  const period = instantsOf(settings.get('timeZone'), { from, to })
+  if (!period) return refuse('invalid_input', { errors: [] })
+  const digits = exponentOf(settings.get('currencyId'))
+  const limit = MOST_ROWS[format] + 1
+  const lines: SheetCell[][] =
+    what === 'sales'
+      ? (await dayRows(db, { from, to, limit })).map((row) => [
+          ...[row.day, row.store, row.zone, row.kind],
+          ...dayFigures.map((figure) =>
+            counts.has(figure) ? row[figure] : { amount: toDecimal(row[figure], digits) },
+          ),
+        ])
+      : (await taxDocuments(db, { ...period, limit })).flatMap((row) =>
+          taxLines(row, { digits, platform: settings.get('platformTaxNumber') }),
+        )
+  if (lines.length >= limit)
+    return refuse('invalid_input', {
+      errors: [
+        { field: '/to', message: format === 'csv' ? 'Choose fewer days.' : 'Choose fewer days, or CSV.' },
+      ],
+    })
+  const entry = { actor_id: actor.id, action: 'reports.export', subject: `report:${what}` }
+  await writeAudit(db, { ...entry, before: null, after: { from, to, rows: lines.length } }, now)
+  const sheet = [what === 'sales' ? ['day', 'store', 'zone', 'kind', ...dayFigures] : TAX_HEAD, ...lines]
+  return {
+    name: `${what}-${from}-${to}.${format}`,
+    type: types[format],
+    content: format === 'csv' ? Buffer.from(csvLines(sheet.map(plain))) : await writeWorkbook(sheet),
+    rows: lines.length,
+  }
+}
+
+/** The instants at which the first day begins and the last one has ended. */
+export function instantsOf(zone: string, { from, to }: { from: string; to: string }) {
+  const clock = wallClock(zone)
+  const [since, until] = [clock.instant(from, 0), clock.instant(datePlus(to, 1), 0)]
+  return since && until ? { since, until } : null
+}
+
+const plain = (line: readonly SheetCell[]) =>
+  line.map((cell) => (typeof cell === 'object' ? cell.amount : cell))
+
+const TAX_HEAD = [
+  ...['document', 'number', 'issued_at_utc', 'issuer', 'issuer_tax_number', 'customer_tax_number'],
+  ...['place_of_supply', 'original_invoice', 'total', 'part', 'rate', 'taxable', 'tax', 'tax_included'],
+]
+
+/** A line for each part of a document's tax; a document without tax has one of zero. */
+function taxLines(
+  row: TaxDocumentRow,
+  { digits, platform }: { digits: number; platform: string },
+): SheetCell[][] {
+  const money = (amount: number) => ({ amount: toDecimal(amount, digits) })
+  const sign = row.document === 'credit_note' ? -1 : 1
+  const head = [
+    ...[row.document, row.number, row.issued_at.toISOString(), row.issuer ?? 'platform'],
+    ...[row.issuer === null ? platform : (row.issuer_tax_number ?? ''), row.customer_tax_number ?? ''],
+    ...[row.place_of_supply ?? '', row.about ?? '', money(sign * row.total)],
+  ]
+  if (taxTotal(row.tax) === 0) return [[...head, '', '', money(0), money(0), '']]
+  return row.tax.map(({ name, percentage, taxable, amount, is_included }) => [
+    ...head,
+    ...[name, percentage, money(sign * taxable), money(sign * amount), is_included],
+  ])
+}

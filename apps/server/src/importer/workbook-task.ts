@@ -1,0 +1,33 @@
+import writeSheet, { type Cell } from 'write-excel-file/node'
+import { rowsOfWorkbook } from './workbook'
+
+/** A cell of a sheet that leaves; an amount is a figure that keeps its decimals. */
+export type SheetCell = string | number | boolean | { amount: string }
+
+/** What is done with a workbook beside the server's own thread. */
+export type WorkbookTask = { read: Uint8Array } | { write: readonly (readonly SheetCell[])[] }
+
+export const readTask = async ({ read }: { read: Uint8Array }): Promise<string[][]> =>
+  await rowsOfWorkbook(read)
+
+/** The first line is the head. */
+export async function writeTask({
+  write,
+}: {
+  write: readonly (readonly SheetCell[])[]
+}): Promise<Uint8Array> {
+  const [head = [], ...lines] = write
+  const sheet = [
+    head.map((cell) => ({ value: String(cell), fontWeight: 'bold' as const })),
+    ...lines.map(written),
+  ]
+  return await writeSheet(sheet, { stickyRowsCount: 1 }).toBuffer()
+}
+
+const written = (line: readonly SheetCell[]): Cell[] =>
+  line.map((cell) => {
+    if (typeof cell !== 'object') return cell
+    const decimals = cell.amount.split('.')[1] ?? ''
+    const format = decimals ? `#,##0.${'0'.repeat(decimals.length)}` : '#,##0'
+    return { type: Number, value: Number(cell.amount), format }
+  })
