@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 /** Most bytes, as sent, that the first load of /food may take of each kind. */
 export const limits = { script: 110_000, style: 20_000 }
-/** The same for a list of the console, which a desk opens. */
+/** The same for the start page and a list of the console, in gzip. */
 export const consoleLimits = { script: 250_000, style: 40_000 }
 
 export interface Part {

@@ -62,7 +62,13 @@ export function chunkGroups() {
     // for riders and the console: separate files would be listed in the first load, too
     {
       name: 'work',
-      test: /lib\/(session\/work-(?:login|push-row)|format\/language-chips|dom\/(?:download|double-tap-guard|use-work-push))\.tsx?$|delivery\/cash-level\.tsx$|console\/kitchen\/note\.tsx$/,
+      test: /virtual:work-paths|lib\/(session\/work-push-row|format\/language-chips|dom\/(?:download|double-tap-guard|use-work-push))\.tsx?$|delivery\/cash-level\.tsx$|console\/kitchen\/note\.tsx$/,
+      priority: 1,
+    },
+    // lists of the console have no form: they load without the library
+    {
+      name: 'forms',
+      test: /node_modules\/react-hook-form\/|lib\/session\/work-login\.tsx$/,
       priority: 1,
     },
     ...wholeScreens.map(({ name, starts }) => {

@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resources } from 'virtual:resources'
 import { ar } from '@tokri/contract/texts/console/manage/ar/index'
+import { first } from '@tokri/contract/texts/console/manage/en/first'
 import { en } from '@tokri/contract/texts/console/manage/en/index'
+import { screens as screenTexts } from '@tokri/contract/texts/console/manage/en/screens'
 import { hi } from '@tokri/contract/texts/console/manage/hi/index'
 import { formatText } from '@tokri/contract/texts/format'
 import { expect, test } from 'vitest'
@@ -119,6 +121,40 @@ test('every text is used somewhere', () => {
     .join('\n')
   const named = new Set([...code.matchAll(/(?<=['"`])\w+(?=['"`])/g)].map(([name]) => name))
   const composed =
-    /^(alarm(?:Kind|Outcome|Receiver|Way)|cashLevel|reports(?:By|Doc|Empty|Every|File|Format|Kind|Part)|couponCheck|field|geoFault|health|healthGroup|help|importKind|importKindText|importReason|importState|moveIn|ledger(?:Account|Reason)|option|order(?:Act|ActText|Borne|Field|Happened|Means|Money|Needs|Paid|Payment|Place|Refund|RefundState|RiderNot|SentBy|Who)|orders(?:Column|Filter|List)|payout(?:Act|Refused|State|Text|Title|Yes)|settingGroup|state|surgeBy|testOrder|testOrderAccount|testOrderStep|webhookState|weekday|why|words|wordsFault)_|^reports(?:Today|Yesterday|Week|Month|Year)$|_(many|new|empty)$/
+    /^(alarm(?:Kind|Outcome|Receiver|Way)|cashLevel|reports(?:By|Doc|Empty|Every|File|Format|Kind|Part)|couponCheck|field|geoFault|health|healthGroup|help|importKind|importKindText|importColumn|importReason|importState|moveIn|ledger(?:Account|Reason)|option|order(?:Act|ActText|Borne|Field|Happened|Means|Money|Needs|Paid|Payment|Place|Refund|RefundState|RiderNot|SentBy|Who)|orders(?:Column|Filter|List)|payout(?:Act|Refused|State|Text|Title|Yes)|settingGroup|state|surgeBy|testOrder|testOrderAccount|testOrderStep|webhookState|weekday|why|words|wordsFault)_|^reports(?:Today|Yesterday|Week|Month|Year)$|_(many|new|empty)$/
   expect(Object.keys(en).filter((key) => !named.has(key) && !composed.test(key))).toEqual([])
+})
+
+/** The files that come with this one, before anything is pressed. */
+function cameWith(start: URL, seen = new Set<string>()): Set<string> {
+  if (seen.has(start.href)) return seen
+  seen.add(start.href)
+  for (const [, path = ''] of readFileSync(start, 'utf8').matchAll(
+    /^import (?!type\b)[^;]*?from '(\.[^']*)'/gms,
+  )) {
+    const file = ['.ts', '.tsx'].map((ending) => new URL(path + ending, start)).find(existsSync)
+    if (file) cameWith(file, seen)
+  }
+  return seen
+}
+
+test('the start page and lists show only texts that come first, in the words of every other screen', () => {
+  const files = ['shell/manage-frame', 'shell/resource-screen', 'start/start-screen'].flatMap((file) => [
+    ...cameWith(new URL(`../${file}.tsx`, import.meta.url)),
+  ])
+  const code = [...new Set(files)].map((file) => readFileSync(new URL(file), 'utf8')).join('\n')
+  const named = new Set([...code.matchAll(/(?<=['"`])\w+(?=['"`])/g)].map(([name]) => name))
+  const ofForms = new Set(
+    screens.flatMap(({ cards }) => cards.flatMap(({ title, tab }) => [title, tab ?? title])),
+  )
+  const labels = screens.flatMap(({ resource, columns, more = [], filters = [] }) => [
+    ...['many', 'new', 'empty'].map((part) => `${resource.replaceAll('-', '_')}_${part}`),
+    ...[...columns, ...more, ...filters].flatMap((field) => [
+      `field_${field}`,
+      ...Object.keys(screenTexts).filter((key) => key.startsWith(`option_${field}_`)),
+    ]),
+  ])
+  const late = [...named, ...labels].filter((key) => key in screenTexts && !ofForms.has(key as Key))
+  expect(late).toEqual([])
+  expect(Object.keys(first).filter((key) => key in screenTexts)).toEqual([])
 })

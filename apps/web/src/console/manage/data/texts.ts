@@ -1,4 +1,9 @@
-import type { ManageTextKey, ManageTexts } from '@tokri/contract/texts/console/manage/en/index'
+import type {
+  FirstTexts,
+  ManageTextKey,
+  ManageTexts,
+  ScreenTexts,
+} from '@tokri/contract/texts/console/manage/en/index'
 import { formatText, type TextParams } from '@tokri/contract/texts/format'
 import type { I18nProvider } from 'ra-core'
 import { useEffect } from 'react'
@@ -8,44 +13,82 @@ import { locale, useLanguage } from '../../../lib/format/i18n'
 export type { ManageTextKey }
 export type TextOf = (key: ManageTextKey, params?: TextParams) => string
 
-const files: Record<string, () => Promise<ManageTexts>> = {
-  en: async () => (await import('@tokri/contract/texts/console/manage/en/index')).en,
-  hi: async () => (await import('@tokri/contract/texts/console/manage/hi/index')).hi,
-  ar: async () => (await import('@tokri/contract/texts/console/manage/ar/index')).ar,
+/** The start page and lists need only some of the texts; the others come when a screen shows them, or soon after. */
+type Part = 'first' | 'all'
+interface Files {
+  first: () => Promise<FirstTexts>
+  screens: () => Promise<ScreenTexts>
 }
 
-const useTexts = create<{ language: string | null; texts: ManageTexts | null; text: TextOf }>(() => ({
-  language: null,
-  texts: null,
-  text: () => '',
-}))
+const files: Record<string, Files> = {
+  en: {
+    first: async () => (await import('@tokri/contract/texts/console/manage/en/first')).first,
+    screens: async () => (await import('@tokri/contract/texts/console/manage/en/screens')).screens,
+  },
+  hi: {
+    first: async () => (await import('@tokri/contract/texts/console/manage/hi/first')).first,
+    screens: async () => (await import('@tokri/contract/texts/console/manage/hi/screens')).screens,
+  },
+  ar: {
+    first: async () => (await import('@tokri/contract/texts/console/manage/ar/first')).first,
+    screens: async () => (await import('@tokri/contract/texts/console/manage/ar/screens')).screens,
+  },
+}
+
+interface Texts {
+  language: string | null
+  part: Part
+  texts: Partial<ManageTexts>
+  text: TextOf
+}
+const useTexts = create<Texts>(() => ({ language: null, part: 'first', texts: {}, text: () => '' }))
+
+const isHere = ({ language, part }: Texts, wanted: string, needed: Part): boolean =>
+  language === wanted && (part === 'all' || needed === 'first')
 
 /** Loads the texts of a locale's language; languages without their own get the English ones. */
-async function loadTexts(wanted: string): Promise<void> {
-  const language = wanted.split('-')[0] ?? 'en'
-  const texts = await (files[language] ?? files.en)?.()
-  if (!texts) return
+async function loadTexts(wanted: string, needed: Part): Promise<void> {
+  // another language takes the place of everything that is on the screen
+  const part = useTexts.getState().part === 'all' ? 'all' : needed
+  const { first, screens } = files[wanted.split('-')[0] ?? 'en'] ?? (files.en as Files)
+  const [some, others] = await Promise.all([first(), part === 'all' ? screens() : undefined])
+  if (isHere(useTexts.getState(), wanted, part)) return
+  const texts: Partial<ManageTexts> = { ...some, ...others }
   const text: TextOf = (key, params = {}) => formatText(texts[key] ?? '', params, wanted)
-  useTexts.setState({ language: wanted, texts, text })
+  useTexts.setState({ language: wanted, part, texts, text })
 }
 
-/** Whether the texts of the chosen language are here; loads them otherwise. */
-export function useTextsReady(): boolean {
+const warn = (error: unknown) => console.warn('The console’s texts did not arrive.', error)
+
+/** Whether the texts of the chosen language are here that this part of the console shows; loads them otherwise. */
+export function useTextsReady(needed: Part = 'all'): boolean {
   const { language } = useLanguage()
   const wanted = language?.locale ?? locale()
-  const shown = useTexts((state) => state.language)
+  const shown = useTexts()
+  const isReady = isHere(shown, wanted, needed)
   useEffect(() => {
-    if (shown !== wanted)
-      loadTexts(wanted).catch((error: unknown) => console.warn('The console’s texts did not arrive.', error))
-  }, [shown, wanted])
-  return shown !== null
+    if (!isReady) loadTexts(wanted, needed).catch(warn)
+  }, [isReady, wanted, needed])
+  return shown.language !== null && isHere(shown, shown.language, needed)
+}
+
+/** Loads the other texts once the first screen had time to show, so that no other screen has to wait for them. */
+export function useAllTextsSoon(isFirstReady: boolean): void {
+  useEffect(() => {
+    if (!isFirstReady) return
+    const timer = setTimeout(() => {
+      const { language } = useTexts.getState()
+      if (language) loadTexts(language, 'all').catch(warn)
+    }, 2_000)
+    return () => clearTimeout(timer)
+  }, [isFirstReady])
 }
 
 /** A text of the management screens; renders again when the language changes. */
 export const useManageText = (): TextOf => useTexts(({ text }) => text)
 export const manageText: TextOf = (key, params) => useTexts.getState().text(key, params)
 /** Whether there is such a text; keys that are put together from field names may be missing. */
-export const hasText = (key: string): key is ManageTextKey => key in (useTexts.getState().texts ?? {})
+export const hasText = (key: string): key is ManageTextKey => key in useTexts.getState().texts
 
 const keyPart = (resource: string): string => resource.replaceAll('-', '_')
 /** The text of a resource: 'coupons_many', 'popular_places_new'. */

@@ -2,8 +2,9 @@ import type { FileJob } from '@tokri/contract/files'
 import { money } from '../../../lib/format/figures'
 import { cx } from '../../../ui/cx'
 import { Icon, type IconName } from '../../../ui/icon'
-import { fieldLabel, type TextOf, useManageText } from '../data/texts'
+import { type TextOf, useManageText } from '../data/texts'
 import { boxLook, inputLook } from '../form/field-box'
+import { columnLabel } from './column-label'
 import { reasonText } from './reasons'
 
 type Read = NonNullable<FileJob['read']>
@@ -28,7 +29,7 @@ function readingOf(t: TextOf, { target, guess, problem, shown, is_minor }: ReadC
     return {
       icon: 'warning-fill',
       colour: 'text-warn',
-      text: t('importChooseField', { field: fieldLabel(t, guess) }),
+      text: t('importChooseField', { field: columnLabel(t, guess) }),
     }
   if (!target) return { icon: 'minus', colour: 'text-ink-2', text: t('importSkipped') }
   if (problem) return { icon: 'warning-fill', colour: 'text-warn', text: reasonText(t, problem) }
@@ -105,7 +106,7 @@ function ColumnRow({ column, targets, taken, disabled, onMap }: ColumnRowProps) 
           <option value="">{t('importSkip')}</option>
           {targets.map(({ name }) => (
             <option key={name} value={name} disabled={used.has(name) && name !== target}>
-              {fieldLabel(t, name)}
+              {columnLabel(t, name)}
             </option>
           ))}
         </select>

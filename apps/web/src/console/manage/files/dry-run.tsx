@@ -3,8 +3,9 @@ import { number } from '../../../lib/format/figures'
 import { problemText } from '../../../lib/format/i18n'
 import { showToast } from '../../../ui/toast'
 import { consoleApi } from '../../session'
-import { fieldLabel, type ManageTextKey, useManageText } from '../data/texts'
+import { type ManageTextKey, useManageText } from '../data/texts'
 import { Press } from '../kit/press'
+import { columnLabel } from './column-label'
 import { openDownload } from './open-download'
 import { ProgressBar } from './progress-bar'
 import { reasonText } from './reasons'
@@ -108,7 +109,7 @@ export function MistakeList({ mistakes }: { mistakes: Mistakes }) {
                 {column &&
                   `${column
                     .split(', ')
-                    .map((one) => fieldLabel(t, one))
+                    .map((one) => columnLabel(t, one))
                     .join(', ')} `}
                 {shown?.value && <bdi>“{shown.value}” </bdi>}
                 {reasonText(t, reason)}

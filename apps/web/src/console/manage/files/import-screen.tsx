@@ -11,8 +11,9 @@ import { Icon } from '../../../ui/icon'
 import { Notice } from '../../../ui/notice'
 import { Skeleton, Skeletons } from '../../../ui/skeleton'
 import { consoleApi } from '../../session'
-import { fieldLabel, useManageText } from '../data/texts'
+import { useManageText } from '../data/texts'
 import { Press, PressLink } from '../kit/press'
+import { columnLabel } from './column-label'
 import { ColumnRows } from './column-rows'
 import { DryRun, MistakeList, totals } from './dry-run'
 import { FileDrop } from './file-drop'
@@ -145,7 +146,7 @@ function Told({
 }) {
   const t = useManageText()
   const { read, state, problem } = job
-  const missing = read?.missing.map((name) => fieldLabel(t, name)).join(', ')
+  const missing = read?.missing.map((name) => columnLabel(t, name)).join(', ')
   return (
     <div className="grid gap-2 px-4.5 pb-3 empty:hidden">
       {state === 'failed' && problem === 'stopped' && (

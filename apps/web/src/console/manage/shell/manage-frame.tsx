@@ -17,9 +17,9 @@ import { useSoundAfterTap } from '../../shell/sound'
 import { type ConsoleData, createDataProvider } from '../data/data-provider'
 import { authProvider, type Me, useFetchMe } from '../data/permissions'
 import { describedResource } from '../data/resources'
-import { i18nProvider, useManageText, useTextsReady } from '../data/texts'
+import { i18nProvider, useAllTextsSoon, useManageText, useTextsReady } from '../data/texts'
 import { AllScreens } from '../kit/all-screens'
-import { BASE } from '../kit/looks'
+import { BASE, pathOf } from '../kit/looks'
 import { Press } from '../kit/press'
 import { screens } from '../screens/screens'
 import { useKeys } from './keys'
@@ -44,6 +44,12 @@ function Waiting() {
   )
 }
 
+/** Which texts the screen of an address needs: the start page and the usual lists only those that come first. */
+const textsOf = (pathname: string): 'first' | 'all' =>
+  pathname === BASE || screens.some(({ resource, Page }) => !Page && pathname === pathOf(resource))
+    ? 'first'
+    : 'all'
+
 /** Around every management screen: nobody without a session, their permissions known, ra-core's providers. */
 export function ManageFrame() {
   const signedIn = useConsole(({ data }) => data !== null)
@@ -54,7 +60,10 @@ export function ManageFrame() {
 
 function SignedIn() {
   const t = useText()
-  const texts = useTextsReady()
+  const texts = useTextsReady('first')
+  // asked for at once; `Inside` waits for them
+  useTextsReady(textsOf(useLocation().pathname))
+  useAllTextsSoon(texts)
   // of this session: what was looked up for whoever worked here before is not taken
   const { data: me, error, refetch } = useFetchMe()
   const client = useQueryClient()
@@ -89,8 +98,10 @@ function SignedIn() {
 function Inside({ needsSecondFactor }: { needsSecondFactor: boolean }) {
   const { pathname } = useLocation()
   const isAllowed = useMayOpen(pathname)
+  const texts = useTextsReady(textsOf(pathname))
   if (needsSecondFactor && pathname !== SECURITY) return <Navigate to={SECURITY} replace />
-  return isAllowed ? <Outlet /> : <NotAllowedScreen />
+  if (!isAllowed) return <NotAllowedScreen />
+  return texts ? <Outlet /> : null
 }
 
 function Frame({ me }: { me: Me }) {

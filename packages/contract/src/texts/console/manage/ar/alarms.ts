@@ -1,6 +1,5 @@
 /** What needs somebody, and who is told of it. */
 export const alarms = {
-  alarmsTitle: 'التنبيهات',
   alarmsText: 'ما احتاج إلى أحد، ومن أُبلغ وكيف، ومن تولّاه. لكل نوع سُلّم يُصعد حتى يتولّاه أحد.',
   alarmsTabList: 'التنبيهات',
   alarmsTabLadders: 'من يُبلَّغ',

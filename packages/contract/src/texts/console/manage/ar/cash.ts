@@ -1,7 +1,6 @@
 import type { cash as en } from '../en/cash'
 
 export const cash: Record<keyof typeof en, string> = {
-  cashTitle: 'النقد',
   cashText: 'ما يسلّمه السائقون، وما ينبغي أن يكون في الدرج، وإقفال اليوم.',
   cashPlace: 'المكان',
   cashDesk: 'مكتب الإدارة',

@@ -188,6 +188,7 @@ export const fields = {
   field_subject: 'حول',
   field_before: 'قبل',
   field_after: 'بعد',
+  field_reason: 'السبب',
   field_at: 'متى',
   field_from: 'من',
   field_to: 'إلى',

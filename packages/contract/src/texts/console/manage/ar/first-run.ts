@@ -37,8 +37,6 @@ export const firstRun = {
   firstRunSkip: 'تخطَّ الآن',
   firstRunNext: 'التالي: {step}',
   firstRunFinish: 'افتح لوحة التحكم',
-  firstRunContinue: 'لم يكتمل إعداد متجرك بعد',
-  firstRunContinueDo: 'تابع الإعداد',
   firstRunAdminMay: 'مدير: يمكنه فعل كل شيء.',
   firstRunAdminAnother: 'أضف آخر',
   firstRunShopName: 'اسم المتجر',

@@ -1,10 +1,6 @@
 import type { ManageTexts } from '../en/index'
 
 export const home = {
-  custom_sections_many: 'نصوص مخصصة',
-  custom_sections_new: 'نص جديد',
-  custom_sections_empty: 'كلماتك بين أجزاء الشاشة الرئيسية.',
-  homeTitle: 'الشاشة الرئيسية',
   homeParts: 'من الأعلى إلى الأسفل',
   homePlaces: 'بين الأجزاء',
   homePlacesText: 'اسحب صفوف صورك وكلماتك إلى حيث ينبغي أن تكون.',

@@ -1,7 +1,6 @@
 import type { ManageTexts } from '../en/index'
 
 export const imports = {
-  importsTitle: 'الاستيراد',
   importsText:
     'أدخل المتاجر وقوائم الطعام والمناطق والقسائم والعملاء من ملف CSV أو Excel. لا يُحفظ شيء قبل أن ترى ما سيحدث.',
   importWhat: 'ماذا يوجد في الملف؟',
@@ -142,9 +141,8 @@ export const imports = {
   field_category: 'القسم',
   field_sub_category: 'الرف',
   field_categories: 'الفئات',
-  field_item_id: 'رقم الصنف',
+  importColumn_item_id: 'رقم الصنف',
   field_change: 'دخل أو خرج',
-  field_reason: 'السبب',
   field_day: 'الأيام',
   field_opens: 'يفتح',
   field_closes: 'يغلق',

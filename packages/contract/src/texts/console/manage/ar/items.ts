@@ -22,8 +22,6 @@ export const items: Record<keyof typeof english, string> = {
   field_is_low: 'على وشك النفاد',
   field_item_id: 'الصنف',
   field_item_name: 'الصنف',
-  field_before: 'قبل',
-  field_after: 'بعد',
   field_why: 'السبب',
   field_note: 'ملاحظة',
   field_ref: 'بخصوص',

@@ -1,7 +1,6 @@
 import type { menu as english } from '../en/menu'
 
 export const menu: Record<keyof typeof english, string> = {
-  menuTitle: 'محرر القائمة',
   menuWhose: 'قائمة أي متجر؟',
   menuProblem: 'لم تصل القائمة',
   menuCategories: 'الفئات',

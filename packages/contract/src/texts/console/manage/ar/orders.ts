@@ -1,7 +1,5 @@
 /** The desk: orders of all stores, and one of them with everything about it. */
 export const orders = {
-  groupOrders: 'الطلبات',
-  ordersTitle: 'الطلبات',
   ordersText: 'طلبات كل المتاجر لحظة بلحظة، الأكثر إلحاحًا أولًا.',
   ordersForCaller: 'طلب لمتصل',
   ordersLists: 'قوائم الطلبات',

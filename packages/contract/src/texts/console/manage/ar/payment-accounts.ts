@@ -1,6 +1,5 @@
 /** Accounts at payment gateways. */
 export const paymentAccounts = {
-  accountsTitle: 'حسابات الدفع',
   accountsText: 'كيف يدفع العملاء عبر الإنترنت. يُحدَّد ما يقبله كل متجر في صفحة المتجر، تحت «طرق الدفع».',
   accountsNoKey:
     'اضبط ENCRYPTION_KEY على الخادم لحفظ الحسابات هنا. وحتى ذلك الحين تأتي من PAYMENT_ACCOUNTS فقط.',

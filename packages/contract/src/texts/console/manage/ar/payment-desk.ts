@@ -1,6 +1,5 @@
 /** Payments that do not match, and the daily report. */
 export const paymentDesk = {
-  deskTitle: 'مدفوعات للمراجعة',
   deskText: 'ما لا يتطابق بين المتجر وبوابات الدفع.',
   deskNone: 'كل شيء متطابق',
   deskNoneText: 'تظهر هنا المدفوعات التي تحتاج إلى شخص.',

@@ -1,6 +1,5 @@
 /** Paying out what stores and riders are owed. */
 export const payouts = {
-  payoutsTitle: 'المستحقات',
   payoutsText:
     'ما يُستحق للمتاجر والمندوبين، من الدفاتر إلى المصرف: احسبه، ووافق عليه، وأرسل الملف إلى مصرفك، ثم سجّل ما دُفع.',
   payoutsOpen: 'مفتوحة',

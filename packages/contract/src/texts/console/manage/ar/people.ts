@@ -1,5 +1,4 @@
 import { customers } from './customers'
-import { security } from './security'
 import { workers } from './workers'
 
-export const people = { ...customers, ...security, ...workers }
+export const people = { ...customers, ...workers }

@@ -1,7 +1,6 @@
 import type { reports as en } from '../en/reports'
 
 export const reports: Record<keyof typeof en, string> = {
-  reportsTitle: 'التقارير',
   reportsText: 'الطلبات والأموال حسب الوقت أو المتجر أو المنطقة أو النوع، مطابقة للدفاتر تمامًا.',
   reportsFrom: 'من',
   reportsTo: 'إلى',

@@ -1,5 +1,4 @@
 export const security = {
-  securityTitle: 'تسجيل الدخول والأجهزة',
   secondDemanded: 'متجرك يطلب تسجيل الدخول بخطوتين. فعّله للمتابعة.',
   secondTitle: 'تسجيل الدخول بخطوتين',
   secondOn: 'مفعّل',

@@ -56,4 +56,6 @@ export const today = {
   todayAllScreens: 'كل الشاشات',
   todayFailed: 'لم تُحمَّل أرقام اليوم',
   mayTodayRead: 'عرض طلبات اليوم ومبيعاته',
+  firstRunContinue: 'لم يكتمل إعداد متجرك بعد',
+  firstRunContinueDo: 'تابع الإعداد',
 }

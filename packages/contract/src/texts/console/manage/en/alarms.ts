@@ -1,6 +1,5 @@
 /** What needs somebody, and who is told of it. */
 export const alarms = {
-  alarmsTitle: 'Alarms',
   alarmsText:
     'What needed attention, who was notified and how, and who took care of it. Each kind escalates step by step until somebody does.',
   alarmsTabList: 'Alarms',

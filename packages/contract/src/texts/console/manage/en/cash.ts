@@ -1,6 +1,5 @@
 /** Cash of riders, and the drawers of desk and stores. */
 export const cash = {
-  cashTitle: 'Cash',
   cashText: 'Cash from riders, what should be in the drawer, and closing the day.',
   cashPlace: 'Place',
   cashDesk: 'Operator’s desk',

@@ -191,6 +191,7 @@ export const fields = {
   field_subject: 'About',
   field_before: 'Before',
   field_after: 'After',
+  field_reason: 'Reason',
   field_at: 'When',
   field_from: 'From',
   field_to: 'To',

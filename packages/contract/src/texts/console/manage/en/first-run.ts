@@ -39,8 +39,6 @@ export const firstRun = {
   firstRunSkip: 'Skip for now',
   firstRunNext: 'Next: {step}',
   firstRunFinish: 'Open the console',
-  firstRunContinue: 'Your shop isn’t set up yet',
-  firstRunContinueDo: 'Continue setting up',
   firstRunAdminMay: 'Admin: full access.',
   firstRunAdminAnother: 'Add another',
   firstRunShopName: 'Shop name',

@@ -1,9 +1,5 @@
 /** The home screen, put in order beside the screen itself; and the words of custom sections. */
 export const home = {
-  custom_sections_many: 'Custom texts',
-  custom_sections_new: 'New text',
-  custom_sections_empty: 'Your own texts between the parts of the home screen.',
-  homeTitle: 'Home screen',
   homeParts: 'Top to bottom',
   homePlaces: 'Between sections',
   homePlacesText: 'Drag your picture rows and custom texts to where they should appear.',

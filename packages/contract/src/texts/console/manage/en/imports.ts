@@ -1,6 +1,5 @@
 /** Files that bring things in and take them out. `importReason_` says what is wrong with a cell or row. */
 export const imports = {
-  importsTitle: 'Imports',
   importsText:
     'Import stores, menus, zones, coupons and customers from a CSV or Excel file. You’ll see what will happen before anything is saved.',
   importWhat: 'What’s in the file?',
@@ -138,9 +137,8 @@ export const imports = {
   field_category: 'Section',
   field_sub_category: 'Shelf',
   field_categories: 'Categories',
-  field_item_id: 'Item’s number',
+  importColumn_item_id: 'Item’s number',
   field_change: 'Change',
-  field_reason: 'Reason',
   field_day: 'Days',
   field_opens: 'Opens',
   field_closes: 'Closes',

@@ -21,8 +21,6 @@ export const items = {
   field_is_low: 'Running low',
   field_item_id: 'Item',
   field_item_name: 'Item',
-  field_before: 'Before',
-  field_after: 'After',
   field_why: 'Reason',
   field_note: 'Note',
   field_ref: 'About',

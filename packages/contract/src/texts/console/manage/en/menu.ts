@@ -1,6 +1,5 @@
 /** The menu editor, and lists that are put in order by hand. */
 export const menu = {
-  menuTitle: 'Menu editor',
   menuWhose: 'Whose menu?',
   menuProblem: 'We couldn’t load the menu',
   menuCategories: 'Categories',

@@ -1,7 +1,5 @@
 /** The desk: orders of all stores, and one of them with everything about it. */
 export const orders = {
-  groupOrders: 'Orders',
-  ordersTitle: 'Orders',
   ordersText: 'Orders of all stores as they happen, the most urgent first.',
   ordersForCaller: 'Order for a caller',
   ordersLists: 'Lists of orders',

@@ -1,6 +1,5 @@
 /** Accounts at payment gateways. */
 export const paymentAccounts = {
-  accountsTitle: 'Payment accounts',
   accountsText:
     'How customers pay online. Choose which store accepts which method in the store, under Payment methods.',
   accountsNoKey:

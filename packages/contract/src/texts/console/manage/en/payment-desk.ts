@@ -1,6 +1,5 @@
 /** Payments that do not match, and the daily report. */
 export const paymentDesk = {
-  deskTitle: 'Payments to check',
   deskText: 'Differences between the shop and its payment gateways.',
   deskNone: 'Everything matches',
   deskNoneText: 'Payments that need your attention appear here.',

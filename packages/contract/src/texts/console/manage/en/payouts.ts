@@ -1,6 +1,5 @@
 /** Paying out what stores and riders are owed. */
 export const payouts = {
-  payoutsTitle: 'Payouts',
   payoutsText:
     'What stores and riders are owed, from the ledger to the bank. Draft payouts, approve them, send the file to your bank, and record what was paid.',
   payoutsOpen: 'Open',

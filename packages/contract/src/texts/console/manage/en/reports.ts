@@ -1,6 +1,5 @@
 /** What orders and money came to. */
 export const reports = {
-  reportsTitle: 'Reports',
   reportsText: 'Orders and money by time, store, zone or kind. They match the books exactly.',
   reportsFrom: 'From',
   reportsTo: 'To',

@@ -1,6 +1,5 @@
 /** How people who work here sign in, and where they are signed in. */
 export const security = {
-  securityTitle: 'Sign-in and devices',
   secondDemanded: 'Your shop requires two-step sign-in. Set it up to continue.',
   secondTitle: 'Two-step sign-in',
   secondOn: 'On',

@@ -51,4 +51,6 @@ export const today = {
   todayAllScreens: 'All screens',
   todayFailed: 'We couldn’t load today’s figures',
   mayTodayRead: 'See today’s orders and sales',
+  firstRunContinue: 'Your shop isn’t set up yet',
+  firstRunContinueDo: 'Continue setting up',
 }

@@ -1,6 +1,5 @@
 /** What needs somebody, and who is told of it. */
 export const alarms = {
-  alarmsTitle: 'अलार्म',
   alarmsText:
     'किस बात पर ध्यान चाहिए था, किसे किस तरह बताया गया और किसने देखा। हर तरह के अलार्म की अपनी सीढ़ी है, जो तब तक चढ़ती है जब तक कोई देख न ले।',
   alarmsTabList: 'अलार्म',

@@ -1,7 +1,6 @@
 import type { cash as en } from '../en/cash'
 
 export const cash: Record<keyof typeof en, string> = {
-  cashTitle: 'नक़द',
   cashText: 'राइडर क्या जमा करते हैं, दराज़ में कितना होना चाहिए, और दिन का हिसाब बंद करना।',
   cashPlace: 'जगह',
   cashDesk: 'कंपनी का काउंटर',

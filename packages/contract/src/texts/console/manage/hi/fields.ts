@@ -188,6 +188,7 @@ export const fields = {
   field_subject: 'किसके बारे में',
   field_before: 'पहले',
   field_after: 'बाद में',
+  field_reason: 'कारण',
   field_at: 'कब',
   field_from: 'से',
   field_to: 'तक',

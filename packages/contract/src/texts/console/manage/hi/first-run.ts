@@ -38,8 +38,6 @@ export const firstRun = {
   firstRunSkip: 'अभी छोड़ें',
   firstRunNext: 'आगे: {step}',
   firstRunFinish: 'कंसोल खोलें',
-  firstRunContinue: 'आपकी दुकान अभी तैयार नहीं है',
-  firstRunContinueDo: 'तैयारी जारी रखें',
   firstRunAdminMay: 'एडमिन: सब कुछ कर सकते हैं।',
   firstRunAdminAnother: 'एक और जोड़ें',
   firstRunShopName: 'दुकान का नाम',

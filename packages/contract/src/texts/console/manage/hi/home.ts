@@ -1,10 +1,6 @@
 import type { ManageTexts } from '../en/index'
 
 export const home = {
-  custom_sections_many: 'अपने टेक्स्ट',
-  custom_sections_new: 'नया टेक्स्ट',
-  custom_sections_empty: 'होम स्क्रीन के हिस्सों के बीच आपके अपने शब्द।',
-  homeTitle: 'होम स्क्रीन',
   homeParts: 'ऊपर से नीचे',
   homePlaces: 'हिस्सों के बीच',
   homePlacesText: 'अपनी तस्वीरों की पंक्तियाँ और अपने शब्द वहाँ खींचें जहाँ उन्हें होना चाहिए।',

@@ -1,7 +1,6 @@
 import type { ManageTexts } from '../en/index'
 
 export const imports = {
-  importsTitle: 'आयात',
   importsText:
     'स्टोर, मेन्यू, ज़ोन, कूपन और ग्राहक CSV या Excel फ़ाइल से लाएँ। क्या होगा यह देखने से पहले कुछ भी सेव नहीं होता।',
   importWhat: 'फ़ाइल में क्या है?',
@@ -137,9 +136,8 @@ export const imports = {
   field_category: 'अनुभाग',
   field_sub_category: 'शेल्फ़',
   field_categories: 'श्रेणियाँ',
-  field_item_id: 'चीज़ का नंबर',
+  importColumn_item_id: 'चीज़ का नंबर',
   field_change: 'आया या गया',
-  field_reason: 'कारण',
   field_day: 'दिन',
   field_opens: 'खुलता है',
   field_closes: 'बंद होता है',

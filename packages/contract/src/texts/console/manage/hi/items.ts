@@ -22,8 +22,6 @@ export const items: Record<keyof typeof english, string> = {
   field_is_low: 'कम बचा है',
   field_item_id: 'आइटम',
   field_item_name: 'आइटम',
-  field_before: 'पहले',
-  field_after: 'बाद में',
   field_why: 'कारण',
   field_note: 'टिप्पणी',
   field_ref: 'किसके बारे में',

@@ -1,7 +1,6 @@
 import type { menu as english } from '../en/menu'
 
 export const menu: Record<keyof typeof english, string> = {
-  menuTitle: 'मेन्यू संपादक',
   menuWhose: 'किसका मेन्यू?',
   menuProblem: 'मेन्यू नहीं आया',
   menuCategories: 'श्रेणियाँ',

@@ -1,7 +1,5 @@
 /** The desk: orders of all stores, and one of them with everything about it. */
 export const orders = {
-  groupOrders: 'ऑर्डर',
-  ordersTitle: 'ऑर्डर',
   ordersText: 'सभी स्टोर के ऑर्डर, जैसे-जैसे वे आते हैं; सबसे ज़रूरी पहले।',
   ordersForCaller: 'फ़ोन करने वाले के लिए ऑर्डर',
   ordersLists: 'ऑर्डर की सूचियाँ',

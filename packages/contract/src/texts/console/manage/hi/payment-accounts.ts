@@ -1,6 +1,5 @@
 /** Accounts at payment gateways. */
 export const paymentAccounts = {
-  accountsTitle: 'पेमेंट खाते',
   accountsText:
     'ग्राहक ऑनलाइन भुगतान कैसे करते हैं। कौन-सा स्टोर कौन-सा तरीका लेता है, यह स्टोर में “भुगतान के तरीके” में चुना जाता है।',
   accountsNoKey: 'खाते यहाँ रखने के लिए सर्वर पर ENCRYPTION_KEY सेट करें। तब तक वे केवल PAYMENT_ACCOUNTS से आते हैं।',

@@ -1,6 +1,5 @@
 /** Payments that do not match, and the daily report. */
 export const paymentDesk = {
-  deskTitle: 'जाँचने योग्य भुगतान',
   deskText: 'जो दुकान और उसके पेमेंट गेटवे के बीच मेल नहीं खाता।',
   deskNone: 'सब कुछ मेल खाता है',
   deskNoneText: 'जिन भुगतानों को किसी व्यक्ति की ज़रूरत है, वे यहाँ दिखते हैं।',

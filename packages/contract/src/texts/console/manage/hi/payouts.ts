@@ -1,6 +1,5 @@
 /** Paying out what stores and riders are owed. */
 export const payouts = {
-  payoutsTitle: 'भुगतान सूची',
   payoutsText:
     'स्टोर और राइडर को जो देना है, बही से बैंक तक। मसौदा बनाएँ, मंज़ूर करें, फ़ाइल अपने बैंक को भेजें, और दर्ज करें कि क्या चुकाया गया।',
   payoutsOpen: 'बाकी',

@@ -1,7 +1,6 @@
 import type { reports as en } from '../en/reports'
 
 export const reports: Record<keyof typeof en, string> = {
-  reportsTitle: 'रिपोर्ट',
   reportsText: 'समय, स्टोर, ज़ोन या क़िस्म के हिसाब से ऑर्डर और पैसे; खातों से आख़िरी पैसे तक मेल।',
   reportsFrom: 'से',
   reportsTo: 'तक',

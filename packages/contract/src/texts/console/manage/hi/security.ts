@@ -1,5 +1,4 @@
 export const security = {
-  securityTitle: 'लॉग इन और डिवाइस',
   secondDemanded: 'आपकी दुकान दो-चरण लॉग इन ज़रूरी मानती है। आगे बढ़ने के लिए इसे चालू करें।',
   secondTitle: 'दो-चरण लॉग इन',
   secondOn: 'चालू',

@@ -49,4 +49,6 @@ export const today = {
   todayAllScreens: 'सभी स्क्रीन',
   todayFailed: 'आज के आँकड़े लोड नहीं हुए',
   mayTodayRead: 'आज के ऑर्डर और बिक्री देखना',
+  firstRunContinue: 'आपकी दुकान अभी तैयार नहीं है',
+  firstRunContinueDo: 'तैयारी जारी रखें',
 }

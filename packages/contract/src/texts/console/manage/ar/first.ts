@@ -1,0 +1,28 @@
+import type { FirstTexts } from '../en/index'
+import { coupons } from './coupons'
+import { fields } from './fields'
+import { frame } from './frame'
+import { health } from './health'
+import { items } from './items'
+import { kit } from './kit'
+import { options } from './options'
+import { people } from './people'
+import { places } from './places'
+import { resources } from './resources'
+import { today } from './today'
+import { webhooks } from './webhooks'
+
+export const first: FirstTexts = {
+  ...kit,
+  ...frame,
+  ...resources,
+  ...fields,
+  ...options,
+  ...coupons,
+  ...people,
+  ...places,
+  ...items,
+  ...health,
+  ...today,
+  ...webhooks,
+}

@@ -1,0 +1,28 @@
+import { coupons } from './coupons'
+import { fields } from './fields'
+import { frame } from './frame'
+import { health } from './health'
+import { items } from './items'
+import { kit } from './kit'
+import { options } from './options'
+import { people } from './people'
+import { places } from './places'
+import { resources } from './resources'
+import { today } from './today'
+import { webhooks } from './webhooks'
+
+/** What the frame, the start page and lists show: loaded first, without what other screens say. */
+export const first = {
+  ...kit,
+  ...frame,
+  ...resources,
+  ...fields,
+  ...options,
+  ...coupons,
+  ...people,
+  ...places,
+  ...items,
+  ...health,
+  ...today,
+  ...webhooks,
+}

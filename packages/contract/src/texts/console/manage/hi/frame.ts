@@ -1,0 +1,17 @@
+/** Names of the screens that aren’t a resource’s, as the side bar and the palette show them. */
+export const frame = {
+  groupOrders: 'ऑर्डर',
+  ordersTitle: 'ऑर्डर',
+  importsTitle: 'आयात',
+  menuTitle: 'मेन्यू संपादक',
+  deskTitle: 'जाँचने योग्य भुगतान',
+  reportsTitle: 'रिपोर्ट',
+  cashTitle: 'नक़द',
+  payoutsTitle: 'भुगतान सूची',
+  accountsTitle: 'पेमेंट खाते',
+  homeTitle: 'होम स्क्रीन',
+  settingsTitle: 'सेटिंग',
+  alarmsTitle: 'अलार्म',
+  healthTitle: 'स्थिति',
+  securityTitle: 'लॉग इन और डिवाइस',
+}
