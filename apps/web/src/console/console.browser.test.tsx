@@ -94,7 +94,7 @@ test('[ROL-04] the chooser has its own title, the platform’s pages, and a way 
   chooseStore(0)
   const page = await open('', openConsoleServer({ stores: [fork, saffron] }).calls)
   await expect.element(page.getByText('Saffron Courtyard')).toBeVisible()
-  await expect.element(page.getByText('Ledger')).toBeVisible()
+  await expect.element(page.getByText('Books')).toBeVisible()
   expect(document.title).toContain('Choose a store')
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()

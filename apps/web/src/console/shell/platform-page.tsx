@@ -7,7 +7,9 @@ export function PlatformPage({ title, children }: { title: string; children: Rea
   return (
     <>
       <h1 className="text-title-l">{title}</h1>
-      <div className="max-w-272">{children}</div>
+      <div className="grid max-w-272 grid-cols-1 justify-items-start gap-4 *:w-full [&>button]:w-auto">
+        {children}
+      </div>
     </>
   )
 }

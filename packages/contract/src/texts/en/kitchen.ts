@@ -180,7 +180,7 @@ export const kitchen = {
   answerTakeBack: 'Delete',
   answerTakingBack: 'Deleting',
   answerEmpty: 'Write a reply first.',
-  booksTitle: 'Ledger',
+  booksTitle: 'Books',
   booksLevel: 'The ledger is balanced',
   booksLevelText: 'All accounts add up to zero, and every balance matches its entries.',
   booksAlarm: 'The ledger is not balanced',

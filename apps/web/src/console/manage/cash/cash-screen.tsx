@@ -39,7 +39,7 @@ function Places() {
     <>
       <FieldBox id="cash-place" label={t('cashPlace')}>
         {(wiring) => (
-          <span className={boxLook()}>
+          <span className={`${boxLook()} max-w-sm`}>
             <select
               {...wiring}
               className={inputLook}

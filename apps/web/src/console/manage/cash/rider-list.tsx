@@ -27,15 +27,17 @@ export function RiderList() {
   return (
     <Card title={t('cashRiders')}>
       {data.length === 0 && <p className="text-body-s text-ink-2">{t('cashRidersNone')}</p>}
-      <ul className="grid gap-2">
+      <ul className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
         {data.map((one) => (
           <li
             key={one.rider_id}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-2 first:border-t-0"
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-2 first:border-t-0 sm:col-span-full sm:grid sm:grid-cols-subgrid"
           >
             <bdi className="min-w-0 flex-1 basis-40 text-label wrap-anywhere">{one.name}</bdi>
-            <StateMark tone={tones[one.level]}>{t(`cashLevel_${one.level}`)}</StateMark>
-            <span className="tabular-nums">
+            <span>
+              <StateMark tone={tones[one.level]}>{t(`cashLevel_${one.level}`)}</StateMark>
+            </span>
+            <span className="text-end tabular-nums">
               <b>{money(one.cash_in_hand)}</b>{' '}
               {one.cash_limit > 0 && (
                 <span className="text-caption text-ink-2">
