@@ -2,6 +2,7 @@ import { accounts } from './accounts'
 import { addresses } from './addresses'
 import { alarms } from './alarms'
 import { alerts } from './alerts'
+import { apiKeys } from './api-keys'
 import { applications } from './applications'
 import { books } from './books'
 import { callandorder } from './callandorder'
@@ -53,6 +54,7 @@ export const contract = {
   addresses,
   alarms,
   alerts,
+  apiKeys,
   applications,
   books,
   callandorder,

@@ -9,6 +9,7 @@ import { signInsFeature } from './accounts/sign-ins'
 import { addressesFeature } from './addresses'
 import { alarmsFeature } from './alarms'
 import { alertsFeature } from './alerts'
+import { apiKeysFeature } from './api-keys'
 import { applicationsFeature } from './applications'
 import { booksFeature } from './books'
 import { cashFeature, riderCashFeature } from './cash'
@@ -54,6 +55,7 @@ export const features = (deps: Deps): Route[] => [
   ...alarmsFeature(deps),
   ...printingFeature(deps),
   ...alertsFeature(deps),
+  ...apiKeysFeature(deps),
   ...applicationsFeature(deps),
   ...booksFeature(deps),
   ...callAndOrderFeature(deps),

@@ -9,6 +9,7 @@ import type { Actor } from '../core/actor'
 import type { Caller, Context, Route } from '../core/implement'
 import { ReadyAnswer } from '../core/ready-answers'
 import { Refused, refuse } from '../core/refused'
+import { keyHolder, looksLikeKey } from '../db/queries/api-keys'
 import { actorOf } from '../db/queries/sessions'
 import type { Deps } from '../deps'
 import { BROTLI_QUALITY, MIN_COMPRESSED } from './compression'
@@ -63,7 +64,7 @@ function mountOne(app: FastifyInstance, { endpoint, handle }: Route, deps: Deps)
       const { actor, body, token } = await identify(request, { endpoint, sent }, deps, now)
       request.actor = actor
       const caller = callerOf(request, token)
-      const denied = deny(deps, endpoint, actor, body)
+      const denied = (await limitKey(deps, actor)) ?? deny(deps, endpoint, actor, body)
       if (denied) return answerError(request, reply, denied, deps.texts)
 
       const parsed = parse(endpoint, {
@@ -146,7 +147,9 @@ async function identify(
   const bearer = request.headers.authorization?.replace(/^Bearer /i, '')
   const token =
     bearer ?? (mayCarryIdentity(endpoint) && typeof body.token === 'string' ? body.token : undefined)
-  const actor: Actor = (token && (await actorOf(deps.db, token, now))) || { kind: 'guest', id: null }
+  // a key that is none is a guest's, and never a session
+  const holder = bearer && looksLikeKey(bearer) ? keyHolder : actorOf
+  const actor: Actor = (token && (await holder(deps.db, token, now))) || { kind: 'guest', id: null }
   return {
     actor,
     token: token ?? '',
@@ -166,6 +169,14 @@ const callerOf = ({ ip, headers, protocol }: FastifyRequest, token: string): Cal
   isSecure: protocol === 'https',
 })
 
+/** A key may be used only as often as its maker allowed. */
+async function limitKey({ limiter }: Deps, actor: Actor): Promise<Refused | null> {
+  if (actor.kind === 'guest' || !actor.api_key) return null
+  const { id, calls_per_minute } = actor.api_key
+  const limited = await limiter.consume('api_key', String(id), calls_per_minute)
+  return limited && refuse('too_many_requests', { ...limited })
+}
+
 function deny(deps: Deps, endpoint: Endpoint, actor: Actor, body: Record<string, unknown>): Refused | null {
   const claimed = namesSomebody(endpoint) ? null : (body.user_id ?? body.delivery_guy_id)
   if (claimed != null && actor.kind !== 'guest' && claimed !== actor.id) return refuse('not_yours')
@@ -177,6 +188,8 @@ function deny(deps: Deps, endpoint: Endpoint, actor: Actor, body: Record<string,
   if (!endpoint.before_second_factor && !actor.has_second_factor && demandsSecondFactor(deps, actor))
     return refuse('second_factor_demanded')
   const { permission } = endpoint
+  // a key makes no calls that need no permission: those are about the person who is signed in
+  if (!permission && actor.api_key) return refuse('not_allowed')
   if (permission && actor.kind === 'staff' && !actor.permissions.includes(permission))
     return refuse('not_allowed', { permission })
   return null

@@ -20,6 +20,7 @@ export async function mountOpenApi(app: FastifyInstance) {
         description:
           'Money is integer minor units. Errors are application/problem+json with a `code`. ' +
           'A session travels as `Authorization: Bearer` or as the body field `token`.\n\n' +
+          '**Programs** use an API key of the console as bearer token: it acts as staff with the permissions it was given.\n\n' +
           `**Webhooks.** ${webhookNote}`,
         license: { name: 'MIT' },
       },

@@ -134,6 +134,7 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
        payouts: list draft advance statement makeFile readFile saveAccount
       stores: copyStore
       today: read
+      apiKeys: list create revoke
       webhooks: makeSecret deliveries sendTest replay
     `,
   ],
@@ -213,6 +214,8 @@ const permissions: readonly (readonly [permission: string, calls: string])[] = [
     'shop: saveSettings raiseSettingsVersion clearCaches logOutCustomers\nfirstRun: saveStep',
   ],
   ['today:read', 'today: read'],
+  ['api-keys:read', 'apiKeys: list'],
+  ['api-keys:write', 'apiKeys: create revoke'],
   ['webhooks:read', 'webhooks: deliveries'],
   ['webhooks:write', 'webhooks: makeSecret sendTest replay'],
   ['alarms:read', 'alarms: past ladders'],

@@ -42,6 +42,7 @@ export const routes: RouteObject[] = [
         ...lazyScreen(() => import('./manage/security/security-screen'), 'SecurityScreen'),
       },
       { path: 'alarms', ...lazyScreen(() => import('./manage/alarms/alarms-screen'), 'AlarmsScreen') },
+      { path: 'api-keys', ...lazyScreen(() => import('./manage/api-keys/api-keys-screen'), 'ApiKeysScreen') },
       { path: 'health', ...lazyScreen(() => import('./manage/shop/health-screen'), 'HealthScreen') },
       {
         path: 'payments',

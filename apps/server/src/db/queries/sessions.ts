@@ -21,6 +21,8 @@ export interface SessionHolder {
   acting_user_id: number | null
   /** When acting ends by itself. */
   acting_until?: Date | null
+  /** Of a program that calls with a key of its own instead of a session. */
+  api_key?: { id: number; calls_per_minute: number }
 }
 
 const lifetime = 30 * 24 * 60 * 60 * 1000

@@ -1,4 +1,5 @@
 import type { AlarmLaddersTable, AlarmsTable, AlarmTellingsTable, BoardDevicesTable } from './alarms'
+import type { ApiKeysTable } from './api-keys'
 import type { ApplicationDocumentsTable, ApplicationsTable } from './applications'
 import type { CashClosesTable, CashHandoversTable } from './cash'
 import type {
@@ -181,6 +182,7 @@ export interface Database {
   rider_zones: RiderZonesTable
   riders: RidersTable
   printers: PrintersTable
+  api_keys: ApiKeysTable
   webhooks: WebhooksTable
   webhook_deliveries: WebhookDeliveriesTable
   webhook_attempts: WebhookAttemptsTable

@@ -43,6 +43,7 @@ const onScreen: Readonly<Record<string, string>> = {
   alarm_ladders: 'console/manage/alarms/ladder-list.tsx',
   alarm_tellings: 'console/manage/alarms/alarm-list.tsx',
   alarms: 'console/manage/alarms/alarms-screen.tsx',
+  api_keys: 'console/manage/api-keys/api-keys-screen.tsx',
   alert_sends: 'console/manage/orders/messages-card.tsx',
   application_documents: 'console/manage/people/application-page.tsx',
   applications: 'console/manage/people/application-page.tsx',

@@ -8,7 +8,8 @@ import { type LimitName, limitRules } from './rules'
 
 /** The one limiter: says whether something may happen once more. */
 export interface RateLimiter {
-  consume(name: LimitName, key: string): Promise<Limited | null>
+  /** `points`: instead of the rule's own. */
+  consume(name: LimitName, key: string, points?: number): Promise<Limited | null>
   has(name: LimitName, key: string): Promise<boolean>
   forget(name: LimitName, key: string): Promise<void>
   close(): Promise<void>
@@ -20,14 +21,14 @@ interface Stores {
 }
 
 export function createRateLimiter({ shared, node }: Stores, env: Pick<Env, 'LIMIT_FACTOR'>): RateLimiter {
-  const ruleOf = (name: LimitName): LimitRule => ({
-    name,
-    points: limitRules[name].points * env.LIMIT_FACTOR,
+  const ruleOf = (name: LimitName, points?: number): LimitRule => ({
+    name: points === undefined ? name : `${name} ${points}`,
+    points: (points ?? limitRules[name].points) * env.LIMIT_FACTOR,
     seconds: limitRules[name].seconds,
   })
   const storeOf = (name: LimitName) => (limitRules[name].scope === 'shared' ? shared : node)
   return {
-    consume: (name, key) => storeOf(name).consume(ruleOf(name), key),
+    consume: (name, key, points) => storeOf(name).consume(ruleOf(name, points), key),
     has: (name, key) => storeOf(name).has(ruleOf(name), key),
     forget: (name, key) => storeOf(name).forget(ruleOf(name), key),
     async close() {

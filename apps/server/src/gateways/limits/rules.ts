@@ -22,6 +22,8 @@ export const limitRules = {
   guess: { points: 20, seconds: MINUTE, scope: 'shared' },
   send: { points: 6, seconds: MINUTE, scope: 'shared' },
   invoice: { points: 30, seconds: MINUTE, scope: 'node' },
+  /** Calls with one API key; each key has points of its own. */
+  api_key: { points: 120, seconds: MINUTE, scope: 'shared' },
   /** Passwords: see core/accounts/password-guesses.ts. */
   password_from_device: { points: 10, seconds: QUARTER_HOUR, scope: 'shared' },
   password_from_address: { points: 10, seconds: QUARTER_HOUR, scope: 'shared' },

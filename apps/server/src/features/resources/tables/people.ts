@@ -48,7 +48,8 @@ const storeIds = (table: string) =>
 const staffTable = resourceTable<typeof staff>({
   resource: staff,
   table: 'users',
-  only: ofRole('staff', 'admin'),
+  // programs that call with a key are no people
+  only: sql`${ofRole('staff', 'admin')} and not exists (select from api_keys k where k.user_id = t.id)`,
   columns: {
     staff_role_name: sql`(select r.name::text from staff_roles r where r.id = t.staff_role_id)`,
     last_seen_at: lastSeen,

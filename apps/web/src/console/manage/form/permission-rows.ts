@@ -57,6 +57,8 @@ export const actPermissions: readonly {
   { permission: 'files:import', group: 'shop', text: 'mayFilesImport', needs: null },
   { permission: 'settings:read', group: 'shop', text: 'maySettingsRead', needs: null },
   { permission: 'settings:write', group: 'shop', text: 'maySettingsWrite', needs: 'settings:read' },
+  { permission: 'api-keys:read', group: 'system', text: 'mayApiKeysRead', needs: null },
+  { permission: 'api-keys:write', group: 'system', text: 'mayApiKeysWrite', needs: 'api-keys:read' },
   { permission: 'health:read', group: 'system', text: 'mayHealthRead', needs: null },
 ]
 

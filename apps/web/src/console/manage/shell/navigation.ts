@@ -133,6 +133,13 @@ const ownScreens: readonly (Place & { group: Group; isFor: (me: Me) => boolean }
     isFor: ({ permissions }) => permissions.includes('alarms:read'),
   },
   {
+    path: `${BASE}/api-keys`,
+    text: 'apiKeysTitle',
+    icon: 'key',
+    group: 'system',
+    isFor: ({ permissions }) => permissions.includes('api-keys:read'),
+  },
+  {
     path: `${BASE}/health`,
     text: 'healthTitle',
     icon: 'check-circle-fill',

@@ -14,4 +14,5 @@ export const frame = {
   alarmsTitle: 'التنبيهات',
   healthTitle: 'الحالة',
   securityTitle: 'تسجيل الدخول والأجهزة',
+  apiKeysTitle: 'مفاتيح API',
 }

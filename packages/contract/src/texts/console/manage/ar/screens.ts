@@ -1,5 +1,6 @@
 import type { ScreenTexts } from '../en/index'
 import { alarms } from './alarms'
+import { apiKeys } from './api-keys'
 import { cash } from './cash'
 import { firstRun } from './first-run'
 import { home } from './home'
@@ -23,6 +24,7 @@ export const screens: ScreenTexts = {
   ...orders,
   ...paymentAccounts,
   ...paymentDesk,
+  ...apiKeys,
   ...cash,
   ...payouts,
   ...shop,

@@ -14,4 +14,5 @@ export const frame = {
   alarmsTitle: 'Alarms',
   healthTitle: 'Health',
   securityTitle: 'Sign-in and devices',
+  apiKeysTitle: 'API keys',
 }

@@ -1,4 +1,5 @@
 import { alarms } from './alarms'
+import { apiKeys } from './api-keys'
 import { cash } from './cash'
 import { firstRun } from './first-run'
 import { home } from './home'
@@ -23,6 +24,7 @@ export const screens = {
   ...orders,
   ...paymentAccounts,
   ...paymentDesk,
+  ...apiKeys,
   ...cash,
   ...payouts,
   ...shop,

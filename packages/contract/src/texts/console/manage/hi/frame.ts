@@ -14,4 +14,5 @@ export const frame = {
   alarmsTitle: 'अलार्म',
   healthTitle: 'स्थिति',
   securityTitle: 'लॉग इन और डिवाइस',
+  apiKeysTitle: 'API कुंजियाँ',
 }

@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { staffPermissions } from '@tokri/contract/permissions'
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../client'
+import { json } from '../tables/json'
+import type { SessionHolder } from './sessions'
+
+const PREFIX = 'tokri_'
+/** Letters of a key that stay known. */
+const SHOWN = PREFIX.length + 6
+const TOUCH_EVERY_MS = 60_000
+
+const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex')
+
+/** Whether a bearer token is meant as a key. */
+export const looksLikeKey = (token: string): boolean => token.startsWith(PREFIX)
+
+interface NewKey {
+  name: string
+  permissions: readonly string[]
+  calls_per_minute: number
+  created_by: number
+  expires_at: Date | null
+}
+
+/** Keeps a key and the person it acts as; answers the key, which is known nowhere else. */
+export async function addKey(tx: Tx, { permissions, ...row }: NewKey, now: Date) {
+  const key = `${PREFIX}${randomBytes(32).toString('base64url')}`
+  const { id: user_id } = await tx
+    .insertInto('users')
+    // an address that can never be reached: nobody signs in as a key
+    .values({ role: 'staff', name: row.name, email: `${randomBytes(12).toString('hex')}@api-key.invalid` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('api_keys')
+    .values({
+      ...row,
+      ...{ user_id, prefix: key.slice(0, SHOWN), key_hash: hashKey(key), created_at: now },
+      permissions: json([...permissions]),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, key }
+}
+
+const shown = (db: DbOrTx) =>
+  db
+    .selectFrom('api_keys as k')
+    .innerJoin('users as maker', 'maker.id', 'k.created_by')
+    .select(['k.id', 'k.name', 'k.prefix', 'k.permissions', 'k.calls_per_minute', 'k.created_at'])
+    .select(['k.expires_at', 'k.last_used_at', 'k.revoked_at', 'maker.name as created_by'])
+
+/** Every key, the newest first. */
+export const listKeys = (db: DbOrTx) => shown(db).orderBy('k.id', 'desc').limit(500).execute()
+export const keyOf = (db: DbOrTx, id: number) => shown(db).where('k.id', '=', id).executeTakeFirst()
+
+/** Ends a key; false when it had ended or never was. */
+export async function revokeKey(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const revoked = await tx
+    .updateTable('api_keys')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (revoked)
+    await tx.updateTable('users').set({ is_active: false }).where('id', '=', revoked.user_id).execute()
+  return revoked !== undefined
+}
+
+/** Whose key is this? It may do what it was given, as far as its maker still may. */
+export async function keyHolder(db: DbOrTx, key: string, now: Date): Promise<SessionHolder | null> {
+  const row = await db
+    .selectFrom('api_keys as k')
+    .innerJoin('users as maker', 'maker.id', 'k.created_by')
+    .leftJoin('staff_roles as r', 'r.id', 'maker.staff_role_id')
+    .select(['k.id', 'k.user_id', 'k.name', 'k.permissions', 'k.calls_per_minute', 'k.last_used_at'])
+    .select(['maker.role', 'r.permissions as held'])
+    .where('k.key_hash', '=', hashKey(key))
+    .where('k.revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('k.expires_at', 'is', null), eb('k.expires_at', '>', now)]))
+    .where('maker.is_active', '=', true)
+    .executeTakeFirst()
+  if (!row) return null
+  const held = row.role === 'admin' ? staffPermissions : row.role === 'staff' ? (row.held ?? []) : []
+  if (!row.last_used_at || now.getTime() - row.last_used_at.getTime() > TOUCH_EVERY_MS)
+    await sql`update api_keys set last_used_at = ${now} where id = ${row.id}`.execute(db)
+  return {
+    ...{ kind: 'staff', id: row.user_id, name: row.name, is_active: true, session_id: '' },
+    ...{ acting_user_id: null, has_second_factor: true },
+    permissions: row.permissions.filter((permission) => held.includes(permission)),
+    api_key: { id: row.id, calls_per_minute: row.calls_per_minute },
+  }
+}

@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { axeFaults } from '../../../testing/axe-faults'
+import { openConsole } from '../../../testing/console-server'
+
+beforeEach(async () => await page.viewport(1280, 1100))
+
+const row = {
+  ...{ id: 3, name: 'Till', prefix: 'tokri_Ab3dEf', permissions: ['coupons:read'], calls_per_minute: 60 },
+  ...{ created_by: 'Kavya Bhat', created_at: '2026-11-20T07:00:00.000Z', expires_at: null },
+  ...{ last_used_at: null, state: 'valid' },
+}
+
+test('a key gets what its maker may give, is shown once, and is revoked', async () => {
+  const asked: unknown[] = []
+  await openConsole('/console/manage/api-keys', {
+    role: 'staff',
+    permissions: ['api-keys:read', 'api-keys:write', 'coupons:read'],
+    calls: {
+      'console/api-keys/list': [row],
+      'console/api-keys/create': (input: unknown) => {
+        asked.push(input)
+        return { key: 'tokri_shown-once', row }
+      },
+      'console/api-keys/revoke': (input: unknown) => {
+        asked.push(input)
+        return { success: true }
+      },
+    },
+  })
+  await expect.element(page.getByText('tokri_Ab3dEf… · 60 a minute · by Kavya Bhat')).toBeVisible()
+  await page.getByRole('button', { name: 'New API key' }).click()
+  const create = page.getByRole('button', { name: 'Create key' })
+  await create.click()
+  await expect.element(page.getByText('Enter the program’s name.')).toBeVisible()
+  await expect.element(page.getByText('Allow at least one thing.')).toBeVisible()
+  expect(page.getByRole('checkbox').elements()).toHaveLength(1)
+  await page.getByRole('textbox', { name: 'Program' }).fill('Warehouse')
+  await page.getByRole('checkbox').click()
+  expect(await axeFaults()).toEqual([])
+  await create.click()
+  await expect.element(page.getByText('tokri_shown-once')).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Revoke: Till' }).click()
+  await page.getByRole('button', { name: 'Revoke', exact: true }).last().click()
+  await expect.element(page.getByText('The key of Till is revoked.')).toBeVisible()
+  expect(asked).toMatchObject([
+    { name: 'Warehouse', permissions: ['coupons:read'], calls_per_minute: 120, days: 365 },
+    { api_key_id: 3 },
+  ])
+})

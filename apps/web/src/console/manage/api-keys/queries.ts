@@ -1,0 +1,1 @@
+export const apiKeysKey = ['console', 'api-keys']
