@@ -1,6 +1,7 @@
 import type { ActorKind, OrderAction } from '@tokri/domain/order/lifecycle'
 import { expect, test } from 'vitest'
 import { deliveryOf } from '../../db/queries/deliveries'
+import { balanceOf } from '../../db/queries/ledger'
 import { paymentsOf } from '../../db/queries/payments'
 import { describeOnDatabases } from '../../testing/database'
 import { insertStore, setSettings } from '../../testing/fixtures'
@@ -75,7 +76,7 @@ describeOnDatabases('[STA-19] what a step of an order causes on %s', (engine) =>
   })
 
   test('accepting, delaying and completing each emit their event', async () => {
-    const { id } = await placed({ delivery_type: 'SELFPICKUP' })
+    const { id } = await placed({ delivery_type: 'SELFPICKUP', address: null })
     await advance(id, 'accept', 'store', { facts: { preparation_minutes: 25 } })
     expect(await deliveryOf(app.deps.db, id)).toBeUndefined()
     await advance(id, 'delay', 'store', { facts: { minutes: 5 } })
@@ -183,5 +184,59 @@ describeOnDatabases('[STA-19] what a step of an order causes on %s', (engine) =>
     await advance(id, 'paid', 'system')
     expect((await told(id)).map(([event]) => event)).toEqual(['order.placed', 'order.accepted'])
     expect(await deliveryOf(app.deps.db, id)).toMatchObject({ state: 'waiting' })
+  })
+
+  test('cash that reaches a rider’s limit is told when it is collected, and nothing else is', async () => {
+    const reached = async () =>
+      (
+        await app.deps.db
+          .selectFrom('outbox')
+          .select('payload')
+          .where('event', '=', 'rider.cash_limit')
+          .execute()
+      ).length
+    const deliver = async (fields: Parameters<typeof placed>[0], cash_limit: number) => {
+      const { id } = await placed({ auto_accept: true, ...fields })
+      const rider_id = await insertRider(app.deps.db, { cash_limit })
+      await ride(id, 'accept', rider_id)
+      await advance(id, 'ready', 'store')
+      await ride(id, 'picked_up', rider_id)
+      await ride(id, 'deliver', rider_id)
+      expect(await stateOf(id)).toBe('completed')
+      return await reached()
+    }
+    expect(await deliver({}, 100_000)).toBe(0)
+    expect(await deliver({}, 20_000)).toBe(1)
+  })
+
+  test('tax is owed by whom the law names, and part of it is taken at source', async () => {
+    const { db } = app.deps
+    const settledBy = async (taxOwedBy: 'platform' | 'store' | 'platform_food') => {
+      await setSettings(app, { taxOwedBy, taxAtSourcePercentage: 1 })
+      const { restaurant_id, item_id } = await storeWithDish(
+        app,
+        { auto_accept: true, delivery_type: 'BOTH' },
+        { tax_percentage: 5 },
+      )
+      const { client } = await customer(app)
+      const cart = cartOf(restaurant_id, [{ id: item_id, quantity: 2 }], {
+        delivery_type: 'SELFPICKUP',
+        address: null,
+      })
+      const of = () =>
+        Promise.all((['tax', 'tax_at_source'] as const).map((kind) => balanceOf(db, kind, null)))
+      const before = await of()
+      const { id } = await place(client, cart)
+      await advance(id, 'ready', 'store')
+      await advance(id, 'collected', 'store')
+      const after = await of()
+      return after.map((amount, at) => amount - (before[at] ?? 0))
+    }
+    const [ours, noneTaken] = await settledBy('platform')
+    expect([ours, noneTaken]).toEqual([1_000, 0])
+    expect(await settledBy('platform_food')).toEqual([1_000, 0])
+    const [theirs, taken] = await settledBy('store')
+    expect(theirs).toBe(0)
+    expect(taken).toBe(200)
   })
 })

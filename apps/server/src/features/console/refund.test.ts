@@ -197,7 +197,7 @@ describeOnDatabases('staff and the money of an order on %s', (engine) => {
   }
 
   test('[STA-20] refunding a completed order takes points back in proportion, once per key', async () => {
-    const { id, restaurant_id, refund } = await completed()
+    const { id, order, restaurant_id, refund } = await completed()
     const store = await balanceOf(db(), 'store_payable', restaurant_id)
     expect(await holdings(id, restaurant_id)).toMatchObject({ wallet: 0, points: 20 })
     const key = randomUUID()
@@ -206,12 +206,27 @@ describeOnDatabases('staff and the money of an order on %s', (engine) => {
     expect(await refund(part, { idempotency_key: key })).toMatchObject({ refunded: { wallet: 11_500 } })
     expect(await refused(refund({ decision: 'full' }, { idempotency_key: key }))).toEqual([422, 'key_reused'])
     expect(await holdings(id, restaurant_id)).toEqual({ wallet: 11_500, points: 10, store })
+    // points of another order, which this refund leaves alone
+    const more = rewardsEarned({ ref: randomUUID(), user_id: id, points: 30 })
+    await db()
+      .transaction()
+      .execute((tx) => post(tx, [more], app.time.now))
     expect(await refund({ decision: 'full' }, { borne_by: 'store' })).toEqual({
       success: true,
       // cash the rider took comes back into the wallet
       refunded: { gateway: 0, wallet: 6_500, rewards: 5_000 },
     })
-    expect(await holdings(id, restaurant_id)).toEqual({ wallet: 18_000, points: 100, store: store - 11_500 })
+    expect(await holdings(id, restaurant_id)).toEqual({ wallet: 18_000, points: 130, store: store - 11_500 })
+    const notes = await db()
+      .selectFrom('credit_notes')
+      .select(['amount', 'reason'])
+      .where('order_id', '=', order.id)
+      .orderBy('number')
+      .execute()
+    expect(notes).toEqual([
+      { amount: 11_500, reason: 'Cold food' },
+      { amount: 11_500, reason: 'Cold food' },
+    ])
     expect(await wrongFields(refund({ decision: 'part', amounts: { wallet: 1 } }))).toEqual([
       '/refund/amounts/wallet',
     ])

@@ -4,7 +4,7 @@ import { balanceOf } from '../../db/queries/ledger'
 import { refused, wrongFields } from '../../testing/answers'
 import type { TestApp } from '../../testing/app'
 import { describeOnDatabases } from '../../testing/database'
-import { insertItem, insertStaff, northBy } from '../../testing/fixtures'
+import { insertCoupon, insertItem, insertStaff, northBy } from '../../testing/fixtures'
 import { cartOf, customer, door, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 
@@ -84,6 +84,57 @@ describeOnDatabases('what staff change about an order on %s', (engine) => {
       404,
       'not_found',
     ])
+  })
+
+  test('[STA-19] a restored order takes coupon and stock again, or is refused where they are gone', async () => {
+    const { db } = app.deps
+    const coupon_id = await insertCoupon(db, { code: 'ONCE', max_count: 1, discount: 10 })
+    const used = async () =>
+      (await db.selectFrom('coupons').select('count').where('id', '=', coupon_id).executeTakeFirst())?.count
+    const made = await storeWithDish(app, {}, { stock: 2 })
+    const both = [{ id: made.item_id, quantity: 2 }]
+    const buy = async (coupon?: string) => {
+      const { client } = await customer(app)
+      return await place(client, cartOf(made.restaurant_id, both, coupon ? { coupon } : {}))
+    }
+    const restore = (order_id: number) => staff.orderChanges.restore({ order_id, reason: 'Mistake' })
+    const first = await buy('ONCE')
+    await cancel(first.id)
+    expect([await used(), await stockOf(made.item_id)]).toEqual([0, 2])
+    await restore(first.id)
+    expect([await used(), await stockOf(made.item_id)]).toEqual([1, 0])
+    await cancel(first.id)
+    const second = await buy()
+    expect(await refused(restore(first.id))).toEqual([409, 'out_of_stock'])
+    await cancel(second.id)
+    await db.updateTable('coupons').set({ count: 1 }).where('id', '=', coupon_id).execute()
+    expect(await refused(restore(first.id))).toEqual([409, 'coupon_refused'])
+    expect([await used(), await stockOf(made.item_id)]).toEqual([1, 2])
+  })
+
+  test('[STA-19] restoring and changing are told, and the old reason is gone', async () => {
+    const { db } = app.deps
+    const { order, order_id } = await ordered()
+    const told = async () =>
+      (await db.selectFrom('outbox').select(['event', 'payload']).orderBy('id').execute())
+        .filter(({ payload }) => (payload as { order_id?: number }).order_id === order_id)
+        .map(({ event }) => event)
+    await cancel(order_id)
+    expect((await show(order)).order.cancel_reason).toBe('Pressed by mistake')
+    await staff.orderChanges.restore({ order_id, reason: 'Mistake' })
+    expect((await told()).at(-1)).toBe('order.restored')
+    expect((await show(order)).order.cancel_reason).toBeNull()
+    const [line] = (await show(order)).order.orderitems
+    const fewer = [{ orderitem_id: line?.id ?? 0, quantity: 1 }]
+    await staff.orderChanges.changeLines({ order_id, reason: 'Called', lines: fewer, ...key() })
+    expect((await told()).at(-1)).toBe('order.changed')
+    await staff.orderChanges.changeTerms({
+      order_id,
+      reason: 'Called',
+      ...key(),
+      order_comment: 'Ring twice',
+    })
+    expect((await told()).filter((event) => event === 'order.changed')).toHaveLength(2)
   })
 
   test('[STA-20] taking off and adding settles the difference; a preview changes nothing', async () => {

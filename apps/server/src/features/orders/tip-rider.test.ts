@@ -44,6 +44,9 @@ describeOnDatabases('tips after delivery on %s', (engine) => {
     expect(before).toMatchObject({ rider_tip: 2_000, tip_until: expect.any(String) })
     expect((await tip(5_000)).data.rider_tip).toBe(5_000)
     expect([await wallet(), await earned()]).toEqual([7_000, 3_000])
+    const news = await app.deps.db.selectFrom('outbox').select(['event', 'payload']).execute()
+    const order_id = (await client.orders.getOrder({ unique_order_id })).id
+    expect(news).toContainEqual({ event: 'tip.given', payload: { order_id } })
     expect(await client.accounts.getWalletTransactions({})).toMatchObject({
       transactions: [
         {
