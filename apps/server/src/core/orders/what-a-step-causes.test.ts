@@ -76,7 +76,7 @@ describeOnDatabases('[STA-19] what a step of an order causes on %s', (engine) =>
   })
 
   test('accepting, delaying and completing each emit their event', async () => {
-    const { id } = await placed({ delivery_type: 'SELFPICKUP', address: null })
+    const { id } = await placed({ delivery_type: 'SELFPICKUP' })
     await advance(id, 'accept', 'store', { facts: { preparation_minutes: 25 } })
     expect(await deliveryOf(app.deps.db, id)).toBeUndefined()
     await advance(id, 'delay', 'store', { facts: { minutes: 5 } })
