@@ -1,11 +1,21 @@
+import { hash as bcrypt } from '@node-rs/bcrypt'
 import { expect, test } from 'vitest'
-import { checkPassword, hashPassword } from './passwords'
+import { checkPassword, hashPassword, isOldHash } from './passwords'
 
 test('a password matches only its own hash', async () => {
   const kept = await hashPassword('mango-lassi-42')
   expect(kept).toMatch(/^\$argon2id\$/)
   expect(await checkPassword(kept, 'mango-lassi-42')).toBe(true)
   expect(await checkPassword(kept, 'mango-lassi-43')).toBe(false)
+})
+
+test('a hash of another system fits once, and is told from our own', async () => {
+  const old = await bcrypt('mango-lassi-42', { cost: 4 })
+  expect(await checkPassword(old, 'mango-lassi-42')).toBe(true)
+  expect(await checkPassword(old, 'mango-lassi-43')).toBe(false)
+  for (const kind of ['$2a$', '$2b$', '$2y$']) expect(isOldHash(`${kind}10$salt`)).toBe(true)
+  for (const other of [null, undefined, '', '$argon2id$2b$', '$2x$10$salt', 'a $2b$10$salt'])
+    expect(isOldHash(other)).toBe(false)
 })
 
 test('an account without a password cannot sign in, not even with the dummy password', async () => {

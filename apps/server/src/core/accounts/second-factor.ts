@@ -3,6 +3,7 @@ import { generateSecret, generateURI, verifySync } from 'otplib'
 import type { DbOrTx } from '../../db/client'
 import { secondFactorOf, useRecoveryCode, useStep } from '../../db/queries/second-factors'
 import type { SessionHolder } from '../../db/queries/sessions'
+import type { SettingReader } from '../../db/queries/settings'
 import { keyOf, type SealKey, seal, unseal } from '../../db/seal'
 import type { Deps } from '../../deps'
 import { refuse } from '../refused'
@@ -18,7 +19,7 @@ type Keys = Pick<Deps, 'secret' | 'env'>
 
 /** Whether the operator lets this person work only with a second factor. */
 export function demandsSecondFactor(
-  { settings }: Pick<Deps, 'settings'>,
+  { settings }: { settings: SettingReader },
   { kind, acting_user_id }: Pick<SessionHolder, 'kind' | 'acting_user_id'>,
 ): boolean {
   if (acting_user_id !== null) return false
