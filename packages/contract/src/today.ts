@@ -44,6 +44,8 @@ const Today = z
     applications: z.int().nullable(),
     /** Stores that take no orders for now; null without `stores:read`. */
     paused: z.array(z.object({ id: Id, name: z.string(), paused_until: Instant })).nullable(),
+    /** Accepted stores that are switched on, and how many of them take orders now; null without `stores:read`. */
+    stores: z.object({ all: z.int(), taking: z.int() }).nullable(),
   })
   .meta({ id: 'Today' })
 export type Today = z.infer<typeof Today>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
+import { hoursOfStore } from './stores'
 
 /** How many of the stores that are paused and of the orders that wait are named. */
 const NAMED = { stores: 5, orders: 3 }
@@ -99,5 +100,16 @@ export async function pausedStores(db: DbOrTx, now: Date) {
     .where('is_accepted', '=', true)
     .orderBy('paused_until')
     .limit(NAMED.stores)
+    .execute()
+}
+
+/** When accepted stores that are switched on take orders. */
+export async function storeCalendars(db: DbOrTx) {
+  return await db
+    .selectFrom('restaurants as r')
+    .select(['r.is_active', 'r.paused_until', 'r.holidays', 'r.special_days'])
+    .select(hoursOfStore.as('hours'))
+    .where('r.is_active', '=', true)
+    .where('r.is_accepted', '=', true)
     .execute()
 }

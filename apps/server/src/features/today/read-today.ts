@@ -1,14 +1,17 @@
 import type { Today } from '@tokri/contract/today'
 import { addMinutes } from '@tokri/domain/clock'
+import { isOpen } from '@tokri/domain/store/open'
 import { startOfDay } from '@tokri/domain/zone'
 import type { ActorAt, SignedIn } from '../../core/actor'
 import { paymentProblems } from '../../db/queries/payment-problems'
+import { offsetOf } from '../../db/queries/store-cards'
 import {
   type HourOfSales,
   liveOrders,
   pausedStores,
   riderlessOrders,
   salesByHour,
+  storeCalendars,
   unansweredOrders,
   undecidedApplications,
 } from '../../db/queries/today'
@@ -35,7 +38,7 @@ export async function readToday({ db, settings }: Deps, { actor, now }: ActorAt)
     }),
     unansweredOrders(db, before),
     riderlessOrders(db, before),
-    waitingFor(db, actor, now),
+    waitingFor(db, actor, { now, offset: offsetOf({ settings }, now) }),
   ])
   const count = (state: string) => live.get(state) ?? 0
   return {
@@ -54,13 +57,18 @@ export async function readToday({ db, settings }: Deps, { actor, now }: ActorAt)
   }
 }
 
-/** What waits that only some may see. */
-async function waitingFor(db: Deps['db'], { kind, permissions }: SignedIn, now: Date) {
+/** What waits, and which stores are open: only some may see these. */
+async function waitingFor(
+  db: Deps['db'],
+  { kind, permissions }: SignedIn,
+  { now, offset }: { now: Date; offset: number },
+) {
   const may = (permission: string) => kind === 'admin' || permissions.includes(permission)
-  const [problems, applications, paused] = await Promise.all([
+  const [problems, applications, paused, stores] = await Promise.all([
     may('orders:refund') ? paymentProblems(db, { now, below: null, limit: 100 }) : null,
     may('applications:read') ? undecidedApplications(db) : null,
     may('stores:read') ? pausedStores(db, now) : null,
+    may('stores:read') ? storeCalendars(db) : null,
   ])
   return {
     payment_problems: problems && problems.length,
@@ -69,6 +77,10 @@ async function waitingFor(db: Deps['db'], { kind, permissions }: SignedIn, now: 
       paused?.flatMap(({ paused_until, ...store }) =>
         paused_until ? [{ ...store, paused_until: paused_until.toISOString() }] : [],
       ) ?? null,
+    stores: stores && {
+      all: stores.length,
+      taking: stores.filter((store) => isOpen(store, now, offset)).length,
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { json } from '../../db/tables/json'
 import { refused } from '../../testing/answers'
 import { describeOnDatabases } from '../../testing/database'
-import { insertStaff, insertStore, insertUser } from '../../testing/fixtures'
+import { insertHours, insertStaff, insertStore, insertUser } from '../../testing/fixtures'
 import { insertOrder, insertRider } from '../../testing/orders'
 import { sharedApp } from '../../testing/shared-app'
 
@@ -89,6 +89,19 @@ describeOnDatabases('the start screen on %s', (engine) => {
     })
   })
 
+  test('[ROL-05] stores that take orders now are counted among those switched on', async () => {
+    const { db } = app.deps
+    app.time.now = at(2 * DAY)
+    const counted = async () => (await read()).stores
+    const before = await counted()
+    await insertHours(db, await insertStore(db, { name: 'Open' }), 600, 1_320)
+    await insertHours(db, await insertStore(db, { name: 'Open in the evening' }), 1_080, 1_320)
+    await insertStore(db, { name: 'Paused for an hour', paused_until: at(2 * DAY + 60) })
+    await insertStore(db, { name: 'Switched off', is_active: false })
+    await insertStore(db, { name: 'Not accepted', is_accepted: false })
+    expect(await counted()).toEqual({ all: before!.all + 3, taking: before!.taking + 1 })
+  })
+
   test('[ROL-06] staff need the permission, and see only tasks they may do', async () => {
     const { db } = app.deps
     app.time.now = at(3 * DAY)
@@ -104,7 +117,12 @@ describeOnDatabases('the start screen on %s', (engine) => {
     const as = async (...permissions: string[]) =>
       (await app.as(await insertStaff(db, { permissions }))).today.read({})
     expect(await refused(as('orders:refund'))).toEqual([403, 'not_allowed'])
-    expect(await as('today:read')).toMatchObject({ payment_problems: null, applications: null, paused: null })
+    expect(await as('today:read')).toMatchObject({
+      payment_problems: null,
+      applications: null,
+      paused: null,
+      stores: null,
+    })
     expect(await as('today:read', 'orders:refund', 'applications:read', 'stores:read')).toMatchObject({
       payment_problems: 0,
       applications: 1,

@@ -1,7 +1,9 @@
 import { Link, useLocation } from 'react-router'
 import { cx } from '../../../ui/cx'
 import { Icon, type IconName } from '../../../ui/icon'
+import { useMe } from '../data/permissions'
 import { useManageText } from '../data/texts'
+import { OpenCard } from '../start/open-card'
 import { isWithin, type PlaceGroup, START } from './navigation'
 
 const line = 'relative flex items-center gap-2.5 rounded-[0.625rem] text-label text-ink-2 hover:bg-surface-2'
@@ -47,6 +49,7 @@ interface SideBarProps {
 export function SideBar({ groups, rail }: SideBarProps) {
   const t = useManageText()
   const { pathname } = useLocation()
+  const seesToday = useMe()?.permissions.includes('today:read')
   return (
     <nav
       aria-label={t('mainMenu')}
@@ -88,6 +91,7 @@ export function SideBar({ groups, rail }: SideBarProps) {
         )
       })}
       <TopLine to="/console" icon="cooking-pot" text={t('linkKitchen')} rail={rail} />
+      {pathname === START && seesToday && <OpenCard />}
     </nav>
   )
 }

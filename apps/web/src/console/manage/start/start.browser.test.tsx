@@ -22,6 +22,7 @@ const today = {
   riderless: { count: 1, first: [waiting('OD-1122332DE2H7', 4, { store: 'Momo Adda' })] },
   payment_problems: 2,
   applications: null,
+  stores: { all: 41, taking: 38 },
   paused: [{ id: 3, name: 'Bellandur Bakes', paused_until: '2026-11-24T15:45:00Z' }],
 }
 const health = [
@@ -71,6 +72,18 @@ test('[ROL-05] figures stand beside those of a week ago at the same time', async
   await expect.element(page.getByText('12 pm: ₹2,000 today, ₹1,200 a week ago')).toBeInTheDocument()
   await expect.element(card('Paused stores').getByRole('link', { name: /Bellandur Bakes/ })).toBeVisible()
   await expect.element(card('Health')).toHaveTextContent('1 of 2 checks pass')
+})
+
+test('[ROL-05] the side bar of the start screen tells how many stores take orders', async () => {
+  await open()
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await expect.element(bar).toHaveTextContent(/Open for orders\s*38 of 41 stores taking orders/)
+})
+
+test('with no store open the side bar says closed', async () => {
+  await open({ calls: { ...calls, 'console/today': { ...today, stores: { all: 41, taking: 0 } } } })
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await expect.element(bar).toHaveTextContent(/Closed for now\s*0 of 41 stores taking orders/)
 })
 
 test('a shop without orders is told so, and nothing waits', async () => {

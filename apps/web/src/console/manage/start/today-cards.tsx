@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { problemText } from '../../../lib/format/i18n'
 import { Notice } from '../../../ui/notice'
 import { Skeleton, Skeletons } from '../../../ui/skeleton'
-import { consoleApi } from '../../session'
 import type { Me } from '../data/permissions'
 import { useManageText } from '../data/texts'
 import { DayFigures } from './day-figures'
@@ -11,15 +9,12 @@ import { LiveOrders } from './live-orders'
 import { NeedsYou } from './needs-you'
 import { PausedStores } from './paused-stores'
 import { SalesChart } from './sales-chart'
+import { useToday } from './use-today'
 
-/** Today in figures, looked at again every 20 seconds. */
+/** Today in figures. */
 export function TodayCards({ me }: { me: Me }) {
   const t = useManageText()
-  const { data, error } = useQuery({
-    queryKey: ['console', 'today'],
-    queryFn: () => consoleApi.today.read({}),
-    refetchInterval: 20_000,
-  })
+  const { data, error } = useToday()
   if (!data)
     return error ? (
       <Notice tone="bad">
