@@ -62,9 +62,11 @@ export function chunkGroups() {
     // for riders and the console: separate files would be listed in the first load, too
     {
       name: 'work',
-      test: /virtual:work-paths|lib\/(session\/work-push-row|format\/language-chips|dom\/(?:download|double-tap-guard|use-work-push))\.tsx?$|delivery\/cash-level\.tsx$|console\/kitchen\/note\.tsx$/,
+      test: /virtual:work-paths|lib\/(session\/work-push-row|format\/language-chips|dom\/(?:download|double-tap-guard|use-work-push))\.tsx?$|delivery\/cash-level\.tsx$|console\/kitchen\/note\.tsx$|console\/manage\/people\/use-more\.ts$/,
       priority: 1,
     },
+    // what other programs have to do with the shop: two screens in one file
+    { name: 'programs', test: /console\/manage\/(?:api-keys|webhooks)\//, priority: 1 },
     // lists of the console have no form: they load without the library
     {
       name: 'forms',

@@ -37,6 +37,8 @@ export interface Endpoint<
   readonly upload?: boolean
   /** The answer is meant to be kept, under this name. */
   readonly file?: string
+  /** The answer is a text of this type instead of JSON. */
+  readonly text?: string
   /** Bytes a request may have where the usual 256 KB are too few. */
   readonly body_limit?: number
 }

@@ -23,6 +23,7 @@ import { grocery } from './grocery'
 import { invitations } from './invitations'
 import { invoices } from './invoices'
 import { menus } from './menus'
+import { metrics } from './metrics'
 import { moveInCalls } from './move-in'
 import { opening } from './opening'
 import { orderChanges } from './order-changes'
@@ -75,6 +76,7 @@ export const contract = {
   invitations,
   invoices,
   menus,
+  metrics,
   moveIn: moveInCalls,
   opening,
   orderChanges,

@@ -24,6 +24,7 @@ import { moveInFeature } from './files/move-in'
 import { groceryFeature } from './grocery'
 import { invoicesFeature } from './invoices'
 import { menusFeature } from './menus'
+import { metricsFeature } from './metrics'
 import { ordersFeature } from './orders'
 import { orderChangesFeature } from './orders/order-changes'
 import { previewFeature } from './orders/preview-store'
@@ -75,6 +76,7 @@ export const features = (deps: Deps): Route[] => [
   ...invitationsFeature(deps),
   ...invoicesFeature(deps),
   ...menusFeature(deps),
+  ...metricsFeature(deps),
   ...openingFeature(deps),
   ...orderChangesFeature(deps),
   ...ordersFeature(deps),

@@ -90,13 +90,19 @@ function mountOne(app: FastifyInstance, { endpoint, handle }: Route, deps: Deps)
       )
       if (mayRecord(endpoint)) deps.wake()
       if (answer instanceof Refused) return answerError(request, reply, answer, deps.texts)
-      reply.type('application/json; charset=utf-8')
-      if (endpoint.file) reply.header('content-disposition', `attachment; filename="${endpoint.file}"`)
-      const write = (value: unknown) => JSON.stringify(endpoint.reply.parse(value))
-      if (answer instanceof ReadyAnswer) return sendReady(request, reply, answer, write)
-      return reply.send(write(answer))
+      return sendAnswer(request, reply, endpoint, answer)
     },
   })
+}
+
+/** As JSON unless the call answers another type. */
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
+  if (endpoint.text) return reply.type(endpoint.text).send(endpoint.reply.parse(answer))
+  reply.type('application/json; charset=utf-8')
+  if (endpoint.file) reply.header('content-disposition', `attachment; filename="${endpoint.file}"`)
+  const write = (value: unknown) => JSON.stringify(endpoint.reply.parse(value))
+  if (answer instanceof ReadyAnswer) return sendReady(request, reply, answer, write)
+  return reply.send(write(answer))
 }
 
 /** As the compression of other answers (`app.ts`) would, but once for all who ask. */

@@ -134,6 +134,7 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
        payouts: list draft advance statement makeFile readFile saveAccount
       stores: copyStore
       today: read
+      metrics: business
       apiKeys: list create revoke
       webhooks: makeSecret deliveries sendTest replay
     `,
@@ -214,6 +215,7 @@ const permissions: readonly (readonly [permission: string, calls: string])[] = [
     'shop: saveSettings raiseSettingsVersion clearCaches logOutCustomers\nfirstRun: saveStep',
   ],
   ['today:read', 'today: read'],
+  ['metrics:read', 'metrics: business'],
   ['api-keys:read', 'apiKeys: list'],
   ['api-keys:write', 'apiKeys: create revoke'],
   ['webhooks:read', 'webhooks: deliveries'],

@@ -59,6 +59,7 @@ export const actPermissions: readonly {
   { permission: 'settings:write', group: 'shop', text: 'maySettingsWrite', needs: 'settings:read' },
   { permission: 'api-keys:read', group: 'system', text: 'mayApiKeysRead', needs: null },
   { permission: 'api-keys:write', group: 'system', text: 'mayApiKeysWrite', needs: 'api-keys:read' },
+  { permission: 'metrics:read', group: 'system', text: 'mayMetricsRead', needs: null },
   { permission: 'health:read', group: 'system', text: 'mayHealthRead', needs: null },
 ]
 

@@ -1,4 +1,5 @@
 export const apiKeys = {
+  mayMetricsRead: 'قراءة مقاييس المراقبة',
   mayApiKeysRead: 'عرض مفاتيح API',
   mayApiKeysWrite: 'إنشاء مفاتيح API وإلغاؤها',
   apiKeysText: 'تتصل بها برامجك الأخرى بـ Tokri. لا يفعل كل منها إلا ما تسمح به هنا.',

@@ -1,5 +1,6 @@
 /** API keys of other programs. */
 export const apiKeys = {
+  mayMetricsRead: 'Read metrics for monitoring',
   mayApiKeysRead: 'See API keys',
   mayApiKeysWrite: 'Create and revoke API keys',
   apiKeysText: 'Your other programs call Tokri with these. Each can do only what you allow here.',

@@ -1,4 +1,5 @@
 export const apiKeys = {
+  mayMetricsRead: 'निगरानी के आँकड़े पढ़ना',
   mayApiKeysRead: 'API कुंजियाँ देखना',
   mayApiKeysWrite: 'API कुंजियाँ बनाना और रद्द करना',
   apiKeysText: 'आपके दूसरे प्रोग्राम इनसे Tokri को कॉल करते हैं। हर एक वही कर सकता है जिसकी यहाँ अनुमति हो।',
