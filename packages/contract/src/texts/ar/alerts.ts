@@ -16,7 +16,7 @@ export const alerts: Record<keyof typeof en, string> = {
   alertAcceptedMessage: 'جاهز خلال نحو {minutes} دقيقة.',
   alertRejectedTitle: 'لم يتمكن {store} من قبول طلبك',
   alertRejectedMessage: 'نعتذر. {reason}. سنعيد إليك كل ما دفعته.',
-  alertRestoredTitle: 'طلبك مستمر',
+  alertRestoredTitle: 'عاد طلبك إلى التنفيذ',
   alertRestoredMessage: 'أُلغي بالخطأ. {store} يجهّزه لك.',
   alertChangedTitle: 'تغيّر طلبك',
   alertChangedMessage: 'غيّر فريقنا طلبك. اطّلع عليه لترى الجديد.',

@@ -51,8 +51,8 @@ export const kitchen: Record<keyof typeof en, string> = {
   busyTitle: 'مشغول',
   busyText: 'تابع استقبال الطلبات بموعد أطول لمدة {minutes} د.',
   busyUntil: 'يُوعد العملاء بوقت أطول حتى {time}.',
-  busyNot: 'كالمعتاد',
-  busyMore: '{minutes} د أكثر',
+  busyNot: 'غير مزدحم',
+  busyMore: '+{minutes} د',
   portions: 'كل الحصص',
   portionsOpen:
     '{count, plural, zero {لا حصص} one {حصة واحدة حسب الطبق} two {حصتان حسب الطبق} few {# حصص حسب الطبق} many {# حصة حسب الطبق} other {# حصة حسب الطبق}}',
@@ -155,7 +155,7 @@ export const kitchen: Record<keyof typeof en, string> = {
   findDish: 'ابحث عن صنف أو امسحه',
   findDishNone: 'لا يوجد صنف بهذا الاسم.',
   dishBackAt: 'يعود {time}',
-  offFor: 'مدة الإيقاف: {name}',
+  offFor: 'كم من الوقت لن يتوفر {name}؟',
   offTwoHours: 'ساعتان',
   offToday: 'اليوم',
   offUntilOn: 'حتى أعيد تشغيله',
@@ -206,7 +206,7 @@ export const kitchen: Record<keyof typeof en, string> = {
   booksAccountsOf:
     '{count, plural, zero {لا حسابات} one {حساب واحد} two {حسابان} few {# حسابات} many {# حسابًا} other {# حساب}}',
   booksBack: 'كل الحسابات',
-  booksNoEntries: 'لا حركات بعد.',
+  booksNoEntries: 'لا قيود بعد.',
   booksOwn: 'حساب المتجر نفسه',
   book_wallet: 'محافظ العملاء',
   book_rewards: 'نقاط المكافآت',

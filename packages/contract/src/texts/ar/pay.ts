@@ -3,8 +3,8 @@ import type { pay as en } from '../en/pay'
 export const pay: Record<keyof typeof en, string> = {
   statementTitle: 'كشف حساب',
   statementUntil: 'حتى {day}',
-  statementOpening: 'رصيد سابق',
-  statementClosing: 'المستحق في النهاية',
+  statementOpening: 'الرصيد الافتتاحي',
+  statementClosing: 'الرصيد الختامي',
   statementLeft: 'يُرحّل للكشف التالي',
   statementCashKept: 'محتفظ به نقدًا',
   statementPayout: 'المصروف',

@@ -20,7 +20,7 @@ export const telling: Record<keyof typeof en, string> = {
   alertPreferencesSms: 'الرسائل النصية',
   alertPreferencesImportant: 'فقط عندما يلزمك اتخاذ إجراء',
   quietHours: 'ساعات الهدوء',
-  quietHoursText: 'لا يرنّ إلا ما يحتاج إليك.',
+  quietHoursText: 'لا تُصدر صوتًا إلا الإشعارات العاجلة.',
   quietFrom: 'من',
   quietUntil: 'إلى',
 }

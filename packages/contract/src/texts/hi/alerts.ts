@@ -16,7 +16,7 @@ export const alerts: Record<keyof typeof en, string> = {
   alertAcceptedMessage: 'लगभग {minutes} मिनट में तैयार।',
   alertRejectedTitle: '{store} आपका ऑर्डर नहीं ले पाया',
   alertRejectedMessage: 'माफ़ कीजिए। {reason}। आपने जो चुकाया, वह पूरा रिफ़ंड होगा।',
-  alertRestoredTitle: 'आपका ऑर्डर जारी है',
+  alertRestoredTitle: 'आपका ऑर्डर फिर चालू है',
   alertRestoredMessage: 'वह गलती से रद्द हुआ था। {store} उसे तैयार कर रहा है।',
   alertChangedTitle: 'आपका ऑर्डर बदला गया',
   alertChangedMessage: 'हमारी टीम ने आपका ऑर्डर बदला है। देखें क्या नया है।',

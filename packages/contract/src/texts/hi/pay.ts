@@ -3,8 +3,8 @@ import type { pay as en } from '../en/pay'
 export const pay: Record<keyof typeof en, string> = {
   statementTitle: 'हिसाब',
   statementUntil: '{day} तक',
-  statementOpening: 'पिछला बाक़ी',
-  statementClosing: 'अंत में देय',
+  statementOpening: 'शुरुआती बाक़ी',
+  statementClosing: 'अंतिम बाक़ी',
   statementLeft: 'अगले हिसाब के लिए बाक़ी',
   statementCashKept: 'नक़द में रखा',
   statementPayout: 'भुगतान',

@@ -20,7 +20,7 @@ export const telling: Record<keyof typeof en, string> = {
   alertPreferencesSms: 'SMS',
   alertPreferencesImportant: 'सिर्फ़ जब आपको कुछ करना हो',
   quietHours: 'शांत समय',
-  quietHoursText: 'सिर्फ़ वही बजेगा जिस पर आपका ध्यान चाहिए।',
+  quietHoursText: 'सिर्फ़ ज़रूरी सूचनाओं पर आवाज़ होगी।',
   quietFrom: 'कब से',
   quietUntil: 'कब तक',
 }

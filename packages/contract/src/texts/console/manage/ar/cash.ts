@@ -26,7 +26,7 @@ export const cash: Record<keyof typeof en, string> = {
   cashLevel_reached: 'بلغ الحد',
   cashBook: 'قيد فرق',
   cashBookTitle: 'نقد {rider}',
-  cashBookWay: 'ما الفرق؟',
+  cashBookWay: 'النوع',
   cashMissing: 'ناقص',
   cashSurplus: 'زائد',
   cashBorne: 'من يتحمله؟',

@@ -26,7 +26,7 @@ export const cash: Record<keyof typeof en, string> = {
   cashLevel_reached: 'सीमा पूरी',
   cashBook: 'फ़र्क़ दर्ज करें',
   cashBookTitle: '{rider} का नक़द',
-  cashBookWay: 'क्या हुआ?',
+  cashBookWay: 'प्रकार',
   cashMissing: 'कम है',
   cashSurplus: 'ज़्यादा है',
   cashBorne: 'कौन भरेगा?',
