@@ -10,7 +10,7 @@ export const about =
 const SCHEDULES = 500
 /** Schedules of one task. */
 const BATCH = 25
-const WIDTH = 32
+const WIDTH = 42
 /** Shops that play at the same time: a lane waits a good deal, for gateways that don't answer. */
 const LANES = 3
 
@@ -45,7 +45,7 @@ const caseRows = (gateways: readonly GatewayName[]): Row[] =>
 
 const killRows = (gateways: readonly GatewayName[]): Row[] =>
   (Object.keys(kills) as (keyof typeof kills)[]).map((name) => ({
-    title: `killed at every point while ${name}`,
+    title: `killed while ${name}`,
     tasks: gateways.map((gateway) => ({ do: 'kill', name, gateway })),
   }))
 

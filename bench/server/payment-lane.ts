@@ -10,6 +10,10 @@ import {
   killedWhileCancelling,
   killedWhilePlacing,
   killedWhileRefunding,
+  killedWhileRefundingPart,
+  killedWhileReturningMismatch,
+  killedWhileReturningSecond,
+  killedWhileReturningStray,
   killedWhileSettling,
 } from '../../apps/server/src/testing/killed-payments'
 import { createMortal, type Mortal } from '../../apps/server/src/testing/mortal'
@@ -23,6 +27,10 @@ export const kills = {
   settling: killedWhileSettling,
   refunding: killedWhileRefunding,
   cancelling: killedWhileCancelling,
+  'refunding a part': killedWhileRefundingPart,
+  'returning stray money': killedWhileReturningStray,
+  'returning a second payment': killedWhileReturningSecond,
+  'returning a wrong amount': killedWhileReturningMismatch,
 }
 
 export type PaymentTask =
@@ -52,13 +60,13 @@ export async function openLane({
       if (task.do === 'schedules') return await playSchedules(paid, task)
       const { name, gateway } = task
       if (task.do === 'kill') {
-        const { points, problems } = await kills[task.name]({ paid, mortal, gateway })
-        return marked(problems, `ok (${points})`)
+        const killed = await kills[task.name]({ paid, mortal, gateway })
+        return killed ? marked(killed.problems, `ok (${killed.points})`) : impossible
       }
       const one = paymentCases[name]
       if (!one) throw new Error(`There is no case "${name}".`)
       const found = await playCase(paid, gateway, one)
-      return found ? marked(found, 'ok') : { mark: '–', wrong: [] }
+      return found ? marked(found, 'ok') : impossible
     },
     async close() {
       await paid.close()
@@ -78,6 +86,9 @@ async function openDatabase(snapshot: string | null, { dialect }: Mortal) {
   const db = createDb(dialect(embeddedDialect(await openPGlite({ loadDataDir }))))
   return { db, close: () => db.destroy() }
 }
+
+/** The gateway's protocol cannot get there. */
+const impossible: PaymentAnswer = { mark: '–', wrong: [] }
 
 const marked = (wrong: string[], ok: string): PaymentAnswer => ({
   mark: wrong.length === 0 ? ok : 'WRONG',

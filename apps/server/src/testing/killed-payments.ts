@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { GatewayName } from '@tokri/simulator/book'
+import { refundsToSource } from '../gateways/payments'
 import { Answered } from './app'
-import { setSettings } from './fixtures'
+import { bringOrder } from './bring-order'
+import { insertStaff, setSettings } from './fixtures'
 import { currencyOf, type PaidApp } from './gateways'
 import { Killed, type Mortal } from './mortal'
-import { followOrder, type PaidOrder, placePaidOrder } from './paid-order'
+import { followOrder, type PaidOrder, placePaidOrder, sendBackFlagged } from './paid-order'
+import { paysOnce } from './payment-cases'
 import { cartOf, customer, storeWithDish } from './placing'
 
 /** More waits than any act has. */
@@ -47,10 +50,20 @@ async function openPage({ shop }: PaidApp, order: PaidOrder): Promise<void> {
   throw new Error(`the page of ${order.gateway} did not open`)
 }
 
-const endOf = async (order: PaidOrder, ends: string): Promise<string[]> => {
+const endOf = async (order: PaidOrder, ends: string, { refunded = 0 } = {}): Promise<string[]> => {
   await order.comeToRest()
   const state = await order.state()
-  return [...(state === ends ? [] : [`the order is ${state}, not ${ends}`]), ...(await order.problems())]
+  return [
+    ...(state === ends ? [] : [`the order is ${state}, not ${ends}`]),
+    ...(await order.problems(refunded)),
+  ]
+}
+
+/** A refund is sent, and asked about. */
+async function pursueRefunds({ shop }: PaidApp): Promise<void> {
+  await shop.runJob('pursueRefunds')
+  shop.time.pass(2)
+  await shop.runJob('pursueRefunds')
 }
 
 interface Mortals {
@@ -115,9 +128,7 @@ export const killedWhileRefunding = ({ paid, gateway, ...dies }: Mortals) =>
     paid.shop.time.pass(5)
     await dying(async () => {
       await paid.shop.runJob('reconcilePayments')
-      await paid.shop.runJob('pursueRefunds')
-      paid.shop.time.pass(2)
-      await paid.shop.runJob('pursueRefunds')
+      await pursueRefunds(paid)
     })
     return await endOf(order, 'payment_failed')
   })
@@ -132,10 +143,83 @@ export const killedWhileCancelling = ({ paid, gateway, ...dies }: Mortals) =>
     const cancel = () => order.client.orders.cancelOrder({ unique_order_id })
     await dying(async () => {
       await cancel()
-      await paid.shop.runJob('pursueRefunds')
-      paid.shop.time.pass(2)
-      await paid.shop.runJob('pursueRefunds')
+      await pursueRefunds(paid)
     })
     await cancel().catch(unlessKilled)
     return await endOf(order, 'cancelled')
+  })
+
+/** Killed while staff refund a part of a completed order, to the gateway and the wallet, and press the button again. */
+export async function killedWhileRefundingPart({ paid, gateway, ...dies }: Mortals) {
+  const desk = await paid.shop.as(await insertStaff(paid.shop.deps.db))
+  const amounts = refundsToSource(gateway.toUpperCase())
+    ? { gateway: 6_000, wallet: 2_500 }
+    : { wallet: 8_500 }
+  return await killEverywhere(dies, async (dying) => {
+    const order = await placePaidOrder(paid, gateway, { wallet_part: 4_000 })
+    await openPage(paid, order)
+    await order.press('pay')
+    await bringOrder(paid.shop, order)
+    const refunding = {
+      ...{ order_id: order.order.id, reason: 'A dish was missing', idempotency_key: randomUUID() },
+      refund: { decision: 'part' as const, amounts },
+    }
+    await dying(async () => {
+      await desk.console.refundOrder(refunding)
+      await pursueRefunds(paid)
+    })
+    await desk.console.refundOrder(refunding)
+    return await endOf(order, 'completed', { refunded: 8_500 })
+  })
+}
+
+/** Killed while too little money, which came after its order had ended, is booked and sent back. */
+export const killedWhileReturningStray = ({ paid, gateway, ...dies }: Mortals) =>
+  killEverywhere(dies, async (dying) => {
+    const order = await placePaidOrder(paid, gateway)
+    await openPage(paid, order)
+    await order.runOut()
+    await order.spoil({ short_by: 100, news: ['dropped'] })
+    await order.press('pay_silently')
+    paid.shop.time.pass(5)
+    await dying(async () => {
+      await paid.shop.runJob('reconcilePayments')
+      await pursueRefunds(paid)
+    })
+    return await endOf(order, 'payment_failed')
+  })
+
+/** Killed while a page that was paid twice is settled: one payment counts, the other is sent back. */
+export const killedWhileReturningSecond = async ({ paid, gateway, ...dies }: Mortals) =>
+  paysOnce.includes(gateway)
+    ? null
+    : await killEverywhere(dies, async (dying) => {
+        const order = await placePaidOrder(paid, gateway)
+        await openPage(paid, order)
+        await order.spoil({ news: ['dropped', 'dropped'] })
+        await order.press('pay_silently')
+        await order.press('pay_silently')
+        paid.shop.time.pass(1)
+        await dying(async () => {
+          await paid.shop.runJob('reconcilePayments')
+          await pursueRefunds(paid)
+        })
+        return await endOf(order, 'placed')
+      })
+
+/** Killed while staff send back an amount that does not match, and press the button again. */
+export const killedWhileReturningMismatch = ({ paid, gateway, ...dies }: Mortals) =>
+  killEverywhere(dies, async (dying) => {
+    const order = await placePaidOrder(paid, gateway)
+    await openPage(paid, order)
+    await order.spoil({ short_by: 100, news: ['dropped'] })
+    await order.press('pay_silently')
+    paid.shop.time.pass(1)
+    await paid.shop.runJob('reconcilePayments')
+    await dying(async () => {
+      await sendBackFlagged(paid)
+      await pursueRefunds(paid)
+    })
+    await sendBackFlagged(paid)
+    return await endOf(order, 'payment_failed')
   })

@@ -3,9 +3,8 @@ import type { Order } from '@tokri/contract/orders'
 import type { HandOver } from '@tokri/contract/payments'
 import { type Faults, type GatewayName, noFaults, refundedOf } from '@tokri/simulator/book'
 import { balanceOf, ledgerTotal } from '../db/queries/ledger'
-import { sendBackMismatch } from '../features/payments/send-back'
 import { Answered } from './app'
-import { setSettings } from './fixtures'
+import { insertStaff, setSettings } from './fixtures'
 import { currencyOf, type PaidApp } from './gateways'
 import { cartOf, customer, place, storeWithDish, topUp } from './placing'
 
@@ -30,8 +29,11 @@ export interface PaidOrder {
   /** Time goes by and everything that runs by itself runs, until nothing is left to do. */
   comeToRest(): Promise<void>
   state(): Promise<string>
-  /** What does not agree: order, payments, ledger, and the money at the gateways; empty when all is well. */
-  problems(): Promise<string[]>
+  /**
+   * What does not agree: order, payments, ledger, and the money at the gateways; empty when all is well. `refunded`: what
+   * staff refunded of a completed order.
+   */
+  problems(refunded?: number): Promise<string[]>
 }
 
 /** Places an order that is to be paid by this gateway; the wallet pays a part of it. */
@@ -92,8 +94,8 @@ export function followOrder(paid: PaidApp, followed: Followed): PaidOrder {
     },
     comeToRest: () => comeToRest(paid),
     state: () => stateOf(paid, order.id),
-    problems: async () => [
-      ...(await problemsOf(paid, { order_id: order.id, user_id, filled })),
+    problems: async (refunded = 0) => [
+      ...(await problemsOf(paid, { order_id: order.id, user_id, filled, refunded })),
       ...(await bookProblems(paid, { order_id: order.id, booked })),
     ],
   }
@@ -127,7 +129,6 @@ const LATER_MINUTES = [2, 2, 15, 70, 1_450, 1_450, 1_450, 1_450, 1_450, 1_450]
 const AFTER_STAFF_MINUTES = [2, 70, 1_450]
 
 async function comeToRest(paid: PaidApp) {
-  const { shop } = paid
   await paid.book.quiet()
   for (const [name] of paid.book.faults) {
     // a gateway that fails refunds goes on doing so; everything else is over
@@ -136,7 +137,7 @@ async function comeToRest(paid: PaidApp) {
   }
   await letTimePass(paid, LATER_MINUTES)
   await paid.book.quiet()
-  for (const { id } of await flaggedPayments(paid)) await sendBackMismatch(shop.deps, id)
+  await sendBackFlagged(paid)
   await letTimePass(paid, AFTER_STAFF_MINUTES)
 }
 
@@ -163,9 +164,16 @@ async function isAnythingWaiting({ shop: { deps } }: PaidApp): Promise<boolean> 
   return waiting.length > 0
 }
 
-/** What staff find on their page. */
-const flaggedPayments = ({ shop }: PaidApp) =>
-  shop.deps.db.selectFrom('payments').select('id').where('mismatch', 'is not', null).execute()
+/** Staff send back what arrived in another sum or currency; answers how many payments they found. */
+export async function sendBackFlagged({ shop }: PaidApp): Promise<number> {
+  const { db } = shop.deps
+  const flagged = await db.selectFrom('payments').select('id').where('mismatch', 'is not', null).execute()
+  if (flagged.length === 0) return 0
+  const desk = await shop.as(await insertStaff(db))
+  // money at another account is not ours to send back
+  for (const { id } of flagged) await desk.paymentDesk.sendBack({ payment_id: id }).catch(unlessAnswered)
+  return flagged.length
+}
 
 async function stateOf({ shop }: PaidApp, order_id: number): Promise<string> {
   const { state } = await shop.deps.db
@@ -191,7 +199,12 @@ const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amoun
 
 async function problemsOf(
   paid: PaidApp,
-  { order_id, user_id, filled }: { order_id: number; user_id: number; filled: number },
+  {
+    order_id,
+    user_id,
+    filled,
+    refunded,
+  }: { order_id: number; user_id: number; filled: number; refunded: number },
 ): Promise<string[]> {
   const { db } = paid.shop.deps
   const [order, payments, held] = [
@@ -201,12 +214,12 @@ async function problemsOf(
   ]
   // what was in it before, or came from elsewhere, is no gateway's
   const inWallet = (await balanceOf(db, 'wallet', user_id)) - filled
-  const received = payments
+  const kept = payments
     .filter(({ state }) => state === 'captured' || state === 'part_refunded')
-    .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)
-  const isAlive = order.state === 'placed'
+    .reduce((sum, { amount, refunded: gone }) => sum + amount - gone, 0)
+  const isAlive = order.state === 'placed' || order.state === 'completed'
   const isCash = order.method === 'COD'
-  const owed = isAlive ? order.wallet_amount + (isCash ? 0 : order.due_amount) : 0
+  const owed = isAlive ? order.wallet_amount + (isCash ? 0 : order.due_amount) - refunded : 0
   const open = await db
     .selectFrom('refunds')
     .select('refunds.state')
@@ -216,7 +229,7 @@ async function problemsOf(
     .execute()
   return [
     ...(order.state === 'awaiting_payment' ? ['the order still waits'] : []),
-    ...(received === owed ? [] : [`payments hold ${received} of ${owed}`]),
+    ...(kept === owed ? [] : [`payments hold ${kept} of ${owed}`]),
     ...(held - inWallet === owed ? [] : [`gateways hold ${held}, the wallet ${inWallet}, owed are ${owed}`]),
     ...(open.length === 0 ? [] : [`${open.length} refunds are still under way`]),
   ]

@@ -1,7 +1,6 @@
 import type { Faults, GatewayName } from '@tokri/simulator/book'
-import { sendBackMismatch } from '../features/payments/send-back'
 import type { PaidApp } from './gateways'
-import { type PaidOrder, placePaidOrder } from './paid-order'
+import { type PaidOrder, placePaidOrder, sendBackFlagged } from './paid-order'
 
 interface Stage extends PaidOrder {
   paid: PaidApp
@@ -71,21 +70,15 @@ const arrivesOtherwise =
   (faults: Partial<Faults>): Play =>
   async (stage) => {
     await pay(faults)(stage)
-    const { deps } = stage.paid.shop
-    const [flagged] = await deps.db
-      .selectFrom('payments')
-      .select(['id', 'mismatch'])
-      .where('order_id', '=', stage.order.id)
-      .where('mismatch', 'is not', null)
-      .execute()
-    if (!flagged || (await stage.state()) !== 'awaiting_payment') throw new Error('nothing was flagged')
-    await sendBackMismatch(deps, flagged.id)
+    const isAwaited = (await stage.state()) === 'awaiting_payment'
+    if (!isAwaited || (await sendBackFlagged(stage.paid)) === 0) throw new Error('nothing was flagged')
   }
 
 const noServerStart = ['payu'] as const
 const noWebhook = ['khalti'] as const
 const saysNoCurrency = ['payu', 'phonepe', 'paytm', 'upigateway', 'khalti'] as const
-const paysOnce = ['payu', 'phonepe', 'paytm', 'upigateway', 'stripe', 'khalti'] as const
+/** A page that was paid takes no more money. */
+export const paysOnce: readonly GatewayName[] = ['payu', 'phonepe', 'paytm', 'upigateway', 'stripe', 'khalti']
 const noRefunds = ['upigateway'] as const
 const refundsAtOnce = ['upigateway', 'khalti'] as const
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balanceOf, ledgerTotal } from '../../db/queries/ledger'
+import { bringOrder } from '../../testing/bring-order'
 import { openPaidApp, type PaidApp } from '../../testing/gateways'
-import { insertOwner, insertRider } from '../../testing/orders'
+import { insertOwner } from '../../testing/orders'
 import { placePaidOrder } from '../../testing/paid-order'
 import { topUp } from '../../testing/placing'
 
@@ -19,20 +20,13 @@ type Order = Awaited<ReturnType<typeof placePaidOrder>>
 /** The store accepts and packs it, a rider brings it; answers what the rider collected. */
 async function bring({ order, client }: Order): Promise<number> {
   const { shop } = paid
-  const { id: order_id, unique_order_id } = order
+  const { unique_order_id } = order
   const kitchen = await shop.as(await insertOwner(shop.deps.db, order.restaurant?.id ?? 0))
   const { placed } = await kitchen.console.kitchenBoard({ restaurant_id: order.restaurant?.id ?? 0 })
   expect(placed[0]?.due_amount, 'the kitchen’s ticket').toBe(
     (await client.orders.getOrder({ unique_order_id })).due_amount,
   )
-  await kitchen.console.acceptOrder({ order_id, preparation_minutes: 10 })
-  await kitchen.console.readyOrder({ order_id })
-  const rider_id = await insertRider(shop.deps.db)
-  const rider = await shop.as(rider_id)
-  await rider.delivery.acceptToDeliver({ order_id })
-  await rider.delivery.pickedupOrder({ order_id })
-  const { delivery_pin } = await client.orders.getOrder({ unique_order_id })
-  await rider.delivery.deliverOrder({ order_id, delivery_pin: delivery_pin ?? '' })
+  const rider_id = await bringOrder(shop, { order, client })
   expect((await client.orders.getOrder({ unique_order_id })).status).toBe('completed')
   return 0 - (await balanceOf(shop.deps.db, 'rider_cash', rider_id))
 }

@@ -1,19 +1,22 @@
+import type { Input } from '@tokri/contract/endpoint'
 import { contract } from '@tokri/contract/index'
 import { addMinutes } from '@tokri/domain/clock'
 import { isWithUs } from '@tokri/domain/payment/snapshot'
 import { datePlus, wallClock } from '@tokri/domain/zone'
+import type { ActorAt } from '../../core/actor'
 import { implement } from '../../core/implement'
 import { noteChargeback } from '../../core/payments/chargeback'
 import { pursueRefund } from '../../core/payments/refund-payment'
 import { settlePayment } from '../../core/payments/settle-payment'
-import { Refused, refuse } from '../../core/refused'
+import { sendBackStray } from '../../core/payments/stray-money'
+import { refuse } from '../../core/refused'
+import type { Tx } from '../../db/client'
 import { writeAudit } from '../../db/queries/audit'
 import { gatewayTotals, paymentProblems, strayOrders } from '../../db/queries/payment-problems'
-import { paymentByReference } from '../../db/queries/payments'
+import { lockPayment, paymentByReference } from '../../db/queries/payments'
 import type { Deps } from '../../deps'
 import { titleOfGateway } from '../../gateways/payments/online'
 import { readIdCursor, unknownCursor, writeCursor } from '../../views/cursor'
-import { sendBackMismatch } from './send-back'
 
 const PAGE = 50
 
@@ -34,23 +37,8 @@ export const paymentDeskFeature = (deps: Deps) =>
     },
     report: async ({ day }) => await reportOf(deps, day),
     askAgain: async ({ payment_id }) => await askAgain(deps, payment_id),
-    sendBack: async ({ payment_id }, { actor, now }) => {
-      const sent = await sendBackMismatch(deps, payment_id)
-      if (sent instanceof Refused) return sent
-      await audit(deps, { actor_id: actor.id, act: 'send_back', payment_id, after: null, now })
-      return sent
-    },
-    noteChargeback: async ({ reference, outcome, note }, { actor, now }) => {
-      const payment = await paymentByReference(deps.db, reference)
-      if (!payment) return refuse('not_found')
-      const { id: payment_id } = payment
-      const noted = await deps.db
-        .transaction()
-        .execute((tx) => noteChargeback(tx, { payment_id, outcome, note, noted_by: actor.id, now }))
-      if (noted) return noted
-      await audit(deps, { actor_id: actor.id, act: 'chargeback', payment_id, after: { outcome, note }, now })
-      return { success: true as const }
-    },
+    sendBack: async ({ payment_id }, by) => await sendBackMismatch(deps, payment_id, by),
+    noteChargeback: async (noted, by) => await noteByStaff(deps, noted, by),
   })
 
 async function reportOf({ db, settings }: Deps, day: string) {
@@ -85,11 +73,42 @@ async function askAgain(deps: Deps, payment_id: number) {
   return { success: true as const }
 }
 
-async function audit(
+/** Sends back what arrived for a payment in another sum or currency than it was opened for. */
+async function sendBackMismatch({ db }: Deps, payment_id: number, { actor, now }: ActorAt) {
+  return await db.transaction().execute(async (tx) => {
+    const payment = await lockPayment(tx, payment_id)
+    if (!payment?.mismatch || !isWithUs(payment.mismatch) || !payment.arrived)
+      return refuse('wrong_state', { state: payment?.state ?? null })
+    const money = payment.arrived
+    await sendBackStray(tx, { origin: payment, money, why: `wrong_${payment.mismatch}`, now })
+    await tx.updateTable('payments').set({ mismatch: null }).where('id', '=', payment.id).execute()
+    await audit(tx, { actor_id: actor.id, act: 'send_back', payment_id, after: null, now })
+    return { success: true as const }
+  })
+}
+
+async function noteByStaff(
   { db }: Deps,
+  { reference, outcome, note }: Input<typeof contract.paymentDesk.noteChargeback>,
+  { actor, now }: ActorAt,
+) {
+  const payment = await paymentByReference(db, reference)
+  if (!payment) return refuse('not_found')
+  const { id: payment_id } = payment
+  return await db.transaction().execute(async (tx) => {
+    const refused = await noteChargeback(tx, { payment_id, outcome, note, noted_by: actor.id, now })
+    if (refused) return refused
+    const after = { outcome, note }
+    await audit(tx, { actor_id: actor.id, act: 'chargeback', payment_id, after, now })
+    return { success: true as const }
+  })
+}
+
+async function audit(
+  tx: Tx,
   entry: { actor_id: number; act: string; payment_id: number; after: object | null; now: Date },
 ) {
   const { actor_id, act, payment_id, after, now } = entry
   const subject = `payment:${payment_id}`
-  await writeAudit(db, { actor_id, action: `payments.${act}`, subject, before: null, after }, now)
+  await writeAudit(tx, { actor_id, action: `payments.${act}`, subject, before: null, after }, now)
 }
