@@ -101,6 +101,7 @@ const aims: Record<string, (client: Client, theirs: Theirs) => Promise<unknown>>
   'opening.openStore': (as, { restaurant_id }) => as.opening.openStore({ restaurant_id }),
   'reviews.consoleReviews': (as, { restaurant_id }) => as.reviews.consoleReviews({ restaurant_id }),
   'reviews.answerReview': (as, { review_id }) => as.reviews.answerReview({ review_id, answer: 'Thanks' }),
+  'reviews.reportReview': (as, { review_id }) => as.reviews.reportReview({ review_id, reason: 'Not true' }),
   'invitations.invite': (as, { person_id }) => as.invitations.invite({ user_id: person_id }),
   'invitations.revokeInvitation': (as, { person_id }) =>
     as.invitations.revokeInvitation({ user_id: person_id }),

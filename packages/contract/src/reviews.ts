@@ -66,10 +66,16 @@ export const ConsoleReview = Review.extend({
   rating_delivery: Stars.nullable(),
   review_delivery: z.string().nullable(),
   disliked: z.array(z.string()),
+  /** Why staff hid it. */
+  hidden: z.object({ reason: z.string(), at: Instant }).nullable(),
+  /** Why its store asks to have it hidden. */
+  report: z.object({ reason: z.string(), at: Instant }).nullable(),
 }).meta({ id: 'ConsoleReview' })
 export type ConsoleReview = z.infer<typeof ConsoleReview>
 
 const ofStore = ['store', 'staff', 'admin'] as const
+const moderating = { who: ['staff', 'admin'], permission: 'reviews:moderate' } as const
+const Reason = z.string().trim().min(3).max(300)
 
 export const reviews = {
   getRatableOrder: endpoint({
@@ -133,6 +139,43 @@ export const reviews = {
     who: ofStore,
     summary: 'The store’s reply to a review; an empty one deletes it',
     input: z.strictObject({ review_id: Id, answer: z.string().trim().max(1_000) }),
+    reply: ConsoleReview,
+    refuses: ['not_found'],
+  }),
+  reportReview: endpoint({
+    path: '/public/api/console/report-review',
+    store_needs: 'reviews',
+    who: ['store'],
+    summary: 'A store asks the operator to hide a review',
+    input: z.strictObject({ review_id: Id, reason: Reason }),
+    reply: ConsoleReview,
+    refuses: ['not_found', 'wrong_state'],
+  }),
+  reportedReviews: endpoint({
+    path: '/public/api/console/reported-reviews',
+    ...moderating,
+    limit: 'browse',
+    summary: 'Reviews that stores ask to have hidden, oldest first, ten per page',
+    input: z.strictObject({ cursor: Cursor.optional() }),
+    reply: z.object({
+      reviews: z.array(ConsoleReview.extend({ restaurant: z.object({ id: Id, name: z.string() }) })),
+      next_cursor: z.string().nullable(),
+    }),
+    refuses: ['invalid_input'],
+  }),
+  hideReview: endpoint({
+    path: '/public/api/console/hide-review',
+    ...moderating,
+    summary: 'Hides words and picture of a review from everybody outside; its stars still count',
+    input: z.strictObject({ review_id: Id, reason: Reason }),
+    reply: ConsoleReview,
+    refuses: ['not_found'],
+  }),
+  showReview: endpoint({
+    path: '/public/api/console/show-review',
+    ...moderating,
+    summary: 'Shows a hidden review again, or leaves a reported one as it is',
+    input: z.strictObject({ review_id: Id }),
     reply: ConsoleReview,
     refuses: ['not_found'],
   }),

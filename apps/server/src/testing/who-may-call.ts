@@ -93,6 +93,7 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
     ['store'],
     `
       storePay: read requestPayout statement
+      reviews: reportReview
     `,
   ],
   [
@@ -137,6 +138,7 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
       metrics: business
       apiKeys: list create revoke
       webhooks: makeSecret deliveries sendTest replay
+      reviews: reportedReviews hideReview showReview
     `,
   ],
   [
@@ -205,6 +207,7 @@ const permissions: readonly (readonly [permission: string, calls: string])[] = [
   ['orders:refund', 'console: refundOrder\npaymentDesk: problems report askAgain sendBack noteChargeback'],
   ['cash:read', 'cash: read riders'],
   ['cash:write', 'cash: count close bookDifference'],
+  ['reviews:moderate', 'reviews: reportedReviews hideReview showReview'],
   ['reports:read', 'reports: sales lists customers coupons tax exportFile mails saveMail removeMail'],
   ['payouts:read', 'payouts: list statement'],
   ['payouts:write', 'payouts: draft advance makeFile readFile'],

@@ -48,6 +48,10 @@ export const routes: RouteObject[] = [
         path: 'payments',
         ...lazyScreen(() => import('./manage/payments/desk-screen'), 'PaymentDeskScreen'),
       },
+      {
+        path: 'reviews',
+        ...lazyScreen(() => import('./manage/reviews/reported-screen'), 'ReportedScreen'),
+      },
       { path: 'reports', ...lazyScreen(() => import('./manage/reports/reports-screen'), 'ReportsScreen') },
       { path: 'cash', ...lazyScreen(() => import('./manage/cash/cash-screen'), 'CashScreen') },
       {

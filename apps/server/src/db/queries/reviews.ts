@@ -139,3 +139,41 @@ export async function keepAnswer(
   const kept = answer ?? { answer: null, answered_by: null, answered_at: null }
   await tx.updateTable('reviews').set(kept).where('id', '=', id).execute()
 }
+
+/** Hides a review from everybody outside, or shows it again with null. Either decides its report. */
+export async function keepHidden(
+  tx: Tx,
+  id: number,
+  hidden: { reason: string; by: number; at: Date } | null,
+) {
+  await tx
+    .updateTable('reviews')
+    .set({
+      ...{ is_active: hidden === null, hidden_reason: hidden?.reason ?? null },
+      ...{ hidden_by: hidden?.by ?? null, hidden_at: hidden?.at ?? null },
+      ...{ report_reason: null, reported_by: null, reported_at: null },
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A store asks to have a review hidden. */
+export async function keepReport(tx: Tx, id: number, report: { reason: string; by: number; at: Date }) {
+  await tx
+    .updateTable('reviews')
+    .set({ report_reason: report.reason, reported_by: report.by, reported_at: report.at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Reviews whose stores ask to have them hidden, those written first first, each with its store. */
+export async function reportedReviews(db: DbOrTx, { after, limit }: { after: number; limit: number }) {
+  return await reviewRows(db)
+    .innerJoin('restaurants as r', 'r.id', 'v.restaurant_id')
+    .select('r.name as store')
+    .where('v.reported_at', 'is not', null)
+    .where('v.id', '>', after)
+    .orderBy('v.id')
+    .limit(limit)
+    .execute()
+}

@@ -4,9 +4,15 @@ import type { SignedIn } from '../../core/actor'
 import { type Refused, refuse } from '../../core/refused'
 import { isOneOf } from '../../db/queries/kitchen'
 import { storesOfOwner } from '../../db/queries/owners'
-import { type ReviewRow, ratedStore, reviewsOfStore, writtenReviews } from '../../db/queries/reviews'
+import {
+  type ReviewRow,
+  ratedStore,
+  reportedReviews,
+  reviewsOfStore,
+  writtenReviews,
+} from '../../db/queries/reviews'
 import type { Deps } from '../../deps'
-import { readCursor, unknownCursor, writeCursor } from '../../views/cursor'
+import { readCursor, readIdCursor, unknownCursor, writeCursor } from '../../views/cursor'
 
 const PAGE_SIZE = 10
 
@@ -66,6 +72,22 @@ export async function showConsoleReviews(
   return { reviews: shown.map(consoleReviewView), ...paged }
 }
 
+/** Reviews that stores ask to have hidden. */
+export async function showReportedReviews({ db }: Deps, { cursor }: { cursor?: string | undefined }) {
+  const after = cursor === undefined ? 0 : readIdCursor(cursor)
+  if (after === undefined) return refuse('invalid_input', { errors: [unknownCursor] })
+  const rows = await reportedReviews(db, { after, limit: PAGE_SIZE + 1 })
+  const shown = rows.slice(0, PAGE_SIZE)
+  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined
+  return {
+    reviews: shown.map((row) => ({
+      ...consoleReviewView(row),
+      restaurant: { id: row.restaurant_id, name: row.store },
+    })),
+    next_cursor: last ? writeCursor([last.id]) : null,
+  }
+}
+
 /** Owners reach their own stores, staff every one (ROL-04). */
 export async function looksAfter(db: Deps['db'], { kind, id }: SignedIn, restaurant_id: number) {
   return isOneOf(restaurant_id, kind === 'store' ? await storesOfOwner(db, id) : null)
@@ -92,4 +114,9 @@ export const consoleReviewView = (row: ReviewRow): ConsoleReview => ({
   rating_delivery: row.rating_delivery,
   review_delivery: row.review_delivery,
   disliked: namesOf(row, false),
+  hidden: said(row.hidden_reason, row.hidden_at),
+  report: said(row.report_reason, row.reported_at),
 })
+
+const said = (reason: string | null, at: Date | null) =>
+  reason !== null && at ? { reason, at: at.toISOString() } : null

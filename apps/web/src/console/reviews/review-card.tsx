@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { ConsoleReview } from '@tokri/contract/reviews'
 import { dayAndTime, number } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
@@ -5,7 +6,10 @@ import { Badge } from '../../ui/badge'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
 import { Rating } from '../../ui/rating'
+import { useStore } from '../shell/store'
 import { Answer } from './answer'
+import { Moderation } from './moderation'
+import { takeReview } from './queries'
 
 function Dishes({ review: { liked, disliked } }: { review: ConsoleReview }) {
   const t = useText()
@@ -47,14 +51,27 @@ function OfTheRider({ review: { rating_delivery, review_delivery } }: { review: 
   )
 }
 
-/** What one customer said of store and rider, and the store's answer. */
+/** What one customer said of store and rider, the store's answer, and whether it is hidden. */
 export function ReviewCard({ review }: { review: ConsoleReview }) {
+  const client = useQueryClient()
+  const { id } = useStore()
+  return (
+    <Card as="article" className="grid grid-cols-1 gap-3 p-4">
+      <ReviewBody review={review} />
+      <Answer review={review} />
+      <Moderation review={review} onChanged={(changed) => takeReview(client, id, changed)} />
+    </Card>
+  )
+}
+
+/** A review as it was written. */
+export function ReviewBody({ review }: { review: ConsoleReview }) {
   const t = useText()
   const { rating_store, review_store, tags, image, created_at } = review
   const name = review.username ?? t('reviewerNeutral')
   const value = number(rating_store)
   return (
-    <Card as="article" className="grid grid-cols-1 gap-3 p-4">
+    <>
       <div className="flex items-center gap-2 justify-between">
         <div className="min-w-0 flex-1">
           <h3 className="text-title-s truncate">
@@ -88,7 +105,6 @@ export function ReviewCard({ review }: { review: ConsoleReview }) {
         />
       )}
       <OfTheRider review={review} />
-      <Answer review={review} />
-    </Card>
+    </>
   )
 }

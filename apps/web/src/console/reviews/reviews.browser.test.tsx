@@ -22,9 +22,12 @@ const said: ConsoleReview = {
   order_id: 5,
   rating_delivery: 4,
   review_delivery: 'Very kind',
+  hidden: null,
+  report: null,
   created_at: '2026-11-19T07:00:00Z',
 }
 const answered = { ...said, answer: { text: 'The next one is on us.', at: '2026-11-20T07:00:00Z' } }
+const owner = { id: 3, name: 'Asha', role: 'store', permissions: [] }
 const pageOf = (reviews: ConsoleReview[], next_cursor: string | null = null) => ({
   ...{ reviews, current_page: 1, has_more: next_cursor !== null, next_cursor },
 })
@@ -34,7 +37,10 @@ async function openReviews(first: unknown, calls: Record<string, unknown> = {}) 
     <CurrentStore value={consoleStoreForTests()}>
       <ReviewsScreen />
     </CurrentStore>,
-    { path: '/console/reviews', calls: { 'console/reviews': first, ...calls } },
+    {
+      path: '/console/reviews',
+      calls: { 'console/reviews': first, 'console/me': owner, ...calls },
+    },
   )
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const sent = () => page.made.filter(({ name }) => name === 'console/answer-review')
@@ -96,6 +102,22 @@ test('[ROL-04] a page of reviews requested earlier does not remove an answer', a
   await expect.element(page.getByText('The next one is on us.')).toBeVisible()
   await arrive()
   await expect.element(page.getByText('The next one is on us.')).toBeVisible()
+})
+
+test('a store asks the operator to hide a review, and reads why one is hidden', async () => {
+  const asked = { ...said, report: { reason: 'Not our customer', at: '2026-11-20T07:00:00Z' } }
+  const gone = { ...said, id: 2, hidden: { reason: 'An insult', at: '2026-11-20T07:00:00Z' } }
+  const page = await openReviews(pageOf([said, gone]), { 'console/report-review': asked })
+  await expect.element(page.getByText('Hidden: An insult')).toBeVisible()
+  await page.press('Report')
+  await page.press('Send report')
+  await expect.element(page.getByText('Give a reason.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Why it should be hidden' }).fill('Not our customer')
+  await page.press('Send report')
+  await expect.element(page.getByText('Reported: Not our customer')).toBeVisible()
+  expect(page.made.filter(({ name }) => name === 'console/report-review')).toEqual([
+    { name: 'console/report-review', input: { review_id: 1, reason: 'Not our customer' } },
+  ])
 })
 
 test('[ROL-04] a store without ratings is told what will appear here', async () => {

@@ -62,6 +62,13 @@ const ownScreens: readonly (Place & { group: Group; isFor: (me: Me) => boolean }
     isFor: ({ permissions }) => permissions.includes('orders:refund'),
   },
   {
+    path: `${BASE}/reviews`,
+    text: 'reviewsTitle',
+    icon: 'star',
+    group: 'reach',
+    isFor: ({ permissions }) => permissions.includes('reviews:moderate'),
+  },
+  {
     path: `${BASE}/reports`,
     text: 'reportsTitle',
     icon: 'chart-bar',

@@ -5,6 +5,7 @@ export const frame = {
   importsTitle: 'الاستيراد',
   menuTitle: 'محرر القائمة',
   deskTitle: 'مدفوعات للمراجعة',
+  reviewsTitle: 'التقييمات',
   reportsTitle: 'التقارير',
   cashTitle: 'النقد',
   payoutsTitle: 'المستحقات',

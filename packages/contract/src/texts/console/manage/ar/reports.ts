@@ -120,5 +120,10 @@ export const reports: Record<keyof typeof en, string> = {
   reportsChange: 'التغيّر',
   reportsBy_time: 'الوقت',
   reportsOnTime: '{kept} من {promised} في الموعد',
+  reviewsReportedText: 'تقييمات تطلب المتاجر إخفاءها. يزيل الإخفاء الكلمات والصورة، وتبقى النجوم محسوبة.',
+  reviewsNoneReported: 'لا تقييمات مبلَّغ عنها',
+  reviewsNoneReportedText: 'عندما يبلغ متجر عن تقييم، تقرر هنا إن كان العملاء سيرونه.',
+  reviewsMoreReported: 'عرض المزيد',
+  mayReviewsModerate: 'رؤية التقييمات المبلَّغ عنها وإخفاؤها',
   mayReportsRead: 'رؤية التقارير',
 }

@@ -5,6 +5,7 @@ export const frame = {
   importsTitle: 'Imports',
   menuTitle: 'Menu editor',
   deskTitle: 'Payments to check',
+  reviewsTitle: 'Reviews',
   reportsTitle: 'Reports',
   cashTitle: 'Cash',
   payoutsTitle: 'Payouts',
