@@ -31,7 +31,7 @@ export const ar: Record<SettingKey, string> = {
   taxPercentage: 'الضريبة المعتادة بالمئة',
   taxableFees: 'الرسوم التي تُفرض عليها ضريبة أيضًا: store_charge, delivery, small_order, platform_fee',
   taxParts: 'أسماء أجزاء الضريبة ونسبها، مثل "CGST 50, SGST 50"',
-  taxPartsElsewhere: 'الأجزاء نفسها للطلبات الموصّلة إلى منطقة ضريبية أخرى، مثل "IGST 100"',
+  taxPartsElsewhere: 'أجزاء الضريبة في مناطق ضريبية أخرى، مثل "IGST 100"',
   taxOwedBy: 'من تقع عليه الضريبة ويُصدر الفواتير',
   commissionTaxPercentage: 'الضريبة على العمولة بالمئة',
   taxAtSourcePercentage: 'الضريبة المحصّلة من المنبع من المتاجر التي تدفع ضريبتها بنفسها، بالمئة',
@@ -193,7 +193,7 @@ export const ar: Record<SettingKey, string> = {
   deliveryAcceptTimeThreshold: 'دقائق بلا سائق حتى يُبلَّغ الموظفون',
 
   restaurantAcceptTimeThreshold: 'دقائق بلا رد حتى يُبلَّغ الموظفون؛ 0: أبدًا',
-  restaurantNewOrderRefreshRate: 'ثوانٍ بين نظرة وأخرى عند انقطاع البث المباشر',
+  restaurantNewOrderRefreshRate: 'ثوانٍ بين تحديث وآخر عند انقطاع البث المباشر',
   restaurantNotificationAudioTrack: 'صوت الطلب الجديد',
   hideCustomerDetailsFromStoreOwner: 'إخفاء أسماء العملاء وهواتفهم عن المتاجر',
 

@@ -31,7 +31,7 @@ export const hi: Record<SettingKey, string> = {
   taxPercentage: 'सामान्य टैक्स, प्रतिशत में',
   taxableFees: 'जिन शुल्कों पर भी टैक्स लगे: store_charge, delivery, small_order, platform_fee',
   taxParts: 'टैक्स के हिस्सों के नाम और प्रतिशत, जैसे "CGST 50, SGST 50"',
-  taxPartsElsewhere: 'किसी और टैक्स क्षेत्र में पहुँचे ऑर्डर के हिस्से, जैसे "IGST 100"',
+  taxPartsElsewhere: 'दूसरे टैक्स क्षेत्रों में टैक्स के हिस्से, जैसे "IGST 100"',
   taxOwedBy: 'टैक्स कौन चुकाए और इनवॉइस कौन दे',
   commissionTaxPercentage: 'कमीशन पर टैक्स, प्रतिशत में',
   taxAtSourcePercentage: 'अपना टैक्स ख़ुद चुकाने वाली दुकानों से स्रोत पर लिया जाने वाला टैक्स, प्रतिशत में',
