@@ -189,7 +189,7 @@ function Grid({ roles, permissionsOf, disabled, onToggle }: GridProps) {
                 <tr key={row.permission} className="hover:bg-surface-2/60">
                   <th
                     scope="row"
-                    className="sticky start-0 z-1 h-9 border-b border-line bg-surface ps-4.5 pe-2 text-start font-medium whitespace-nowrap"
+                    className="sticky start-0 z-1 h-9 border-b border-line bg-surface ps-4.5 pe-2 text-start font-medium max-sm:min-w-40 max-sm:py-1.5 sm:whitespace-nowrap"
                   >
                     {row.label}
                   </th>

@@ -93,15 +93,23 @@ test('[CAL-10] a rule is tried on a cart before it is saved, and a refusal is sh
   await expect.element(page.getByText(/^Applies/)).toBeVisible()
 })
 
-test('[ROL-06] roles stand beside each other, and each changed one is saved with its version', async () => {
-  const role = (id: number, name: string, permissions: string[]) => ({
-    id,
-    version: id,
-    name,
-    description: '',
-    permissions,
-    people: 1,
+const role = (id: number, name: string, permissions: string[]) => ({
+  ...{ id, version: id, name, permissions },
+  ...{ description: '', people: 1 },
+})
+
+test('a role and what its people may do fit a phone together', async () => {
+  await page.viewport(390, 844)
+  const rows = [role(3, 'Catalogue', ['items:read'])]
+  await openConsole('/console/manage/staff-roles', {
+    calls: { 'console/staff-roles/list': { ...noRows, rows, count: 1 } },
   })
+  await expect.element(page.getByRole('columnheader', { name: /Catalogue/ })).toBeVisible()
+  const grid = page.getByRole('region', { name: 'Roles' }).element()
+  expect(grid.scrollWidth).toBe(grid.clientWidth)
+})
+
+test('[ROL-06] roles stand beside each other, and each changed one is saved with its version', async () => {
   const rows = [role(3, 'Desk', []), role(4, 'Finance', ['coupons:read', 'coupons:write'])]
   const { made } = await openConsole('/console/manage/staff-roles', {
     calls: {
