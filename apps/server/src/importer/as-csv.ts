@@ -2,12 +2,18 @@ import { stringify } from 'csv-stringify/sync'
 import { tableOfGeoJson } from './import-zones'
 import { readWorkbook } from './read-workbook'
 
+/** An amount below zero, which a spreadsheet adds up and does not run. */
+const NEGATIVE = /^-\d+(?:\.\d+)?$/
+
 /** Lines of a CSV file; words that a spreadsheet would run as a formula are made harmless. */
 export const csvLines = (rows: readonly (readonly unknown[])[]): string =>
   stringify(rows as unknown[][], {
     record_delimiter: 'windows',
     escape_formulas: true,
-    cast: { boolean: (yes) => (yes ? 'yes' : 'no') },
+    cast: {
+      boolean: (yes) => (yes ? 'yes' : 'no'),
+      string: (text) => (NEGATIVE.test(text) ? { value: text, escape_formulas: false } : text),
+    },
   })
 
 const isWorkbook = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b

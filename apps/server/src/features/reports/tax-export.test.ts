@@ -1,0 +1,104 @@
+import { sum } from '@tokri/domain/money'
+import { parse } from 'csv-parse/sync'
+import { beforeAll, expect, test } from 'vitest'
+import { advanceOrder } from '../../core/orders/advance-order'
+import { balanceOf } from '../../db/queries/ledger'
+import { describeOnDatabases } from '../../testing/database'
+import { insertStaff, setSettings } from '../../testing/fixtures'
+import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
+import { sharedApp } from '../../testing/shared-app'
+
+const today = '2026-11-20'
+
+describeOnDatabases('the tax export on %s', (engine) => {
+  const app = sharedApp({ engine })
+  let shop: { restaurant_id: number; item_id: number }
+  let desk: Awaited<ReturnType<typeof app.as>>
+  beforeAll(async () => {
+    await setSettings(app, {
+      ...{ enCODonSF: true, platformFee: 1_000, taxableFees: 'platform_fee' },
+      ...{ taxParts: 'CGST 50, SGST 50', platformTaxNumber: '29AAACT1234A1Z5' },
+    })
+    shop = await storeWithDish(app, { name: 'Dosa Corner', delivery_type: 'BOTH' }, { tax_percentage: 5 })
+    desk = await app.as(
+      await insertStaff(app.deps.db, { permissions: ['reports:read', 'orders:refund', 'orders:cancel'] }),
+    )
+  })
+  /** Two dishes of 100, a taxed fee of 10 and 5 % tax, collected at the counter and invoiced. */
+  const invoiced = async () => {
+    const { client } = await customer(app)
+    const where = { delivery_type: 'SELFPICKUP', address: null } as const
+    const cart = cartOf(shop.restaurant_id, [{ id: shop.item_id, quantity: 2 }], where)
+    const order = await place(client, cart)
+    for (const action of ['accept', 'ready', 'collected'] as const)
+      await app.deps.db.transaction().execute((tx) =>
+        advanceOrder(tx, {
+          ...{ order_id: order.id, action, actor: { kind: 'store', id: null }, now: app.time.now },
+          facts: action === 'accept' ? { preparation_minutes: 10 } : {},
+        }),
+      )
+    const { invoice_number } = await client.invoices.getInvoice({ unique_order_id: order.unique_order_id })
+    return { order, invoice_number }
+  }
+  const refund = async (order_id: number, wallet: number) =>
+    await desk.console.refundOrder({
+      ...{ order_id, reason: 'Spilled', borne_by: 'platform', idempotency_key: `tax-export-${order_id}` },
+      refund: { decision: 'part', amounts: { wallet } },
+    })
+  const exported = async (from = today, to = today): Promise<Record<string, string>[]> => {
+    const { base64, rows } = await desk.reports.exportFile({ what: 'tax', format: 'csv', from, to })
+    const lines = parse(Buffer.from(base64, 'base64'), { bom: true, columns: true }) as Record<
+      string,
+      string
+    >[]
+    expect(lines).toHaveLength(rows)
+    return lines
+  }
+
+  test('invoices and credit notes have a line for each part, and sum to what the ledger owes', async () => {
+    const { order, invoice_number } = await invoiced()
+    await refund(order.id, 8_000)
+    const lines = await exported()
+    const shown = lines.map(({ document, total, part, rate, taxable, tax }) => ({
+      ...{ document, total, part, rate, taxable, tax },
+    }))
+    const invoice = { document: 'invoice', total: '220.50', rate: '2.5', taxable: '210.00', tax: '5.25' }
+    expect(shown.slice(0, 2)).toEqual([
+      { ...invoice, part: 'CGST' },
+      { ...invoice, part: 'SGST' },
+    ])
+    expect(shown.slice(2)).toMatchObject([
+      { document: 'credit_note', total: '-80.00', part: 'CGST', rate: '2.5', tax: '-1.90' },
+      { document: 'credit_note', total: '-80.00', part: 'SGST', rate: '2.5', tax: '-1.90' },
+    ])
+    expect(lines.map((line) => line.original_invoice)).toEqual(['', '', invoice_number, invoice_number])
+    for (const line of lines) expect(line.issuer_tax_number).toBe('29AAACT1234A1Z5')
+    const owed = sum(lines.map(({ tax }) => Math.round(Number(tax) * 100)))
+    expect(owed).toBe(await balanceOf(app.deps.db, 'tax', null))
+    expect(owed).toBe(1_050 - 380)
+  })
+
+  test('numbers run without a gap, and fit the sixteen characters of an Indian invoice', async () => {
+    for (const _ of [1, 2, 3]) await invoiced()
+    const numbers = [
+      ...new Set(
+        (await exported()).filter(({ document }) => document === 'invoice').map((one) => one.number),
+      ),
+    ]
+    const counted = numbers.map((number) => Number(number?.split('/')[1]))
+    const [first = 0] = counted
+    expect(counted).toEqual(counted.map((_, at) => first + at))
+    for (const number of numbers) expect(number).toMatch(/^[A-Za-z0-9/-]{1,16}$/)
+  })
+
+  test('a period ends with the last minute of the shop’s day', async () => {
+    const before = (await exported()).length
+    app.time.now = new Date('2026-11-20T18:29:00Z')
+    await invoiced()
+    app.time.now = new Date('2026-11-20T18:31:00Z')
+    await invoiced()
+    expect(await exported()).toHaveLength(before + 2)
+    expect(await exported('2026-11-21', '2026-11-21')).toHaveLength(2)
+    expect(await exported('2026-11-19', '2026-11-19')).toEqual([])
+  })
+})
