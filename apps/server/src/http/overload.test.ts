@@ -13,9 +13,8 @@ describe('An overloaded server', () => {
   const build = (options: Partial<Parameters<typeof buildApp>[0]>) =>
     buildApp({ deps: app.deps, hub: nobodyListens, ...options })
 
-  test('[ERR-06] answers further calls with 503 and Retry-After at once; health checks still answer', async () => {
-    const busy = await build({ maxCalls: 3 })
-    // nothing is answered while somebody holds the embedded database's one connection
+  /** Nothing is answered while somebody holds the embedded database's one connection. */
+  function holdDatabase() {
     let release: () => void = () => undefined
     const held = app.deps.db.connection().execute(
       () =>
@@ -23,6 +22,12 @@ describe('An overloaded server', () => {
           release = resolve
         }),
     )
+    return { held, release: () => release() }
+  }
+
+  test('[ERR-06] answers further calls with 503 and Retry-After at once; health checks still answer', async () => {
+    const busy = await build({ maxCalls: 3 })
+    const { release, held } = holdDatabase()
     // awaited at once: what inject answers is sent when it is first waited for
     const call = async () =>
       await busy.inject({ method: 'POST', url: '/public/api/get-all-languages', payload: {} })
@@ -39,6 +44,37 @@ describe('An overloaded server', () => {
     await held
     expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect((await call()).statusCode).toBe(200)
+    await busy.close()
+  })
+
+  test('[ERR-06] calls whose browsers went away are no longer counted', async () => {
+    const busy = await build({ maxCalls: 3 })
+    await busy.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = busy.server.address() as AddressInfo
+    const { release, held } = holdDatabase()
+    const call = async () =>
+      (await busy.inject({ method: 'POST', url: '/public/api/get-all-languages', payload: {} })).statusCode
+    let arrived = 0
+    busy.server.on('request', () => {
+      arrived++
+    })
+    const sockets = [1, 2, 3].map(() => {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(
+          'POST /public/api/get-all-languages HTTP/1.1\r\nhost: x\r\naccept-encoding: gzip\r\n' +
+            'content-type: application/json\r\ncontent-length: 2\r\n\r\n{}',
+        ),
+      )
+      return socket
+    })
+    await expect.poll(() => arrived).toBe(3)
+    expect(await call()).toBe(503)
+    for (const socket of sockets) socket.destroy()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    release()
+    await held
+    await expect.poll(call).toBe(200)
+    expect(await Promise.all([call(), call(), call()])).toEqual([200, 200, 200])
     await busy.close()
   })
 

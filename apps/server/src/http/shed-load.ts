@@ -14,7 +14,6 @@ const UNCOUNTED = ['/public/api/live']
  */
 export function shedLoad(api: FastifyInstance, { max, texts }: { max: number; texts: Texts }) {
   let running = 0
-  api.decorateRequest('isCounted', false)
   api.addHook('onRequest', async (request, reply) => {
     if (UNCOUNTED.includes(request.routeOptions.url ?? '')) return
     if (running >= max) {
@@ -22,16 +21,7 @@ export function shedLoad(api: FastifyInstance, { max, texts }: { max: number; te
       return reply
     }
     running++
-    request.isCounted = true
+    // not the hook onResponse: it is never called when the browser goes away before it has read the whole answer
+    reply.raw.once('close', () => running--)
   })
-  // also called when the browser went away before it was answered
-  api.addHook('onResponse', async (request) => {
-    if (request.isCounted) running--
-  })
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    isCounted: boolean
-  }
 }
