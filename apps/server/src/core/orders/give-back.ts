@@ -86,10 +86,12 @@ export async function giveBack(tx: Tx, giving: GivingBack): Promise<Posting[]> {
   }
   const { unique_order_id, user_id } = order
   const back = { ref, unique_order_id, user_id, source }
-  const postings: Posting[] = []
+  // of nothing, they are postings without entries, which the ledger leaves out
+  const postings = [
+    refundToGateway({ ...back, amount: owed.gateway }),
+    refundToWallet({ ...back, amount: owed.wallet }),
+  ]
   let points = 0
-  if (owed.gateway > 0) postings.push(refundToGateway({ ...back, amount: owed.gateway }))
-  if (owed.wallet > 0) postings.push(refundToWallet({ ...back, amount: owed.wallet }))
   if (owed.rewards > 0) {
     points = share(await pointsPaid(tx, order), owed.rewards, paidInPoints(payments))
     postings.push(refundToRewards({ ...back, amount: owed.rewards, points }))

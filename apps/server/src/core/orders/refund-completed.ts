@@ -43,7 +43,7 @@ export async function refundCompleted(tx: Tx, { order, actor, now, facts, reason
   const points = await takeBack(tx, order, { number, refunded })
   const note = { order, refund: owed, lines: facts?.refund?.lines ?? [], source, number, ref, now }
   const credited = totalOf(owed) > 0 ? await issueCreditNote(tx, { ...note, reason: reason ?? '' }) : []
-  await post(tx, [...postings, ...points, ...credited], now)
+  await post(tx, [...postings, points, ...credited], now)
 }
 
 const sourceOf = ({ restaurant_id }: OrderRow, terms?: RefundTerms) =>
@@ -57,7 +57,7 @@ async function takeBack(
   tx: Tx,
   order: OrderRow,
   { number, refunded }: { number: number; refunded: number },
-): Promise<Posting[]> {
+): Promise<Posting> {
   const { unique_order_id, user_id, payable } = order
   const earlier = Array.from({ length: number - 1 }, (_, at) => refOf(order, at + 1))
   const points = pointsToTakeBack({
@@ -67,6 +67,5 @@ async function takeBack(
     refunded,
     balance: await balanceOf(tx, 'rewards', user_id),
   })
-  if (points === 0) return []
-  return [rewardsTakenBack({ ref: refOf(order, number), unique_order_id, user_id, points })]
+  return rewardsTakenBack({ ref: refOf(order, number), unique_order_id, user_id, points })
 }

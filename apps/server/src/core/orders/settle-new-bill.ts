@@ -15,7 +15,7 @@ import { system } from '../actor'
 import { post } from '../ledger/post-ledger'
 import { openPayment, setCashDue } from '../payments/advance-payment'
 import { openCash } from '../picking/picked-line'
-import { giveBack, heldOf, totalOf } from './give-back'
+import { giveBack, heldOf } from './give-back'
 
 interface NewBill {
   bill: FinalBill
@@ -42,10 +42,8 @@ export async function settleNewBill(
   const { cash_due, refund } = settleDifference(due)
   if (cash) await setCashDue(tx, { payment_id: cash.id, amount: cash_due, now })
   else if (cash_due > 0) await openRest(tx, order, { amount: cash_due, now })
-  if (totalOf(refund) > 0) {
-    const giving = { order, payments, owed: refund, source: { from: 'held' } as const, ref, now }
-    await post(tx, await giveBack(tx, giving), now)
-  }
+  const giving = { order, payments, owed: refund, source: { from: 'held' } as const, ref, now }
+  await post(tx, await giveBack(tx, giving), now)
   const paid = paidBy(await paymentsOf(tx, order.id))
   const columns = {
     ...bill,

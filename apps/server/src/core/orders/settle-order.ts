@@ -47,7 +47,7 @@ export async function settleOrder(
     tax: taxTerms(order, settings),
   })
   if (isBack) await post(tx, [orderReturned(figures)], now)
-  else await post(tx, [orderCompleted(figures), ...pointsEarned(order, settings)], now)
+  else await post(tx, [orderCompleted(figures), pointsEarned(order, settings)], now)
   if (cash_collected > 0 && delivery?.rider_id) await watchCash(tx, delivery.rider_id, now)
 }
 
@@ -94,10 +94,11 @@ export async function commissionRateOf(tx: Tx, { restaurant_id }: OrderRow): Pro
   return store.commission_rate
 }
 
-function pointsEarned(order: OrderRow, settings: SettingReader): Posting[] {
+/** Of no points, it is a posting without entries, which the ledger leaves out. */
+function pointsEarned(order: OrderRow, settings: SettingReader): Posting {
   const { kind, item_total, delivery_charge, coupon_amount } = order
   // An errand has no items, so the fare counts as spending.
   const spent = kind === 'errand' ? delivery_charge : item_total
   const points = pointsFor({ kind, item_total: spent, coupon_amount }, rewardsRule(settings))
-  return points > 0 ? [rewardsEarned({ ref: order.unique_order_id, user_id: order.user_id, points })] : []
+  return rewardsEarned({ ref: order.unique_order_id, user_id: order.user_id, points })
 }

@@ -72,6 +72,14 @@ describeOnDatabases('staff and the money of an order on %s', (engine) => {
       expect(await refused(cancel(order.id, refund, 'Once more'))).toEqual([409, 'wrong_state'])
     })
 
+  test('[STA-20] points come back as many as were paid, whatever a point is worth by then', async () => {
+    const { id, restaurant_id, order } = await inTheKitchen()
+    await setSettings(app, { rewardsPointValue: 100, rewardsRate: 10 })
+    await cancel(order.id, { decision: 'full' })
+    expect(await holdings(id, restaurant_id)).toMatchObject({ points: 100 })
+    await setSettings(app, { rewardsPointValue: 50, rewardsRate: 10 })
+  })
+
   test('[ROU-22] the customer is notified of amount and destination of a refund', async () => {
     const { id, client, order } = await inTheKitchen()
     await cancel(order.id, { decision: 'part', amounts: { wallet: 4_000, rewards: 2_500 } })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '../../db/queries/ledger'
-import { refused, wrongFields } from '../../testing/answers'
+import { refusal, refused, wrongFields } from '../../testing/answers'
 import type { TestApp } from '../../testing/app'
 import { describeOnDatabases } from '../../testing/database'
 import { insertCoupon, insertItem, insertStaff, northBy } from '../../testing/fixtures'
@@ -105,10 +105,30 @@ describeOnDatabases('what staff change about an order on %s', (engine) => {
     expect([await used(), await stockOf(made.item_id)]).toEqual([1, 0])
     await cancel(first.id)
     const second = await buy()
-    expect(await refused(restore(first.id))).toEqual([409, 'out_of_stock'])
+    expect(await refusal(restore(first.id))).toMatchObject({
+      status: 409,
+      code: 'out_of_stock',
+      item_id: made.item_id,
+    })
     await cancel(second.id)
     await db.updateTable('coupons').set({ count: 1 }).where('id', '=', coupon_id).execute()
-    expect(await refused(restore(first.id))).toEqual([409, 'coupon_refused'])
+    expect(await refusal(restore(first.id))).toMatchObject({
+      status: 409,
+      code: 'coupon_refused',
+      reason: 'EXHAUSTED',
+    })
+    const moved = await db
+      .selectFrom('stock_movements')
+      .select(['why', 'before', 'after'])
+      .where('ref', '=', first.unique_order_id)
+      .orderBy('id')
+      .execute()
+    expect(moved).toEqual([
+      { why: 'order', before: 2, after: 0 },
+      { why: 'cancelled', before: 0, after: 2 },
+      { why: 'order', before: 2, after: 0 },
+      { why: 'cancelled', before: 0, after: 2 },
+    ])
     expect([await used(), await stockOf(made.item_id)]).toEqual([1, 2])
   })
 
@@ -160,6 +180,21 @@ describeOnDatabases('what staff change about an order on %s', (engine) => {
     // the rest is paid at the door
     expect(money).toMatchObject({ due: 25_000 })
     expect(await stockOf(other)).toBe(2)
+  })
+
+  test('[STA-20] what is still paid at the door changes with the bill', async () => {
+    const { order, order_id } = await ordered({ paid: false })
+    const [line] = (await show(order)).order.orderitems
+    const fewer = [{ orderitem_id: line?.id ?? 0, quantity: 1 }]
+    await staff.orderChanges.changeLines({ order_id, reason: 'Called back', lines: fewer, ...key() })
+    const { money, order: now } = await show(order)
+    expect([now.payable, now.due_amount, money.due]).toEqual([13_000, 13_000, 13_000])
+    const payments = await app.deps.db
+      .selectFrom('payments')
+      .select('amount')
+      .where('order_id', '=', order_id)
+      .execute()
+    expect(payments).toEqual([{ amount: 13_000 }])
   })
 
   test('[STA-19] nothing is added or taken off once it is cooked, and never everything', async () => {
