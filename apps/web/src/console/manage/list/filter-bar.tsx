@@ -2,6 +2,7 @@ import { useListContext } from 'ra-core'
 import { type RefObject, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useText } from '../../../lib/format/i18n'
+import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 import { Sheet } from '../../../ui/sheet'
 import { describedResource } from '../data/resources'
@@ -40,8 +41,8 @@ export function FilterBar({ looks, search }: FilterBarProps) {
   return (
     <div className="flex flex-none flex-wrap items-center gap-2 max-sm:-mx-(--k-pad) max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-(--k-pad) max-sm:scrollbar-none">
       <SearchBox looks={looks} search={search} />
-      {names.map((field) => (
-        <ChosenFilter
+      {fields.map((field) => (
+        <Filter
           key={field}
           resource={looks.resource}
           field={field}
@@ -50,19 +51,6 @@ export function FilterBar({ looks, search }: FilterBarProps) {
           onRemove={() => choose(field, null)}
         />
       ))}
-      {fields
-        .filter((field) => !names.includes(field))
-        .map((field) => (
-          <button
-            key={field}
-            type="button"
-            className={`${chip} ${hit} bg-surface text-ink-2 inset-ring inset-ring-line hover:text-ink`}
-            onClick={() => setOpen(field)}
-          >
-            {fieldLabel(t, field)}
-            <Icon name="caret-down" size="xs" />
-          </button>
-        ))}
       {names.length > 1 && (
         <button
           type="button"
@@ -143,38 +131,60 @@ function SearchBox({ looks, search }: FilterBarProps) {
   )
 }
 
-interface ChosenFilterProps {
+interface FilterProps {
   resource: string
   field: string
+  /** What is chosen; undefined: nothing. */
   value: unknown
   onOpen: () => void
   onRemove: () => void
 }
 
-function ChosenFilter({ resource, field, value, onOpen, onRemove }: ChosenFilterProps) {
+/** One filter, chosen or not: its button stays where it is, so that the keyboard comes back to it from the sheet. */
+function Filter({ resource, field, value, onOpen, onRemove }: FilterProps) {
+  const t = useManageText()
+  const label = fieldLabel(t, field)
+  const isChosen = value !== undefined
+  return (
+    <span
+      className={cx(
+        chip,
+        isChosen
+          ? 'bg-primary-soft text-primary-text inset-ring-[1.5px] inset-ring-primary-text'
+          : 'bg-surface text-ink-2 inset-ring inset-ring-line hover:text-ink',
+      )}
+    >
+      <button
+        type="button"
+        className={cx('inline-flex items-center gap-1.5', !isChosen && hit)}
+        onClick={onOpen}
+      >
+        {isChosen ? <ChosenValue resource={resource} field={field} value={value} /> : label}
+        {!isChosen && <Icon name="caret-down" size="xs" />}
+      </button>
+      {isChosen && (
+        <button
+          type="button"
+          aria-label={t('listFilterRemove', { name: label })}
+          className="relative after:absolute after:-inset-2"
+          onClick={onRemove}
+        >
+          <Icon name="x" size="xs" />
+        </button>
+      )}
+    </span>
+  )
+}
+
+function ChosenValue({ resource, field, value }: Pick<FilterProps, 'resource' | 'field' | 'value'>) {
   const t = useManageText()
   const description = describedResource(resource).filters[field]
   const presentation = description ? presentationOf(resource, field, description) : null
   const name = useReferenceName(presentation?.as === 'reference' ? presentation.of : null, value)
-  const shown =
-    name ??
-    (presentation?.as === 'choice' || presentation?.as === 'state'
-      ? optionLabel(t, field, value)
-      : String(value))
-  const label = fieldLabel(t, field)
+  const isOption = presentation?.as === 'choice' || presentation?.as === 'state'
   return (
-    <span className={`${chip} bg-primary-soft text-primary-text inset-ring-[1.5px] inset-ring-primary-text`}>
-      <button type="button" onClick={onOpen}>
-        {label}: <bdi>{shown}</bdi>
-      </button>
-      <button
-        type="button"
-        aria-label={t('listFilterRemove', { name: label })}
-        className="relative after:absolute after:-inset-2"
-        onClick={onRemove}
-      >
-        <Icon name="x" size="xs" />
-      </button>
+    <span>
+      {fieldLabel(t, field)}: <bdi>{name ?? (isOption ? optionLabel(t, field, value) : String(value))}</bdi>
     </span>
   )
 }
