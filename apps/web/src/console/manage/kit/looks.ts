@@ -21,6 +21,8 @@ export interface ScreenLooks {
   icon: IconName
   /** The field a row is known by. */
   title: string
+  /** What that field says in words, where it isn't said in words itself. */
+  titleWords?: (value: string) => string
   /** Fields of the list in order, the title first; those after `more` are hidden until chosen. */
   columns: readonly string[]
   more?: readonly string[]
@@ -43,7 +45,10 @@ export interface ScreenLooks {
 }
 
 /** The name of a row. */
-export const rowTitle = ({ title }: ScreenLooks, row: Row): string => String(row[title] ?? row.id)
+export const rowTitle = ({ title, titleWords }: ScreenLooks, row: Row): string => {
+  const value = String(row[title] ?? row.id)
+  return titleWords ? titleWords(value) : value
+}
 
 /** Where the management screens are. */
 export const BASE = '/console/manage'

@@ -6,7 +6,7 @@ export type Presentation =
   | { as: 'plain' | 'money' | 'percent' | 'long' | 'html' | 'picture' | 'ltr' | 'stars' | 'permissions' }
   | { as: 'state' | 'choice' | 'choices' | 'date' | 'instant' | 'dates' | 'number' | 'code' }
   | { as: 'week' | 'opening' | 'area' | 'areas' | 'place' | 'addons' | 'texts' | 'other' }
-  | { as: 'special' | 'surge' | 'certificates' | 'sizes' }
+  | { as: 'special' | 'surge' | 'certificates' | 'sizes' | 'act' | 'subject' }
   | { as: 'unit'; unit: ManageTextKey }
   /** Per cent where the field `by` says so, money otherwise. */
   | { as: 'either'; by: string }
@@ -110,6 +110,7 @@ const byResource: Readonly<Record<string, Readonly<Record<string, Presentation>>
   stores: { category_ids: several('store-categories') },
   'custom-sections': { custom_message: { as: 'html' } },
   coupons: { category_ids: several('item-categories') },
+  'audit-log': { action: { as: 'act' }, subject: { as: 'subject' } },
 }
 
 /** How a field of a resource is shown. */

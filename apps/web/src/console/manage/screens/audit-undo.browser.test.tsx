@@ -36,6 +36,7 @@ const undo = () => page.getByRole('button', { name: 'Undo this change' })
 test('[ROL-05] undoing a change from the audit log saves the current row', async () => {
   const { made } = await open()
   const sent = () => made.filter(({ name }) => name === 'console/coupons/update').map(({ input }) => input)
+  await expect.element(page.getByRole('heading', { name: 'Coupons: changed' })).toBeVisible()
   await undo().click()
   expect(sent()).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'Undo this change' }).click()

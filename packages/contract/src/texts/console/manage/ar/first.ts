@@ -1,4 +1,5 @@
 import type { FirstTexts } from '../en/index'
+import { audit } from './audit'
 import { coupons } from './coupons'
 import { fields } from './fields'
 import { frame } from './frame'
@@ -25,4 +26,5 @@ export const first: FirstTexts = {
   ...health,
   ...today,
   ...webhooks,
+  ...audit,
 }

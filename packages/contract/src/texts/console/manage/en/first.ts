@@ -1,3 +1,4 @@
+import { audit } from './audit'
 import { coupons } from './coupons'
 import { fields } from './fields'
 import { frame } from './frame'
@@ -25,4 +26,5 @@ export const first = {
   ...health,
   ...today,
   ...webhooks,
+  ...audit,
 }
