@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useDeferredValue, useState } from 'react'
 import { Icon } from '../../../ui/icon'
@@ -35,6 +35,8 @@ export function ReferencePicker({ of, label, chosen, store, onChoose }: Referenc
           signal,
         })
       ).data,
+    // rows stay under the keyboard while the next words are looked up
+    placeholderData: keepPreviousData,
   })
   const search = t('formSearchFor', { name: t(resourceText(of, 'many')) })
   return (
