@@ -55,8 +55,12 @@ describe('An overloaded server', () => {
     const call = async () =>
       (await busy.inject({ method: 'POST', url: '/public/api/get-all-languages', payload: {} })).statusCode
     let arrived = 0
-    busy.server.on('request', () => {
+    let gone = 0
+    busy.server.on('request', ({ socket }) => {
       arrived++
+      socket.once('close', () => {
+        gone++
+      })
     })
     const sockets = [1, 2, 3].map(() => {
       const socket = connect(port, '127.0.0.1', () =>
@@ -70,7 +74,7 @@ describe('An overloaded server', () => {
     await expect.poll(() => arrived).toBe(3)
     expect(await call()).toBe(503)
     for (const socket of sockets) socket.destroy()
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await expect.poll(() => gone).toBe(3)
     release()
     await held
     await expect.poll(call).toBe(200)
