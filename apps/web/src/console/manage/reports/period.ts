@@ -1,4 +1,5 @@
 import type { ReportRow } from '@tokri/contract/reports'
+import { type ReportGroup, type ReportStep, reportSteps } from '@tokri/domain/report/figures'
 import { datePlus } from '@tokri/domain/zone'
 
 export const presets = ['Today', 'Yesterday', 'Week', 'Month', 'Year'] as const
@@ -33,11 +34,11 @@ export const parts = [
   ...(['riders', 'searches', 'stock', 'tax'] as const),
 ] as const
 export type Part = (typeof parts)[number]
-export const steps = ['hour', 'day', 'week', 'month'] as const
-export type Step = (typeof steps)[number]
+export const steps = reportSteps
+export type Step = ReportStep
 /** What the table is broken down by. */
-export const groups = ['store', 'zone', 'kind', 'time'] as const
-export type Group = (typeof groups)[number]
+export const groups: readonly ReportGroup[] = ['store', 'zone', 'kind', 'time']
+export type Group = ReportGroup
 
 /** The finest steps that still fit on a chart. */
 export const usualStep = (days: Days): Step => {
