@@ -31,7 +31,6 @@ function reloadOnce(error: unknown): boolean {
   return true
 }
 
-/** Shown for unknown paths (ROU-54). */
 /** Shown when a screen fails to render, instead of a white page. */
 export function ProblemScreen({ error }: { error: unknown }) {
   const t = useText()

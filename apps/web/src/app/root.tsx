@@ -16,16 +16,35 @@ import { useUpdating } from './updating'
 import { followVersions } from './versions'
 import { startWorker } from './worker'
 
+/** Taps this soon after the last one, in ms, and this near to it, in CSS px, are a double click or impatience. */
+const REPEAT_MS = 500
+const REPEAT_PX = 24
+/** When the last link was tapped, or the page it led to was shown. */
+let tapAt = 0
+let tapX = 0
+let tapY = 0
+
 /**
- * Ignores taps on a link to the page that is already loading: each would add another history entry.
+ * Ignores repeated taps on a link until half a second after its page is shown: they would add a second history entry,
+ * or press what the new page has at that place.
  */
-function useIgnoreRepeatedClicks(): void {
+function useIgnoreRepeatedTaps(): void {
   const { key } = useLocation()
   useEffect(() => {
+    tapAt = performance.now()
     const stop = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const { clientX, clientY, timeStamp, target } = event
+      const link = target instanceof Element ? target.closest('a') : null
       const reached = (window.history.state as { key?: string } | null)?.key ?? 'default'
-      if (link?.href === window.location.href && reached !== key) event.preventDefault()
+      const isRepeated =
+        timeStamp - tapAt < REPEAT_MS && Math.hypot(clientX - tapX, clientY - tapY) < REPEAT_PX
+      if (isRepeated || (link?.href === window.location.href && reached !== key)) {
+        event.preventDefault()
+        event.stopPropagation()
+      } else if (!link) return
+      tapAt = timeStamp
+      tapX = clientX
+      tapY = clientY
     }
     document.addEventListener('click', stop, true)
     return () => document.removeEventListener('click', stop, true)
@@ -55,7 +74,7 @@ export function Root() {
   const acting_for = useUser((user) => user.acting_for)
   const expires_at = useUser((user) => user.expires_at)
   useFocusOnNewPage()
-  useIgnoreRepeatedClicks()
+  useIgnoreRepeatedTaps()
   useEffect(() => {
     followVersions().catch(logUnreachable)
     startWorker()
