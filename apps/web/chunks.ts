@@ -65,8 +65,8 @@ export function chunkGroups() {
       test: /virtual:work-paths|lib\/(session\/work-push-row|format\/language-chips|dom\/(?:download|double-tap-guard|use-work-push))\.tsx?$|delivery\/cash-level\.tsx$|console\/kitchen\/note\.tsx$|console\/manage\/people\/use-more\.ts$/,
       priority: 1,
     },
-    // what other programs have to do with the shop: two screens in one file
-    { name: 'programs', test: /console\/manage\/(?:api-keys|webhooks)\//, priority: 1 },
+    // what the shop tells customers, and what other programs have to do with it: four screens in one file
+    { name: 'programs', test: /console\/manage\/(?:api-keys|campaigns|webhooks)\//, priority: 1 },
     // lists of the console have no form: they load without the library
     {
       name: 'forms',

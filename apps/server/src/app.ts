@@ -24,6 +24,7 @@ import { mountPrinterRoutes } from './http/printer-routes'
 import { answerError } from './http/problem'
 import { shedLoad } from './http/shed-load'
 import { shownRequest } from './http/shown-request'
+import { mountUnsubscribe } from './http/unsubscribe-route'
 import { allowUploads } from './http/upload'
 import { mountWeb } from './http/web'
 
@@ -116,6 +117,7 @@ export async function buildApp({
     mountDownloads(api, deps)
     await mountPaymentRoutes(api, deps)
     await mountPrinterRoutes(api, deps)
+    await mountUnsubscribe(api, deps)
   })
   mountHealth(app, deps)
   demo?.mount(app)

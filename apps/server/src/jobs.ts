@@ -10,6 +10,7 @@ import { climbAlarms } from './features/alarms/climb'
 import { watchAlarms } from './features/alarms/sources'
 import { removeUnneededPapers } from './features/applications/remove-papers'
 import { auditLedger } from './features/books/prove-books'
+import { sendCampaigns } from './features/campaigns/send-campaigns'
 import { switchBusy } from './features/console/busy'
 import { removeOldFiles } from './features/files/remove-old-files'
 import { workOnFiles } from './features/files/work-on-files'
@@ -49,6 +50,7 @@ export const jobs: Record<string, Job> = {
   refreshSettings: { every: 10_000, perNode: true, run: ({ settings }) => settings.refresh() },
   logEverybodyOut: { every: 10_000, run: logEverybodyOut },
   draftDuePayouts: { every: 3_600_000, run: draftDuePayouts },
+  sendCampaigns: { every: 5_000, run: sendCampaigns },
   mailReports: { every: 600_000, run: mailReports },
   auditLedger: { every: 600_000, run: auditLedger },
   removeUnusedPictures: { every: 600_000, run: removeUnusedPictures },

@@ -23,6 +23,8 @@ export const lanes = {
   documents: { concurrency: 1, timeout: 45_000 },
   /** Servers of others: each answers as fast as it can. */
   webhooks: { concurrency: 8, timeout: 20_000 },
+  /** Offers to many people: they never take the place of news about an order. */
+  campaigns: { concurrency: 4, timeout: 30_000 },
   /** What reports add up: database only. */
   reports: { concurrency: 2, timeout: 20_000 },
 } satisfies Record<string, Lane>

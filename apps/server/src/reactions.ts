@@ -10,6 +10,8 @@ import { fanOutAlert } from './features/alerts/fan-out-alert'
 import { sendAlert } from './features/alerts/send-alert'
 import { showAlert } from './features/alerts/show-alert'
 import { answerApplicant } from './features/applications/answer-applicant'
+import { sendCampaignMessage } from './features/campaigns/send-message'
+import { tryCampaign } from './features/campaigns/try-campaign'
 import { tellCashLimit } from './features/cash/tell-cash-limit'
 import { tellStore } from './features/console/tell-store'
 import { sendTrackingLink, sendTrackingLinks } from './features/errands/send-tracking-links'
@@ -185,6 +187,8 @@ export const reactions: { [E in EventName]: { [L in LaneOf<E>]?: Record<string, 
   'customer.acted_for': { alerts: { notifyActedFor } },
   'application.answered': { channel: { answerApplicant } },
   'invitation.opened': { channel: { sendInvitation } },
+  'campaign.due': { campaigns: { sendCampaignMessage } },
+  'campaign.tried': { campaigns: { tryCampaign } },
   'webhook.due': { webhooks: { sendWebhook } },
   'report.due': { documents: { mailReport } },
   'code.requested': { channel: { sendCode } },

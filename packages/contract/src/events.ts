@@ -86,6 +86,10 @@ export interface Events {
     link: string
     locale: string
   }
+  /** A message of a campaign is to go out to somebody. */
+  'campaign.due': { send_id: number }
+  /** Whoever draws a campaign up wants to see it as people will. */
+  'campaign.tried': { campaign_id: number; user_id: number; channel: AlertChannel }
   /** A message to a webhook is to be posted. */
   'webhook.due': { delivery_id: number }
   /** A day, week or month is over whose report somebody wants by mail. */

@@ -6,6 +6,7 @@ import { apiKeys } from './api-keys'
 import { applications } from './applications'
 import { books } from './books'
 import { callandorder } from './callandorder'
+import { campaignCalls } from './campaigns'
 import { cart } from './cart'
 import { cash, riderCash } from './cash'
 import { catalogue } from './catalogue'
@@ -59,6 +60,7 @@ export const contract = {
   applications,
   books,
   callandorder,
+  campaigns: campaignCalls,
   cart,
   cash,
   catalogue,

@@ -260,6 +260,9 @@ export const settingsRegistry = {
   enableMetaPixel: devices.no('Meta Pixel'),
   metaPixelId: devices.text('', 'Meta Pixel id'),
   enablePushNotification: devices.no('Push messages'),
+  campaignsPerWeek: secret(
+    devices.number(2, 'Campaigns one person gets in seven days at most; 0 for any number'),
+  ),
   enablePushNotificationOrders: secret(devices.yes('Push messages about people’s own orders')),
   pushPublicKey: devices.text('', 'Public key of push messages; the server fills it in'),
   enIOSPWAPopup: devices.yes('Invite iPhones to install'),

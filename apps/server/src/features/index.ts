@@ -12,6 +12,7 @@ import { alertsFeature } from './alerts'
 import { apiKeysFeature } from './api-keys'
 import { applicationsFeature } from './applications'
 import { booksFeature } from './books'
+import { campaignsFeature } from './campaigns'
 import { cashFeature, riderCashFeature } from './cash'
 import { catalogueFeature } from './catalogue'
 import { consoleFeature, openingFeature } from './console'
@@ -60,6 +61,7 @@ export const features = (deps: Deps): Route[] => [
   ...applicationsFeature(deps),
   ...booksFeature(deps),
   ...callAndOrderFeature(deps),
+  ...campaignsFeature(deps),
   ...cashFeature(deps),
   ...catalogueFeature(deps),
   ...consoleFeature(deps),

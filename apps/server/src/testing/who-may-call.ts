@@ -138,6 +138,7 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
       metrics: business
       apiKeys: list create revoke
       webhooks: makeSecret deliveries sendTest replay
+      campaigns: countSegment readReach readResult sendTest schedule unschedule stop
       reviews: reportedReviews hideReview showReview
     `,
   ],
@@ -179,6 +180,8 @@ const rows: readonly (readonly [resource: string, read: readonly Who[], write: r
   ['staff', ['admin'], ['admin']],
   ['staff-roles', ['admin'], ['admin']],
   ['webhooks', ['staff', 'admin'], ['staff', 'admin']],
+  ['segments', ['staff', 'admin'], ['staff', 'admin']],
+  ['campaigns', ['staff', 'admin'], ['staff', 'admin']],
   ['audit-log', ['staff', 'admin'], []],
 ]
 
@@ -221,6 +224,10 @@ const permissions: readonly (readonly [permission: string, calls: string])[] = [
   ['metrics:read', 'metrics: business'],
   ['api-keys:read', 'apiKeys: list'],
   ['api-keys:write', 'apiKeys: create revoke'],
+  ['segments:read', 'campaigns: countSegment'],
+  ['campaigns:read', 'campaigns: readReach readResult'],
+  ['campaigns:write', 'campaigns: sendTest'],
+  ['campaigns:send', 'campaigns: schedule unschedule stop'],
   ['webhooks:read', 'webhooks: deliveries'],
   ['webhooks:write', 'webhooks: makeSecret sendTest replay'],
   ['alarms:read', 'alarms: past ladders'],

@@ -1,4 +1,5 @@
 import { applicationsList } from './applications'
+import { campaigns, segments } from './campaigns'
 import {
   categorySlides,
   customSections,
@@ -26,6 +27,8 @@ const all = [
   addonCategories,
   stockMovements,
   coupons,
+  segments,
+  campaigns,
   modules,
   sliders,
   slides,

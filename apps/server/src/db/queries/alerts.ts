@@ -14,8 +14,9 @@ export interface NewAlert extends Telling {
   silent?: boolean
 }
 
-/** Keeps alerts, and has their owners told of them afterwards. */
-export async function addAlertsIn(tx: Tx, alerts: readonly NewAlert[], now: Date) {
+/** Keeps alerts, and has their owners told of them afterwards; answers their ids. */
+export async function addAlertsIn(tx: Tx, alerts: readonly NewAlert[], now: Date): Promise<number[]> {
+  const ids: number[] = []
   for (const { user_id, data, kind, important, order_id = null, silent = false } of alerts) {
     const { id } = await tx
       .insertInto('alerts')
@@ -23,11 +24,13 @@ export async function addAlertsIn(tx: Tx, alerts: readonly NewAlert[], now: Date
       .returning('id')
       .executeTakeFirstOrThrow()
     if (!silent) await emit(tx, 'alert.added', { alert_id: id, important }, now)
+    ids.push(id)
   }
+  return ids
 }
 
 /** Keeps one alert that belongs to nothing else. */
-export const addAlert = (db: Db, alert: NewAlert, now: Date): Promise<void> =>
+export const addAlert = (db: Db, alert: NewAlert, now: Date): Promise<number[]> =>
   db.transaction().execute((tx) => addAlertsIn(tx, [alert], now))
 
 /** An alert with what e-mails, SMS and pushes need, in the reader's language. */

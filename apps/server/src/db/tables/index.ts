@@ -1,6 +1,7 @@
 import type { AlarmLaddersTable, AlarmsTable, AlarmTellingsTable, BoardDevicesTable } from './alarms'
 import type { ApiKeysTable } from './api-keys'
 import type { ApplicationDocumentsTable, ApplicationsTable } from './applications'
+import type { CampaignSendsTable, CampaignsTable, SegmentsTable } from './campaigns'
 import type { CashClosesTable, CashHandoversTable } from './cash'
 import type {
   AddonCategoriesTable,
@@ -190,6 +191,9 @@ export interface Database {
   errand_quotes: ErrandQuotesTable
   errand_stops: ErrandStopsTable
   errands: ErrandsTable
+  segments: SegmentsTable
+  campaigns: CampaignsTable
+  campaign_sends: CampaignSendsTable
   cash_closes: CashClosesTable
   cash_handovers: CashHandoversTable
   invoices: InvoicesTable

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { HandOver } from '@tokri/contract/payments'
 import { isOnlineGateway } from '../../gateways/payments/accounts'
 import { onlineGateways } from '../../gateways/payments/online'
 import type { GatewayWindow, OnlineGateway } from '../../gateways/payments/online-port'
 import { escaped } from '../../markup/escaped'
+import { newNonce, plainPage } from '../../markup/plain-page'
 
 type ByForm = Extract<HandOver, { kind: 'form' }>
 type ByScript = Extract<HandOver, { kind: 'script' }>
@@ -32,7 +32,6 @@ interface PageTexts {
 export const handOverPage = (hand_over: ByForm | ByScript, words: PageTexts): HandOverPage =>
   hand_over.kind === 'form' ? formPage(hand_over, words) : scriptPage(hand_over, words)
 
-const newNonce = (): string => randomBytes(18).toString('base64')
 const originOf = (url: string): string => new URL(url).origin
 
 /** A directive per row; those without sources are left out. */
@@ -96,29 +95,16 @@ open()`
   }
 }
 
-const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur']
-
 const page = (
-  { title, text, leave, back, locale }: PageTexts,
+  { leave, back, ...words }: PageTexts,
   { nonce, body, script }: { nonce: string; body: string; script: string },
-): string => {
-  const lang = locale.slice(0, 2).toLowerCase()
-  return `<!doctype html>
-<html lang="${escaped(lang)}" dir="${RIGHT_TO_LEFT.includes(lang) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${escaped(title)}</title>
-<style nonce="${nonce}">
-:root{color-scheme:light dark;font:1rem/1.5 Figtree,system-ui,sans-serif}
-body{margin:0;min-height:100dvh;display:grid;place-content:center;justify-items:center;text-align:center;padding:2rem;box-sizing:border-box}
-main{display:grid;gap:.5rem;max-width:20rem}h1{font-size:1.5rem;line-height:1.25;margin:0;text-wrap:balance}p{margin:0 0 1rem}
-button,a{font:inherit;font-weight:600;min-height:3.25rem;border-radius:1rem;box-sizing:border-box}
-button{width:100%;border:0;background:CanvasText;color:Canvas;cursor:pointer}
-a{display:grid;place-content:center;color:inherit}
-</style></head><body><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p>
-${body}
-<a href="${escaped(back)}">${escaped(leave)}</a></main>
-<script nonce="${nonce}">${onceOnly(script, back)}</script></body></html>`
-}
+): string =>
+  plainPage(words, {
+    nonce,
+    body: `${body}
+<a href="${escaped(back)}">${escaped(leave)}</a>`,
+    script: onceOnly(script, back),
+  })
 
 /** Going back from the gateway leads through this page to the waiting screen instead of to the gateway again. */
 const onceOnly = (script: string, waiting: string): string => `

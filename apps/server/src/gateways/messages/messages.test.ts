@@ -60,6 +60,18 @@ test('[CAL-12] an e-mail is sent by SMTP with text and attachments intact', asyn
   expect(other.said).toEqual([])
 })
 
+test('an e-mail to many can be ended with one click in the mail program', async () => {
+  const server = await openMailServer()
+  closing.push(server.close)
+  const messages = openMessages(Env.parse({ SMTP_URL: server.url }), fallback())
+  await messages.send({ ...mail, unsubscribe_url: 'https://shop.example/public/u/4-abc' })
+  await messages.send(mail)
+  const [offer, receipt] = server.received.map(({ source }) => source)
+  expect(offer).toContain('List-Unsubscribe: <https://shop.example/public/u/4-abc>')
+  expect(offer).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(receipt).not.toContain('List-Unsubscribe')
+})
+
 test('[CAL-12] a rejected e-mail throws, so that it is retried', async () => {
   const server = await openMailServer()
   closing.push(server.close)

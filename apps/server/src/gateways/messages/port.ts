@@ -12,6 +12,8 @@ export interface Message {
   body: string
   /** The language of the body, where a voice reads it. */
   locale?: string
+  /** E-mails to many: where a reader or their mail program ends them with a POST (RFC 8058). */
+  unsubscribe_url?: string
   /** E-mail attachments; other channels ignore them. */
   attachments?: readonly Attachment[]
 }

@@ -21,6 +21,7 @@ export function sendBySmtp(options: { url: string; from: string }, otherwise: Me
         to: message.recipient,
         subject: message.subject ?? '',
         text: message.body,
+        headers: message.unsubscribe_url ? unsubscribeHeaders(message.unsubscribe_url) : {},
         attachments: (message.attachments ?? []).map(({ filename, content_type, content }) => ({
           filename,
           contentType: content_type,
@@ -30,3 +31,9 @@ export function sendBySmtp(options: { url: string; from: string }, otherwise: Me
     },
   }
 }
+
+/** One click in the mail program ends the mails (RFC 8058). */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

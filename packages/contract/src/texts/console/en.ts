@@ -44,6 +44,18 @@ export const en = {
     'Hi {name},\n\nThe report you asked for is attached. You can change or end these mails under Reports in the console.',
   reportMailTooLong:
     'Hi {name},\n\nThe report you asked for has more lines than one file holds. Download it for fewer days at a time under Reports in the console.',
+  campaignNotDraft: 'Only drafts can be changed.',
+  campaignMailEnd: 'You get this email because you agreed to offers from {store}. To end them: {link}',
+  campaignSmsEnd: 'No more offers: {link}',
+  unsubscribeAskTitle: 'No more offers?',
+  unsubscribeAsk:
+    '{store} will send you no more offers by push, email or SMS. You’ll still hear about your orders.',
+  unsubscribeButton: 'End offers',
+  unsubscribeDoneTitle: 'You won’t get offers any more',
+  unsubscribeDone: 'If you change your mind, turn offers on again in the app, under notification settings.',
+  unsubscribeUnknownTitle: 'This link doesn’t work',
+  unsubscribeUnknown:
+    'It may be incomplete, or come from a test. You can turn offers off in the app, under notification settings.',
   invitationSubject: 'Set your password for {store}',
   invitationMessage:
     '{name}, set your password for {store}: {link}\nThe link works once and expires in seven days.',

@@ -216,6 +216,7 @@ export const ar: Record<SettingKey, string> = {
   enableMetaPixel: 'Meta Pixel',
   metaPixelId: 'معرّف Meta Pixel',
   enablePushNotification: 'الإشعارات',
+  campaignsPerWeek: 'أقصى عدد من الحملات للشخص الواحد في سبعة أيام؛ 0 بلا حد',
   enablePushNotificationOrders: 'إشعارات طلبات الناس أنفسهم',
   pushPublicKey: 'المفتاح العام للإشعارات؛ يملؤه الخادم',
   enIOSPWAPopup: 'دعوة أجهزة iPhone إلى التثبيت',

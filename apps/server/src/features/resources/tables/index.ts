@@ -1,5 +1,6 @@
 import type { ResourceTable } from '../table'
 import { applicationsTable } from './applications'
+import { campaignTables } from './campaigns'
 import { contentTables } from './content'
 import { couponsTable } from './coupons'
 import { menuTables } from './menus'
@@ -14,6 +15,7 @@ export const resourceTables: readonly ResourceTable[] = [
   storesTable,
   ...menuTables,
   couponsTable,
+  ...campaignTables,
   ...contentTables,
   zonesTable,
   popularPlacesTable,

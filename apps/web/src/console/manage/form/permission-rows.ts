@@ -49,6 +49,7 @@ export const actPermissions: readonly {
   { permission: 'alarms:write', group: 'orders', text: 'mayAlarmsWrite', needs: 'alarms:read' },
   { permission: 'cash:read', group: 'money', text: 'mayCashRead', needs: null },
   { permission: 'cash:write', group: 'money', text: 'mayCashWrite', needs: 'cash:read' },
+  { permission: 'campaigns:send', group: 'reach', text: 'mayCampaignsSend', needs: 'campaigns:read' },
   { permission: 'reviews:moderate', group: 'reach', text: 'mayReviewsModerate', needs: null },
   { permission: 'reports:read', group: 'money', text: 'mayReportsRead', needs: null },
   { permission: 'payouts:read', group: 'money', text: 'mayPayoutsRead', needs: null },

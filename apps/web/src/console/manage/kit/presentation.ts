@@ -15,6 +15,7 @@ export type Presentation =
 const money: Presentation = { as: 'money' }
 const ltr: Presentation = { as: 'ltr' }
 const minutes: Presentation = { as: 'unit', unit: 'unit_minutes' }
+const days: Presentation = { as: 'unit', unit: 'unit_days' }
 const km: Presentation = { as: 'unit', unit: 'unit_km' }
 const grams: Presentation = { as: 'unit', unit: 'unit_grams' }
 const percent: Presentation = { as: 'percent' }
@@ -61,6 +62,8 @@ const byName: Readonly<Record<string, Presentation>> = {
   barcode: ltr,
   sold_hours: { as: 'opening' },
   variant_group: { as: 'sizes' },
+  within_days: days,
+  not_since_days: days,
   delay: { as: 'unit', unit: 'unit_ms' },
   avg_rating: { as: 'stars' },
   rating: { as: 'stars' },
@@ -98,6 +101,7 @@ const byName: Readonly<Record<string, Presentation>> = {
   actor_id: one('staff'),
   category_id: one('store-categories'),
   item_id: one('items'),
+  segment_id: one('segments'),
   restaurant_ids: several('stores'),
   rider_ids: several('riders'),
   zone_ids: several('zones'),
@@ -110,6 +114,7 @@ const byResource: Readonly<Record<string, Readonly<Record<string, Presentation>>
   stores: { category_ids: several('store-categories') },
   'custom-sections': { custom_message: { as: 'html' } },
   coupons: { category_ids: several('item-categories') },
+  segments: { category_ids: several('item-categories') },
   'audit-log': { action: { as: 'act' }, subject: { as: 'subject' } },
 }
 

@@ -1,5 +1,6 @@
 import type { ScreenLooks } from '../kit/looks'
 import { auditLog } from './audit-log'
+import { campaigns, segments } from './campaigns'
 import {
   categorySlides,
   customSections,
@@ -33,6 +34,8 @@ export const screens: readonly ScreenLooks[] = [
   riders,
   applications,
   coupons,
+  segments,
+  campaigns,
   modules,
   sliders,
   slides,

@@ -1,4 +1,5 @@
 import { audit } from './audit'
+import { campaigns } from './campaigns'
 import { coupons } from './coupons'
 import { fields } from './fields'
 import { frame } from './frame'
@@ -20,6 +21,7 @@ export const first = {
   ...fields,
   ...options,
   ...coupons,
+  ...campaigns,
   ...people,
   ...places,
   ...items,

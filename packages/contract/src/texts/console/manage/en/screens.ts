@@ -1,5 +1,6 @@
 import { alarms } from './alarms'
 import { apiKeys } from './api-keys'
+import { campaignPage } from './campaign-page'
 import { cash } from './cash'
 import { firstRun } from './first-run'
 import { home } from './home'
@@ -25,6 +26,7 @@ export const screens = {
   ...paymentAccounts,
   ...paymentDesk,
   ...apiKeys,
+  ...campaignPage,
   ...cash,
   ...payouts,
   ...shop,

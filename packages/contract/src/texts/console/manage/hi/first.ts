@@ -1,5 +1,6 @@
 import type { FirstTexts } from '../en/index'
 import { audit } from './audit'
+import { campaigns } from './campaigns'
 import { coupons } from './coupons'
 import { fields } from './fields'
 import { frame } from './frame'
@@ -20,6 +21,7 @@ export const first: FirstTexts = {
   ...fields,
   ...options,
   ...coupons,
+  ...campaigns,
   ...people,
   ...places,
   ...items,

@@ -1,6 +1,7 @@
 import type { ScreenTexts } from '../en/index'
 import { alarms } from './alarms'
 import { apiKeys } from './api-keys'
+import { campaignPage } from './campaign-page'
 import { cash } from './cash'
 import { firstRun } from './first-run'
 import { home } from './home'
@@ -25,6 +26,7 @@ export const screens: ScreenTexts = {
   ...paymentAccounts,
   ...paymentDesk,
   ...apiKeys,
+  ...campaignPage,
   ...cash,
   ...payouts,
   ...shop,

@@ -1,0 +1,80 @@
+import { alertChannels } from '@tokri/domain/alerts/channels'
+import { campaignStates } from '@tokri/domain/campaign/lifecycle'
+import { orderKinds } from '@tokri/domain/order/lifecycle'
+import { z } from 'zod'
+import { Id, Instant } from '../fields'
+import { Ids, LinkTarget, Words } from './fields'
+import { resource } from './resource'
+
+const Days = z.int().min(1).max(3_650)
+
+const rule = {
+  name: Words(80),
+  /** What was bought; empty: anything. */
+  item_ids: Ids(500),
+  category_ids: Ids(200),
+  /** Where; empty: anywhere. */
+  restaurant_ids: Ids(1_000),
+  zone_ids: Ids(200),
+  kinds: z.array(z.enum(orderKinds)).max(orderKinds.length),
+  /** How many such orders at least; 0: whoever agreed to offers. */
+  min_orders: z.int().min(0).max(1_000),
+  /** Only orders of the last days; null: of any time. */
+  within_days: Days.nullable(),
+  /** Nothing ordered for at least so many days; null: it doesn't matter. */
+  not_since_days: Days.nullable(),
+}
+/** What a segment says of a person, without its name. */
+export const SegmentRule = z.object(rule).omit({ name: true })
+export type SegmentRule = z.infer<typeof SegmentRule>
+
+/** People by what they bought, when and where. Only those who agreed to offers ever belong to one. */
+export const segments = resource({
+  name: 'segments',
+  read: ['staff', 'admin'],
+  write: ['staff', 'admin'],
+  acts: ['create', 'update', 'remove'],
+  row: rule,
+  values: rule,
+  defaults: {
+    item_ids: [],
+    category_ids: [],
+    restaurant_ids: [],
+    zone_ids: [],
+    kinds: [],
+    min_orders: 1,
+    within_days: null,
+    not_since_days: null,
+  },
+  filters: {},
+  sorts: ['name', 'id'],
+})
+
+const message = {
+  name: Words(80),
+  segment_id: Id,
+  channels: z.array(z.enum(alertChannels)).min(1).max(alertChannels.length),
+  title: Words(60),
+  message: Words(600),
+  /** Where it leads; null: to the first page. */
+  link: LinkTarget.max(500).nullable(),
+}
+
+/** Messages to the people of a segment. Their rows change while they are drafts; calls of their own send them. */
+export const campaigns = resource({
+  name: 'campaigns',
+  read: ['staff', 'admin'],
+  write: ['staff', 'admin'],
+  acts: ['create', 'update', 'remove'],
+  row: {
+    ...message,
+    state: z.enum(campaignStates),
+    /** When it is to begin; null while it is a draft. */
+    send_at: Instant.nullable(),
+    ended_at: Instant.nullable(),
+  },
+  values: message,
+  defaults: { channels: ['push'], link: null },
+  filters: { state: z.enum(campaignStates), segment_id: Id },
+  sorts: ['id', 'name', 'send_at'],
+})
