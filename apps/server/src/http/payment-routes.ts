@@ -5,6 +5,8 @@ import type { Deps } from '../deps'
 import { receiveWebhook } from '../features/payments/receive-webhook'
 import { waitingScreenOf } from '../features/payments/waiting-screen'
 import { wayToGateway } from '../features/payments/way-to-gateway'
+import { onlineGateways } from '../gateways/payments/online'
+import type { OnlineGateway, PaymentHint } from '../gateways/payments/online-port'
 import { limitRoute } from './limits'
 
 const WEBHOOK_BYTES = 256 * 1024
@@ -28,8 +30,23 @@ export async function mountPaymentRoutes(app: FastifyInstance, deps: Deps): Prom
         url: back,
         schema: { hide: true },
         onRequest: limitRoute(deps, 'browse', back),
-        handler: async (request, reply) => reply.redirect(await afterReturn(deps, request), 303),
+        handler: async (request, reply) => {
+          const { reference } = request.params as { reference: string }
+          const returned = { gateway: gatewayOf(request), hint: { reference, gateway_order_id: null } }
+          return reply.redirect(await afterReturn(deps, request, returned), 303)
+        },
       })
+    for (const [gateway, { also_returns_to: url }] of Object.entries<OnlineGateway>(onlineGateways))
+      if (url)
+        raw.get(url, {
+          schema: { hide: true },
+          onRequest: limitRoute(deps, 'browse', url),
+          handler: async (request, reply) => {
+            const account = await deps.gatewayAccounts.of(gateway)
+            const hint = account?.readReturn({ query: textsOf(request.query), form: {} }) ?? null
+            return reply.redirect(await afterReturn(deps, request, { gateway, hint }), 303)
+          },
+        })
     const way = '/public/api/payment/go/:reference'
     raw.get(way, {
       schema: { hide: true },
@@ -86,14 +103,13 @@ async function sendToGateway(deps: Deps, request: FastifyRequest, reply: Fastify
     .send(way.html)
 }
 
-/**
- * The screen that waits for this payment. What the browser brought is not believed; it may only name another payment of the
- * gateway than the address does, and never decides anything.
- */
-async function afterReturn(deps: Deps, request: FastifyRequest): Promise<string> {
-  const { reference } = request.params as { reference: string }
-  const gateway = gatewayOf(request)
-  const payment = await paymentByHint(deps.db, gateway, { reference, gateway_order_id: null })
+/** The screen that waits for this payment. What the browser brought only names it: the gateway is asked. */
+async function afterReturn(
+  deps: Deps,
+  request: FastifyRequest,
+  { gateway, hint }: { gateway: string; hint: PaymentHint | null },
+): Promise<string> {
+  const payment = hint && (await paymentByHint(deps.db, gateway, hint))
   if (!payment) return '/my-orders'
   await settleWithin(deps, payment.id, { ms: PATIENCE_MS }).catch((error: unknown) =>
     request.log.error({ err: error, payment: payment.id }, 'a returned payment could not be settled'),

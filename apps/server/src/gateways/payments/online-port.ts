@@ -174,6 +174,8 @@ export interface OnlineGateway<Credentials extends z.ZodObject = z.ZodObject> {
   keeps_methods?: 'charged' | 'shown'
   /** One page can be paid several times; what is too much goes back. */
   pays_again?: true
+  /** Another address browsers come back to, with an id of the gateway in the query instead of a reference in the path. */
+  also_returns_to?: `/public/api/${string}`
   /** Keys and secrets; `base` fields name its hosts, so that the simulator can stand in. */
   credentials: Credentials
   /** Fields of the credentials that are no secret. */

@@ -55,12 +55,16 @@ export const stripe: OnlineGateway<typeof Credentials> = {
   minimum: 50,
   refunds_to_source: true,
   keeps_methods: 'charged',
+  also_returns_to: '/public/api/stripe-redirect-capture',
   credentials: Credentials,
   shown: ['base'],
   connect: (credentials, client) => ({
     start: (payment) => start(credentials, client, payment),
-    readReturn: ({ query }) =>
-      query.session_id ? { reference: null, gateway_order_id: query.session_id } : null,
+    readReturn: ({ query }) => {
+      // a kept card is charged without a session
+      const gateway_order_id = query.session_id ?? query.payment_intent
+      return gateway_order_id ? { reference: null, gateway_order_id } : null
+    },
     readWebhook: ({ headers, body, now }) => {
       if (!isSigned(credentials, { header: headers['stripe-signature'], body, now }))
         return { is_authentic: false }
