@@ -44,11 +44,32 @@ test('[CAL-14] the console’s account wins over the environment’s and may be 
   await database.db.deleteFrom('gateway_accounts').execute()
 })
 
-test('[CAL-14] a local simulator is refused for real orders', async () => {
-  const PAYMENT_ACCOUNTS = JSON.stringify({ KHALTI: { ...khalti, base: 'http://127.0.0.1:9/api' } })
+test.each([
+  '127.0.0.1',
+  '127.1',
+  '0x7f000001',
+  '127.8.8.8',
+  '0.0.0.0',
+  'localhost',
+  'LOCALHOST.',
+  'simulator.localhost',
+  '[::1]',
+  '[::]',
+  '[::ffff:127.0.0.1]',
+])('[CAL-14] a simulator at %s is refused for real orders', async (host) => {
+  const PAYMENT_ACCOUNTS = JSON.stringify({ KHALTI: { ...khalti, base: `http://${host}:9/api` } })
   expect(await open({ PAYMENT_ACCOUNTS }).offered()).toEqual([])
+  expect(await open({ PAYMENT_ACCOUNTS }).of('KHALTI')).toBeNull()
   expect(await open({ PAYMENT_ACCOUNTS }, true).offered()).toHaveLength(1)
 })
+
+test.each(['localhost.example', 'pay.khalti.com', '[::ffff:8.8.8.8]', '128.0.0.1'])(
+  '[CAL-14] an account at %s is taken',
+  async (host) => {
+    const PAYMENT_ACCOUNTS = JSON.stringify({ KHALTI: { ...khalti, base: `https://${host}/api` } })
+    expect(await open({ PAYMENT_ACCOUNTS }).offered()).toHaveLength(1)
+  },
+)
 
 test('encrypted credentials open only unchanged, with their key and in their place', () => {
   const key = accountSeal(KEY)

@@ -46,9 +46,12 @@ export interface KnownAccount extends OfferedGateway {
   version: number | null
 }
 
+/** This machine, as addresses are written once they are parsed. */
+const LOOPBACK =
+  /^(localhost|.+\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\]|\[::ffff:(7f[\da-f]{2}:[\da-f]+|0:0)\])\.?$/
+
 /** Addresses of the simulator that comes with a demo. */
-const isLoopback = (url: string): boolean =>
-  URL.canParse(url) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname)
+const isLoopback = (url: string): boolean => URL.canParse(url) && LOOPBACK.test(new URL(url).hostname)
 
 /**
  * Accounts of the environment (PAYMENT_ACCOUNTS or PAYMENT_ACCOUNTS_FILE), of a demo's simulator, and of the console,
