@@ -11,8 +11,13 @@ export const onlineMethods = [
   'KHALTI',
 ] as const
 
+/** The shop's own: cash and wallet. */
+const ownMethods = ['COD', 'WALLET'] as const
+export const isOwnMethod = (name: string): name is (typeof ownMethods)[number] =>
+  ownMethods.some((own) => own === name)
+
 /** Every way to pay. */
-export const paymentMethods = ['COD', 'WALLET', ...onlineMethods] as const
+export const paymentMethods = [...ownMethods, ...onlineMethods] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** What a method is paid with, in the order people are shown it; `any`: several ways on one page. */

@@ -127,7 +127,7 @@ export async function storeDrawer(db: DbOrTx, restaurant_id: number): Promise<nu
       + coalesce((select sum(p.amount) from orders o join payments p on p.order_id = o.id
           where o.restaurant_id = ${restaurant_id} and o.delivery_type = 'SELFPICKUP' and o.state = 'completed'
           and o.completed_at > coalesce((select closed_at from last), '-infinity')
-          and p.gateway = 'COD' and p.state in ('captured', 'part_refunded', 'refunded')), 0))::int8 as expected`.execute(
+          and p.means = 'cash' and p.state in ('captured', 'part_refunded', 'refunded')), 0))::int8 as expected`.execute(
     db,
   )
   return rows[0]?.expected ?? 0

@@ -1,4 +1,4 @@
-import { paymentMethods } from '@tokri/contract/payment-methods'
+import { isOwnMethod, paymentMethods } from '@tokri/contract/payment-methods'
 import { orderStates } from '@tokri/domain/order/lifecycle'
 import { type RefObject, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -148,7 +148,7 @@ function Chosen({ name, value, onOpen, onRemove }: ChosenProps) {
 }
 
 const methodName = (t: ReturnType<typeof useManageText>, method: string): string =>
-  method === 'COD' || method === 'WALLET' ? t(`orderPaid_${method}`) : method
+  isOwnMethod(method) ? t(`orderPaid_${method}`) : method
 
 interface ChoicesProps {
   name: FilterName
