@@ -102,7 +102,10 @@ export async function openPaidApp(
       await app.inject({ method: 'POST', url: `/_control/${gateway}`, payload: faults })
     },
     close: async () => {
+      // a call that was given up before it was sent leaves an open connection, which a closing server waits for
+      app.server.closeAllConnections()
       await app.close()
+      shop.app.server.closeAllConnections()
       await shop.close()
     },
   }

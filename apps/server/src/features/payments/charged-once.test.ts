@@ -126,6 +126,23 @@ describe('whatever happens, money is taken once', () => {
     await stuck.comeToRest()
   })
 
+  test('[STA-20] taps that wait for a gateway that hangs slow no tap that pays by another', async () => {
+    const hanging = { call: 'start' as const, fault: 'timeout' as const }
+    const stuck = await Promise.all(Array.from({ length: 5 }, () => placePaidOrder(paid, 'razorpay')))
+    const quick = await placePaidOrder(paid, 'phonepe')
+    await paid.spoil('razorpay', { calls: Array.from({ length: 30 }, () => hanging) })
+    const taps = stuck.map((order) => order.open())
+    await vi.waitFor(() => expect(paid.book.faultsOf('razorpay').calls.length).toBeLessThanOrEqual(25))
+    const began = performance.now()
+    await quick.open()
+    await quick.press('pay')
+    expect(performance.now() - began).toBeLessThan(1_500)
+    expect(await quick.state()).toBe('placed')
+    await Promise.all(taps)
+    for (const order of stuck) expect(await order.state()).toBe('awaiting_payment')
+    await quick.comeToRest()
+  })
+
   test('[STA-20] forged and repeated webhooks are logged; no key, signature or card number is', async () => {
     const secrets = Object.values(paid.accounts).flatMap((account) =>
       Object.entries(account)
