@@ -1,14 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createGatewayClient } from './gateway-client'
+import { client, webhook } from '../../testing/gateway-news'
 import type { GatewayAccount } from './online-port'
 import { razorpay } from './razorpay'
 import { stripe } from './stripe'
-
-const client = createGatewayClient({ fetch: () => Promise.reject(new Error('no network here')) })
-const webhook = (body: string, headers: Record<string, string>) => ({
-  ...{ headers, query: {}, body: Buffer.from(body), now: new Date(1_700_000_010_000) },
-})
 
 describe('[STA-20] disputes', () => {
   const read = (account: GatewayAccount, body: object, sign: (text: string) => Record<string, string>) => {

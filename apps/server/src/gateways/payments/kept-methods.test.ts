@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest'
-import type { GatewayAnswer, GatewayCall, GatewayClient } from './gateway-client'
+import { answering } from '../../testing/gateway-news'
 import type { GatewayPayment, StartedPayment } from './online-port'
 import { razorpay } from './razorpay'
 import { stripe } from './stripe'
-
-/** Answers as the gateways document them, and every call that was made. */
-function scripted(answers: Record<string, { status?: number; body: unknown }>) {
-  const calls: GatewayCall[] = []
-  const client: GatewayClient = {
-    call: async (call): Promise<GatewayAnswer> => {
-      calls.push(call)
-      const { pathname } = new URL(call.url)
-      const { status = 200, body } = answers[`${call.method} ${pathname}`] ?? { status: 404, body: {} }
-      return { status, body, headers: new Headers() }
-    },
-  }
-  return { calls, client }
-}
 
 const payment: GatewayPayment = {
   ...{ reference: 'T100045', amount: 52_450, currency: 'INR', started_at: new Date(1_700_000_000_000) },
@@ -36,13 +22,13 @@ const intent = {
   ...{ id: 'pi_1', object: 'payment_intent', amount: 52_450, currency: 'inr', livemode: false },
   ...{ metadata: { reference: 'T100045' }, next_action: null, last_payment_error: null },
 }
-const stripeWith = (answers: Parameters<typeof scripted>[0]) => {
-  const { calls, client } = scripted(answers)
+const stripeWith = (answers: Parameters<typeof answering>[0]) => {
+  const { calls, client } = answering(answers)
   const credentials = stripe.credentials.parse({ secret_key: 'sk_test_1', webhook_secret: 'whsec_1' })
   return { calls, account: stripe.connect(credentials, client) }
 }
-const razorpayWith = (answers: Parameters<typeof scripted>[0]) => {
-  const { calls, client } = scripted(answers)
+const razorpayWith = (answers: Parameters<typeof answering>[0]) => {
+  const { calls, client } = answering(answers)
   const keys = { key_id: 'rzp_test_1', key_secret: 'secret', webhook_secret: 'whsec' }
   return { calls, account: razorpay.connect(razorpay.credentials.parse(keys), client) }
 }
