@@ -52,26 +52,44 @@ export function chunkGroups() {
     return first.has(id) ? 'first' : null
   }
   return [
-    { name: nameOfFirst, priority: 2 },
+    { name: nameOfFirst, priority: 6 },
     {
       name: 'kit',
       test: /apps\/web\/src\/(?!console|delivery).*\.tsx?$|packages\//,
       minShareCount: 6,
-      priority: 1,
+      priority: 4,
+    },
+    // what the console's frame needs of the kit, without the rest of it
+    {
+      name: 'common',
+      test: /lib\/(?:live\/|(?:device\/(?:chime|push)|session\/end-session|dom\/use-(?:chime|now))\.ts$)|node_modules\/eventsource-parser\/|ui\/(?:chip|dialog|list|notice|option-rows|sheet)\.tsx$|domain\/src\/order\/(?:short-id|lifecycle|machine)\.ts$/,
+      priority: 5,
     },
     // for riders and the console: separate files would be listed in the first load, too
     {
       name: 'work',
       test: /virtual:work-paths|lib\/(session\/work-push-row|format\/language-chips|dom\/(?:download|double-tap-guard|use-work-push))\.tsx?$|delivery\/cash-level\.tsx$|console\/kitchen\/note\.tsx$|console\/manage\/people\/use-more\.ts$/,
-      priority: 1,
+      priority: 4,
     },
     // what the shop tells customers, and what other programs have to do with it: four screens in one file
     { name: 'programs', test: /console\/manage\/(?:api-keys|campaigns|webhooks)\//, priority: 1 },
+    // of every console: who works at it and what alarms them
+    {
+      name: 'desk',
+      test: /console\/(?:session|shell\/(?:alarm|alarm-bar|desk-alarms|low-stock|platform-pages|problem-screens|log-out-dialog|theme-switch|sound|store))\.tsx?$/,
+      priority: 3,
+    },
+    // every list of the console with all it needs: its page names the file, so that it comes with the first ones
+    {
+      name: 'manage',
+      test: /console\/manage\/(?:shell\/(?:manage-frame|resource-screen)|kit\/(?:own-page|state-mark|use-media|link-tabs)|people\/card)\.tsx?$/,
+      priority: 2,
+    },
     // lists of the console have no form: they load without the library
     {
       name: 'forms',
       test: /node_modules\/react-hook-form\/|lib\/session\/work-login\.tsx$/,
-      priority: 1,
+      priority: 4,
     },
     ...wholeScreens.map(({ name, starts }) => {
       let own: Set<string> | undefined

@@ -43,20 +43,22 @@ const link = (attributes: string, href: string) => `<link ${attributes} href="${
  * What a page loads. Styles and fonts come first. A page with a rendered screen names the rest in `data-held` links,
  * which src/boot.ts of the app lets go once the screen is painted.
  */
-function loads({ boot, files, screen }: Page): string {
+function loads({ boot, files, head, screen }: Page): string {
   const isHeld = Boolean(screen?.rendered)
+  // the console shows nothing before its scripts run, and then begins with text
+  const priority = head ? ' fetchpriority="low"' : ''
+  const fonts = head ? files?.fonts : files?.fonts.filter((path) => path.includes('/figtree-latin-'))
   const later = (rel: string, attributes = '') =>
     `${isHeld ? `data-held="${rel}"` : `rel="${rel}"`}${attributes} crossorigin`
   const texts = boot.carried.texts
   return [
     ...(texts ? [link(later('preload', ' as="fetch"'), texts)] : []),
     ...(files?.styles.map((path) => link('rel="stylesheet" crossorigin', path)) ?? []),
-    ...(files?.fonts.map((path) => link('rel="preload" as="font" type="font/woff2" crossorigin', path)) ??
-      []),
-    ...(files?.modules.map((path) => link(`${later('modulepreload')} fetchpriority="low"`, path)) ?? []),
+    ...(fonts?.map((path) => link('rel="preload" as="font" type="font/woff2" crossorigin', path)) ?? []),
+    ...(files?.modules.map((path) => link(`${later('modulepreload')}${priority}`, path)) ?? []),
     ...(files && isHeld ? [link('data-held="module"', files.script)] : []),
     ...(files && !isHeld
-      ? [`<script type="module" crossorigin fetchpriority="low" src="${files.script}"></script>`]
+      ? [`<script type="module" crossorigin${priority} src="${files.script}"></script>`]
       : []),
   ].join('\n    ')
 }

@@ -35,12 +35,14 @@ export interface PageFiles {
   fonts: string[]
 }
 
-/** The files of a page by Vite's manifest: those of its entry and of the chunks its first screen names. */
+/** The files of a page by Vite's manifest: those of its entry and of the chunks or sources its first screen names. */
 export function openPageFiles(web: string) {
   const file = join(web, '.vite', 'manifest.json')
   const manifest = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {}
   const named = (name: string) =>
-    Object.values(manifest).filter((chunk) => chunk.name === name && chunk.file.endsWith('.js'))
+    Object.entries(manifest)
+      .filter(([source, chunk]) => (chunk.name === name || source === name) && chunk.file.endsWith('.js'))
+      .map(([, chunk]) => chunk)
   return (entry: string, chunks: readonly string[]): PageFiles | null => {
     const own = manifest[entry]
     if (!own) return null

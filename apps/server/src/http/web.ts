@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 import { mountAppIcons } from './app-icons'
 import { type BootPayloads, openBootPayload } from './boot-payload'
+import { consoleChunks } from './console-chunks'
 import { allowEmbedding, isForPartners } from './embedding'
 import { fillPage, openShell } from './fill-page'
 import { openFirstScreens } from './first-screen'
@@ -77,7 +78,8 @@ function mountPages(
       deps.appIcon(),
     ])
     if (isForPartners(url)) allowEmbedding(reply)
-    const files = filesOf(surfaces[surface], screen?.chunks ?? [])
+    const chunks = isApp ? screen?.chunks : consoleChunks(url, boot.carried.language?.locale ?? 'en')
+    const files = filesOf(surfaces[surface], chunks ?? [])
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', screen?.rendered ? 'private, no-cache' : 'no-cache')

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Reply } from '@tokri/contract/endpoint'
 import type { Contract } from '@tokri/contract/index'
 import type { AuthProvider } from 'ra-core'
@@ -14,18 +14,18 @@ const useMyself = create<{ me: Me | null }>(() => ({ me: null }))
 export const useMe = (): Me | null => useMyself(({ me }) => me)
 export const setMe = (me: Me | null): void => useMyself.setState({ me })
 
+/** Who is signed in. */
+export const myself = queryOptions({
+  queryKey: ['console', 'me'],
+  queryFn: async () => {
+    const me = await consoleApi.console.me({})
+    setMe(me)
+    return me
+  },
+})
+
 /** Asks who is signed in; again every minute and on return to the tab, so that a changed role takes effect. */
-export const useFetchMe = () =>
-  useQuery({
-    queryKey: ['console', 'me'],
-    queryFn: async () => {
-      const me = await consoleApi.console.me({})
-      setMe(me)
-      return me
-    },
-    refetchInterval: 60_000,
-    refetchOnWindowFocus: true,
-  })
+export const useFetchMe = () => useQuery({ ...myself, refetchInterval: 60_000, refetchOnWindowFocus: true })
 
 type Act = 'read' | 'create' | 'update' | 'remove' | 'order'
 

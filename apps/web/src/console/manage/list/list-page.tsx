@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { usePageTitle } from '../../../lib/dom/page-title'
 import { number } from '../../../lib/format/figures'
+import { usualList } from '../data/console-data'
 import { useMay } from '../data/permissions'
 import { resourceText, useManageText } from '../data/texts'
 import { pathOf, type ScreenLooks } from '../kit/looks'
@@ -27,8 +28,7 @@ export function ListPage({ looks }: { looks: ScreenLooks }) {
     <ListBase
       key={looks.resource}
       resource={looks.resource}
-      perPage={25}
-      sort={looks.sort ?? { field: 'id', order: 'DESC' }}
+      {...usualList(looks)}
       exporter={false}
       disableAuthentication
       // changes of others appear without a reload

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useNow } from '../../../lib/dom/use-now'
 import { number } from '../../../lib/format/figures'
 import { useLiveState } from '../../../lib/live/live'
+import type { Prefetch } from '../../../ui/lazy-screen'
 import { consoleLive } from '../../session'
 import { useMe } from '../data/permissions'
 import { useManageText } from '../data/texts'
@@ -19,10 +20,13 @@ import { LaneTabs } from './lane-tabs'
 import { OrderAside } from './order-aside'
 import { OrderFilters } from './order-filters'
 import { OrderTable } from './order-table'
-import { useOrders } from './queries'
+import { ordersBy, useOrders } from './queries'
 
 /** Where there is room for an order beside the list. */
 const WIDE = '(min-width: 1200px)'
+
+export const prefetch: Prefetch = async (client) =>
+  client.prefetchInfiniteQuery(ordersBy(questionIn(new URLSearchParams(location.search))))
 
 /** Orders of all stores, live. */
 export function OrdersScreen() {

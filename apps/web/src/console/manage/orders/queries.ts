@@ -1,4 +1,10 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { Input, Reply } from '@tokri/contract/endpoint'
 import type { Contract } from '@tokri/contract/index'
 import { useLive, usePolling } from '../../../lib/live/live'
@@ -13,20 +19,27 @@ export const orderKey = (number: string) => ['console', 'order', number]
 /** How often lists are read again while the stream is down, in milliseconds. */
 const LOOK_EVERY = 10_000
 
+/** A list of orders, page by page. */
+export const ordersBy = (question: OrderQuestion) =>
+  infiniteQueryOptions({
+    queryKey: [...ordersKey, question],
+    queryFn: ({ pageParam, signal }) =>
+      consoleApi.desk.orders(pageParam === null ? question : { ...question, cursor: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    // long enough that a list asked for while the app starts is not asked for twice
+    staleTime: 5_000,
+  })
+
 /** A list of orders, read again whenever one of them changes. */
 export function useOrders(question: OrderQuestion) {
   const client = useQueryClient()
   const again = () => void client.invalidateQueries({ queryKey: ordersKey })
   useLive('order.status', again, consoleLive)
   return useInfiniteQuery({
-    queryKey: [...ordersKey, question],
-    queryFn: ({ pageParam, signal }) =>
-      consoleApi.desk.orders(pageParam === null ? question : { ...question, cursor: pageParam }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next_cursor }) => next_cursor,
+    ...ordersBy(question),
     placeholderData: keepPreviousData,
     refetchInterval: usePolling(LOOK_EVERY, consoleLive),
-    staleTime: 0,
   })
 }
 

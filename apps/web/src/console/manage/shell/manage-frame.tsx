@@ -5,18 +5,18 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { useWorkPush } from '../../../lib/dom/use-work-push'
 import { useText } from '../../../lib/format/i18n'
 import { EmptyState } from '../../../ui/empty-state'
+import type { Prefetch } from '../../../ui/lazy-screen'
 import { Skeleton, Skeletons } from '../../../ui/skeleton'
 import { SkipLink } from '../../../ui/skip-link'
 import { ToastHost } from '../../../ui/toast-host'
-import { consoleApi, consoleSend, followConsole, useConsole } from '../../session'
+import { consoleApi, followConsole, useConsole } from '../../session'
 import { DeskAlarms } from '../../shell/desk-alarms'
 import { useLowStock } from '../../shell/low-stock'
 import { useMayOpen } from '../../shell/platform-pages'
 import { NotAllowedScreen } from '../../shell/problem-screens'
 import { useSoundAfterTap } from '../../shell/sound'
-import { type ConsoleData, createDataProvider } from '../data/data-provider'
-import { authProvider, type Me, useFetchMe } from '../data/permissions'
-import { describedResource } from '../data/resources'
+import { dataProvider } from '../data/console-data'
+import { authProvider, type Me, myself, useFetchMe } from '../data/permissions'
 import { i18nProvider, useAllTextsSoon, useManageText, useTextsReady } from '../data/texts'
 import { AllScreens } from '../kit/all-screens'
 import { BASE, pathOf } from '../kit/looks'
@@ -30,7 +30,7 @@ import { PhoneTabs } from './phone-tabs'
 import { SiblingTabs, SideBar } from './side-bar'
 import { TopBar } from './top-bar'
 
-const dataProvider: ConsoleData = createDataProvider(consoleSend, describedResource)
+export const prefetch: Prefetch = async (client) => client.prefetchQuery(myself)
 
 function Waiting() {
   const t = useText()

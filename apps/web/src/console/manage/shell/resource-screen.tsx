@@ -2,12 +2,15 @@ import { ResourceContextProvider } from 'ra-core'
 import { useParams } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state'
 import { lazyComponent } from '../../../ui/lazy-component'
+import type { Prefetch } from '../../../ui/lazy-screen'
+import { askForList } from '../data/console-data'
 import { useMay } from '../data/permissions'
 import { useManageText } from '../data/texts'
 import { useScreenOf } from '../kit/all-screens'
 import { BASE, pathOf } from '../kit/looks'
 import { PressLink } from '../kit/press'
 import { ListPage } from '../list/list-page'
+import { screens } from '../screens/screens'
 
 function Gone({ to }: { to: string }) {
   const t = useManageText()
@@ -16,6 +19,12 @@ function Gone({ to }: { to: string }) {
       <PressLink to={to}>{t(to === BASE ? 'linkHome' : 'formBack')}</PressLink>
     </EmptyState>
   )
+}
+
+/** The list's first page, unless the address asks for something else. */
+export const prefetch: Prefetch = async (_client, { resource, id }) => {
+  const looks = screens.find((screen) => screen.resource === resource)
+  if (looks && !looks.Page && id === undefined && location.search === '') await askForList(looks)
 }
 
 // lists come without what forms need

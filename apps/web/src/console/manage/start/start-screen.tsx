@@ -1,7 +1,7 @@
 import { usePageTitle } from '../../../lib/dom/page-title'
 import { useNow } from '../../../lib/dom/use-now'
-
 import { EmptyState } from '../../../ui/empty-state'
+import type { Prefetch } from '../../../ui/lazy-screen'
 import { type Me, useMe } from '../data/permissions'
 import { type ManageTextKey, useManageText } from '../data/texts'
 import { screens } from '../screens/screens'
@@ -10,12 +10,15 @@ import { AllPlaces } from './all-places'
 import { fullDay, hourNow } from './clock-words'
 import { SetUpNotice } from './set-up-notice'
 import { TodayCards } from './today-cards'
+import { today } from './use-today'
 
 const greeting = (now: Date): ManageTextKey => {
   const hour = hourNow(now)
   if (hour >= 4 && hour < 12) return 'todayMorning'
   return hour >= 12 && hour < 17 ? 'todayAfternoon' : 'todayEvening'
 }
+
+export const prefetch: Prefetch = async (client) => client.prefetchQuery(today)
 
 /** What happens today, what waits for a person, and every screen they may open. */
 export function StartScreen() {

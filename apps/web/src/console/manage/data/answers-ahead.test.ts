@@ -1,0 +1,33 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openAnswersAhead } from './answers-ahead'
+
+const request = { method: 'POST', path: '/public/api/console/stores/list', body: { limit: 25 } } as const
+let calls = 0
+const open = () => openAnswersAhead(async () => ++calls)
+
+beforeEach(() => {
+  calls = 0
+  vi.useFakeTimers()
+  return () => void vi.useRealTimers()
+})
+
+test('[ROL-05] what was asked ahead is taken once by the first who asks for the same', async () => {
+  const { ahead, send } = open()
+  await ahead(request)
+  expect(await send(request)).toBe(1)
+  expect(await send(request)).toBe(2)
+})
+
+test('[ROL-05] another question takes no answer that was asked ahead', async () => {
+  const { ahead, send } = open()
+  await ahead(request)
+  expect(await send({ ...request, body: { limit: 50 } })).toBe(2)
+  expect(await send(request)).toBe(1)
+})
+
+test('[ROL-05] an answer nobody took is forgotten after half a minute', async () => {
+  const { ahead, send } = open()
+  await ahead(request)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await send(request)).toBe(2)
+})

@@ -1,0 +1,22 @@
+import { consoleSend } from '../../session'
+import type { ScreenLooks } from '../kit/looks'
+import { openAnswersAhead } from './answers-ahead'
+import { type ConsoleData, createDataProvider } from './data-provider'
+import { describedResource } from './resources'
+
+const { ahead, send } = openAnswersAhead(consoleSend)
+
+export const dataProvider: ConsoleData = createDataProvider(send, describedResource)
+const dataAhead: ConsoleData = createDataProvider(ahead, describedResource)
+
+/** What a list shows while its address says nothing else. */
+export const usualList = ({ sort }: Pick<ScreenLooks, 'sort'>) => ({
+  perPage: 25,
+  sort: sort ?? ({ field: 'id', order: 'DESC' } as const),
+})
+
+/** Asks for a list's first page before its screen does. */
+export async function askForList(looks: ScreenLooks): Promise<void> {
+  const { perPage, sort } = usualList(looks)
+  await dataAhead.getList(looks.resource, { pagination: { page: 1, perPage }, sort, filter: {} })
+}
