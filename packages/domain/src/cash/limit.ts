@@ -14,5 +14,5 @@ export function cashLevel(in_hand: Money, limit: Money): CashLevel {
 }
 
 /** Whether somebody has to be told: it came closer than what was told before. */
-export const hasRisen = (told: CashLevel, level: CashLevel): boolean =>
+export const hasRisen = (told: CashLevel, level: CashLevel): level is 'near' | 'reached' =>
   cashLevels.indexOf(level) > cashLevels.indexOf(told)

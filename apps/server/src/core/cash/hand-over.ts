@@ -7,8 +7,8 @@ import {
   type HandoverRow,
   handoverOfAttempt,
   insertHandover,
-  lockHandover,
 } from '../../db/queries/cash'
+import { lockRider } from '../../db/queries/riders'
 import { post } from '../ledger/post-ledger'
 import { type Refused, refuse } from '../refused'
 import { watchCash } from './watch-cash'
@@ -26,19 +26,21 @@ export async function offerCash(
   tx: Tx,
   { amount, now, ...offer }: Offer,
 ): Promise<HandoverRow | Refused<'wrong_state' | 'invalid_input'>> {
+  await lockRider(tx, offer.rider_id)
   const before = await handoverOfAttempt(tx, offer)
   if (before) return before
-  const rider = await cashOfRider(tx, offer.rider_id)
-  if (amount > (rider?.cash_in_hand ?? 0))
-    return refuse('invalid_input', {
-      errors: [{ field: '/amount', message: `At most ${Math.max(0, rider?.cash_in_hand ?? 0)}.` }],
-    })
+  const { cash_in_hand } = await cashOfRider(tx, offer.rider_id)
+  if (amount > cash_in_hand) {
+    const message = `At most ${Math.max(0, cash_in_hand)}.`
+    return refuse('invalid_input', { errors: [{ field: '/amount', message }] })
+  }
   const row = await insertHandover(tx, { ...offer, offered: amount, state: 'offered', offered_at: now })
-  return row ?? (await handoverOfAttempt(tx, offer)) ?? refuse('wrong_state')
+  return row ?? refuse('wrong_state')
 }
 
 interface Act {
-  handover_id: number
+  /** Locked by the caller, who knows that this person may see it. */
+  row: HandoverRow
   action: Exclude<HandoverAction, 'offer'>
   by: { kind: 'rider' | 'store' | 'staff' | 'admin'; id: number }
   counted?: number
@@ -48,21 +50,19 @@ interface Act {
 
 /**
  * Moves a handover through its state table, the ledger with it: the cash leaves the rider's account when both sides said
- * the same sum. Whether this person may see it is the caller's to know.
+ * the same sum.
  */
 export async function stepCash(
   tx: Tx,
-  { handover_id, action, by, counted, reason, now }: Act,
-): Promise<HandoverRow | Refused<'not_found' | 'wrong_state'>> {
-  const row = await lockHandover(tx, handover_id)
-  if (!row) return refuse('not_found')
+  { row, action, by, counted, reason, now }: Act,
+): Promise<HandoverRow | Refused<'wrong_state'>> {
   const step = stepHandover(row.state, action, by.kind)
   if (!step.ok) return refuse('wrong_state', { state: row.state })
   const isCount = action === 'count' || action === 'count_other'
   const change = {
     state: step.to,
     ...(isCount ? { counted: counted ?? row.offered, reason: reason ?? null, counted_by: by.id } : {}),
-    ...(step.to === 'offered' || step.to === 'counted' ? {} : { settled_at: now }),
+    settled_at: step.to === 'counted' ? null : now,
   }
   await changeHandover(tx, row.id, change)
   const after = { ...row, ...change }

@@ -6,9 +6,8 @@ import { emit } from '../../db/queries/events'
 /** After a rider's cash moved: tells once that it came near the limit or reached it, and forgets it below. */
 export async function watchCash(tx: Tx, rider_id: number, now: Date) {
   const rider = await cashOfRider(tx, rider_id)
-  if (!rider) return
   const level = cashLevel(rider.cash_in_hand, rider.cash_limit)
-  if (level === rider.cash_told || !(await noteCashTold(tx, rider_id, level))) return
-  if (hasRisen(rider.cash_told, level) && level !== 'fine')
+  if (!(await noteCashTold(tx, rider_id, level))) return
+  if (hasRisen(rider.cash_told, level))
     await emit(tx, 'rider.cash_limit', { rider_id, level, cash_in_hand: rider.cash_in_hand }, now)
 }

@@ -73,13 +73,19 @@ export async function storesForCash(db: DbOrTx, rider_id: number, since: Date) {
   return rows
 }
 
-/** A rider's cash and limit, held until the transaction ends where `tx` says so. */
-export async function cashOfRider(db: DbOrTx, rider_id: number) {
-  const { rows } = await sql<{ cash_in_hand: number; cash_limit: number; cash_told: CashLevel }>`
+interface RiderCash {
+  cash_in_hand: number
+  cash_limit: number
+  cash_told: CashLevel
+}
+
+/** A rider's cash and limit; nothing and no limit for somebody who is no rider. */
+export async function cashOfRider(db: DbOrTx, rider_id: number): Promise<RiderCash> {
+  const { rows } = await sql<RiderCash>`
     select r.cash_limit::int8 as cash_limit, r.cash_told, coalesce(-a.balance, 0)::int8 as cash_in_hand
     from riders r left join ledger_accounts a on a.kind = 'rider_cash' and a.owner_id = r.user_id
     where r.user_id = ${rider_id}`.execute(db)
-  return rows[0]
+  return rows[0] ?? { cash_in_hand: 0, cash_limit: 0, cash_told: 'fine' }
 }
 
 /** Notes what a rider was told about their limit; false where somebody else did first. */

@@ -8,6 +8,7 @@ import type { Context } from '../../core/implement'
 import { Refused, refuse } from '../../core/refused'
 import { writeAudit } from '../../db/queries/audit'
 import { cashOfRider } from '../../db/queries/cash'
+import { riderById } from '../../db/queries/riders'
 import type { Deps } from '../../deps'
 import { mayTakeAt } from './may-take-at'
 
@@ -21,12 +22,12 @@ export async function bookDifference(
   if (amount === 0) return refuse('invalid_input', { errors: [{ field: '/amount', message: 'Not zero.' }] })
   if (!(await isOwnPassword(deps, { user_id: actor.id, password, caller }))) return refuse('own_password')
   return await deps.db.transaction().execute(async (tx) => {
+    if (!(await riderById(tx, rider_id))) return refuse('not_found')
     const before = await cashOfRider(tx, rider_id)
-    if (!before) return refuse('not_found')
     const ref = `${actor.id}:${idempotency_key}`
     await bookRiderDifference(tx, { ...asked, reason, ref, now })
     await watchCash(tx, rider_id, now)
-    const { cash_in_hand = 0 } = (await cashOfRider(tx, rider_id)) ?? {}
+    const { cash_in_hand } = await cashOfRider(tx, rider_id)
     if (cash_in_hand !== before.cash_in_hand) {
       const entry = { actor_id: actor.id, action: 'cash.book-difference', subject: `rider:${rider_id}` }
       const after = { cash_in_hand, amount, borne_by, reason }

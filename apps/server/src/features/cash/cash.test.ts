@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../../core/accounts/passwords'
 import { watchCash } from '../../core/cash/watch-cash'
 import { balanceOf } from '../../db/queries/ledger'
-import { refused } from '../../testing/answers'
+import { refusal, refused } from '../../testing/answers'
 import { describeOnDatabases } from '../../testing/database'
-import { insertStaff, insertStore } from '../../testing/fixtures'
+import { insertStaff, insertStore, insertUser } from '../../testing/fixtures'
 import { insertOwner, insertRider } from '../../testing/orders'
 import { owe } from '../../testing/payouts'
 import { sharedApp } from '../../testing/shared-app'
@@ -26,7 +26,7 @@ describeOnDatabases('cash on %s', (engine) => {
     return { id, client: await app.as(id) }
   }
   const balance = (
-    kind: 'rider_cash' | 'rider_earnings' | 'store_payable' | 'desk_cash' | 'cash',
+    kind: 'rider_cash' | 'rider_earnings' | 'store_payable' | 'desk_cash' | 'cash' | 'cash_difference',
     owner: number | null,
   ) => balanceOf(app.deps.db, kind, owner)
   let tries = 0
@@ -38,6 +38,9 @@ describeOnDatabases('cash on %s', (engine) => {
     const offer = { amount: 5_000, restaurant_id: null, idempotency_key: key() }
     const handover = await client.riderCash.handIn(offer)
     expect(await client.riderCash.handIn(offer)).toEqual(handover)
+    expect(handover).toMatchObject({ state: 'offered', settled_at: null })
+    const second = { ...offer, amount: 1, idempotency_key: key() }
+    expect(await refused(client.riderCash.handIn(second))).toEqual([409, 'wrong_state'])
     expect(await balance('rider_cash', id)).toBe(-6_000)
     expect((await desk.cash.read({ restaurant_id: null })).open).toContainEqual(handover)
     const counted = await Promise.allSettled(
@@ -50,7 +53,20 @@ describeOnDatabases('cash on %s', (engine) => {
     ])
     const { cash_in_hand, handovers } = await client.riderCash.read({})
     expect(cash_in_hand).toBe(1_000)
-    expect(handovers).toMatchObject([{ receipt: `C-${handover.id}`, state: 'received', counted: 5_000 }])
+    const settled_at = app.time.now.toISOString()
+    const [received] = handovers
+    expect(received).toMatchObject({
+      ...{ receipt: `C-${handover.id}`, state: 'received', counted: 5_000, reason: null, settled_at },
+    })
+    // the rider's phone may repeat what it sent when the cash is gone
+    expect(await client.riderCash.handIn(offer)).toEqual(received)
+  })
+
+  test('the same offer sent five times at once is one', async () => {
+    const { client } = await carrying(6_000)
+    const offer = { amount: 5_000, restaurant_id: null, idempotency_key: key() }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => client.riderCash.handIn(offer)))
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
   })
 
   test('another sum needs a reason and the rider’s consent; cash can be taken back', async () => {
@@ -62,24 +78,39 @@ describeOnDatabases('cash on %s', (engine) => {
     })
     const count = { handover_id: offered.id, counted: 5_900 }
     expect(await refused(desk.cash.count(count))).toEqual([400, 'invalid_input'])
-    expect(await desk.cash.count({ ...count, reason: 'A torn note' })).toMatchObject({ state: 'counted' })
+    expect(await desk.cash.count({ ...count, reason: 'A torn note' })).toMatchObject({
+      ...{ state: 'counted', counted: 5_900, reason: 'A torn note', settled_at: null },
+    })
     expect(await balance('rider_cash', id)).toBe(-6_000)
     const other = await carrying(100)
     expect(await refused(other.client.riderCash.answer({ handover_id: offered.id, agree: true }))).toEqual([
       404,
       'not_found',
     ])
-    await client.riderCash.answer({ handover_id: offered.id, agree: true })
+    const agreed = await client.riderCash.answer({ handover_id: offered.id, agree: true })
+    const settled_at = app.time.now.toISOString()
+    expect(agreed).toMatchObject({ state: 'received', counted: 5_900, reason: 'A torn note', settled_at })
+    const twice = await refusal(client.riderCash.answer({ handover_id: offered.id, agree: true }))
+    expect(twice).toMatchObject({ status: 409, code: 'wrong_state', state: 'received' })
     expect(await balance('rider_cash', id)).toBe(-100)
     const again = await client.riderCash.handIn({ amount: 100, restaurant_id: null, idempotency_key: key() })
-    await client.riderCash.answer({ handover_id: again.id, agree: false })
+    expect(await client.riderCash.answer({ handover_id: again.id, agree: false })).toMatchObject({
+      ...{ state: 'withdrawn', settled_at },
+    })
     expect(await refused(desk.cash.count({ handover_id: again.id, counted: 100 }))).toEqual([
       409,
       'wrong_state',
     ])
     expect(await balance('rider_cash', id)).toBe(-100)
     const beyond = { amount: 101, restaurant_id: null, idempotency_key: key() }
-    expect(await refused(client.riderCash.handIn(beyond))).toEqual([400, 'invalid_input'])
+    expect(await refusal(client.riderCash.handIn(beyond))).toMatchObject({
+      ...{ status: 400, code: 'invalid_input', errors: [{ field: '/amount', message: 'At most 100.' }] },
+    })
+    const booked = { ...{ rider_id: id, borne_by: 'platform' as const }, reason: 'Found' }
+    await desk.cash.bookDifference({ ...booked, amount: -250, password, idempotency_key: key() })
+    expect(await refusal(client.riderCash.handIn({ ...beyond, amount: 1 }))).toMatchObject({
+      errors: [{ field: '/amount', message: 'At most 0.' }],
+    })
   })
 
   test('a store keeps what it takes of what it is owed, and closes its day', async () => {
@@ -110,22 +141,29 @@ describeOnDatabases('cash on %s', (engine) => {
   test('a day’s close books once what was missing and what went to the bank', async () => {
     const { expected } = await desk.cash.read({ restaurant_id: null })
     const bank = await balance('cash', null)
+    const difference = await balance('cash_difference', null)
     const close = {
       restaurant_id: null,
       counted: expected - 30,
       banked: expected - 130,
       idempotency_key: key(),
     }
-    expect(await refused(desk.cash.close(close))).toEqual([400, 'invalid_input'])
+    const errors = [{ field: '/reason', message: 'Say why it differs.' }]
+    expect(await refusal(desk.cash.close(close))).toMatchObject({ status: 400, errors })
+    const toBank = { ...close, counted: expected, banked: expected + 1 }
+    expect(await refusal(desk.cash.close(toBank))).toMatchObject({
+      errors: [{ field: '/banked', message: 'Can’t be more than was counted.' }],
+    })
     const said = { ...close, reason: 'Miscounted change' }
     expect(await desk.cash.close(said)).toEqual(await desk.cash.close(said))
     expect(await desk.cash.read({ restaurant_id: null })).toMatchObject({ expected: 100 })
     expect(bank - (await balance('cash', null))).toBe(expected - 130)
-    expect(await balanceOf(app.deps.db, 'cash_difference', null)).toBe(-30)
+    expect(await balance('cash_difference', null)).toBe(difference - 30)
   })
 
   test('cash a rider lost is booked once, by whoever bears it, with one’s own password', async () => {
     const { id } = await carrying(3_000)
+    const customer = await insertUser(app.deps.db)
     const book = {
       ...{ rider_id: id, amount: -500, borne_by: 'rider' as const, reason: 'Lost on the way' },
       ...{ password, idempotency_key: key() },
@@ -134,6 +172,8 @@ describeOnDatabases('cash on %s', (engine) => {
       403,
       'own_password',
     ])
+    const ofNobody = { ...book, rider_id: customer }
+    expect(await refused(desk.cash.bookDifference(ofNobody))).toEqual([404, 'not_found'])
     expect(await desk.cash.bookDifference(book)).toEqual({ cash_in_hand: 2_500 })
     expect(await desk.cash.bookDifference(book)).toEqual({ cash_in_hand: 2_500 })
     expect(await balance('rider_earnings', id)).toBe(1_500)

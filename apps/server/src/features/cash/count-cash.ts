@@ -23,7 +23,7 @@ export async function countCash(
       return refuse('invalid_input', { errors: [{ field: '/reason', message: 'Say why it differs.' }] })
     const by = { kind: actor.kind, id: actor.id }
     const action = isSame ? ('count' as const) : ('count_other' as const)
-    const row = await stepCash(tx, { handover_id, action, by, counted, reason: isSame ? null : reason, now })
+    const row = await stepCash(tx, { row: before, action, by, counted, reason: isSame ? null : reason, now })
     if (row instanceof Refused) return row
     const entry = { actor_id: actor.id, action: 'cash.count', subject: `cash:${handover_id}` }
     const after = { state: row.state, counted, reason: row.reason }

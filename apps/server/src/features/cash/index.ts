@@ -13,6 +13,7 @@ import {
   handoversAt,
   handoversOfRider,
   type ListedHandover,
+  lockHandover,
   ridersWithCash,
   storesForCash,
 } from '../../db/queries/cash'
@@ -28,8 +29,7 @@ const LATELY_MINUTES = 3 * 24 * 60
 export const riderCashFeature = (deps: Deps) =>
   implement(contract.riderCash)({
     read: async (_, { actor, now }) => {
-      const rider = await cashOfRider(deps.db, actor.id)
-      const { cash_in_hand = 0, cash_limit = 0 } = rider ?? {}
+      const { cash_in_hand, cash_limit } = await cashOfRider(deps.db, actor.id)
       const stores = await storesForCash(deps.db, actor.id, addMinutes(now, -LATELY_MINUTES))
       const handovers = (await handoversOfRider(deps.db, actor.id)).map(handoverView)
       return { cash_in_hand, cash_limit, level: cashLevel(cash_in_hand, cash_limit), stores, handovers }
@@ -42,12 +42,13 @@ export const riderCashFeature = (deps: Deps) =>
       return row instanceof Refused ? row : handoverView(await handoverById(deps.db, row.id))
     },
     answer: async ({ handover_id, agree }, { actor, now }) => {
-      const own = (await handoversOfRider(deps.db, actor.id)).some(({ id }) => id === handover_id)
-      if (!own) return refuse('not_found')
-      const by = { kind: actor.kind, id: actor.id }
-      const action = agree ? 'agree' : 'withdraw'
-      const row = await deps.db.transaction().execute((tx) => stepCash(tx, { handover_id, action, by, now }))
-      return row instanceof Refused ? row : handoverView(await handoverById(deps.db, row.id))
+      const after = await deps.db.transaction().execute(async (tx) => {
+        const row = await lockHandover(tx, handover_id)
+        if (row?.rider_id !== actor.id) return refuse('not_found')
+        const by = { kind: actor.kind, id: actor.id }
+        return await stepCash(tx, { row, action: agree ? 'agree' : 'withdraw', by, now })
+      })
+      return after instanceof Refused ? after : handoverView(await handoverById(deps.db, after.id))
     },
   })
 
