@@ -34,3 +34,21 @@ export function documentNumber(of: {
   const year = String(of.tax_year % 100).padStart(2, '0')
   return `${issuer}-${year}${of.document === 'credit_note' ? 'C' : ''}/${of.place}`
 }
+
+/**
+ * The tax region where an order counts as supplied, and whether that is another one than the seller's: a meal where it
+ * was cooked, goods where they were brought to. Null: nobody said.
+ */
+export function placeOfSupply({
+  kind,
+  seller,
+  buyer,
+}: {
+  kind: string
+  seller: string | null
+  buyer: string | null
+}): { supply: string | null; is_elsewhere: boolean } {
+  const isGoods = kind === 'grocery' || kind === 'meat'
+  const supply = isGoods ? (buyer ?? seller) : seller
+  return { supply, is_elsewhere: seller !== null && supply !== seller }
+}

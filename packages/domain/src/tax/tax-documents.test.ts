@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sum } from '../money'
-import { documentNumber, taxDebtor, taxYearOf } from './documents'
+import { documentNumber, placeOfSupply, taxDebtor, taxYearOf } from './documents'
 import { areWholeHeads, creditedParts, splitTax, taxHeads, taxTotal } from './parts'
 import { taxedRates } from './rates'
 
@@ -40,6 +40,19 @@ describe('numbers of tax documents', () => {
     expect([of('grocery', 'platform'), of('food', 'store')]).toEqual([null, 4])
     expect(taxDebtor({ kind: 'errand', restaurant_id: null }, 'store')).toBeNull()
   })
+})
+
+test.each([
+  ['food', 'KA', 'TN', 'KA', false],
+  ['food', null, 'TN', null, false],
+  ['errand', 'KA', 'TN', 'KA', false],
+  ['grocery', 'KA', 'TN', 'TN', true],
+  ['meat', 'KA', 'TN', 'TN', true],
+  ['meat', 'KA', 'KA', 'KA', false],
+  ['grocery', 'KA', null, 'KA', false],
+  ['grocery', null, 'TN', 'TN', false],
+])('%s sold in %s and brought to %s is supplied in %s', (kind, seller, buyer, supply, is_elsewhere) => {
+  expect(placeOfSupply({ kind, seller, buyer })).toEqual({ supply, is_elsewhere })
 })
 
 describe('the named parts of a tax', () => {

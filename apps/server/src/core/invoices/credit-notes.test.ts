@@ -98,6 +98,11 @@ describeOnDatabases('invoices and credit notes on %s', (engine) => {
       [8_000, 380],
       [order.payable - 8_000, 670],
     ])
+    const kept = app.deps.db.selectFrom('credit_notes').where('order_id', '=', order.id).orderBy('number')
+    expect(await kept.select(['borne_by', 'wallet', 'gateway', 'rewards']).execute()).toEqual([
+      { borne_by: 'platform', wallet: 8_000, gateway: 0, rewards: 0 },
+      { borne_by: 'store', wallet: order.payable - 8_000, gateway: 0, rewards: 0 },
+    ])
     const [one, two] = places(credit_notes.map(({ number }) => number))
     expect(two).toBe((one ?? 0) + 1)
     expect(tax - (await of('tax'))).toBe(1_050)
@@ -109,6 +114,16 @@ describeOnDatabases('invoices and credit notes on %s', (engine) => {
       expect(words).toContain(shown)
     const forged = (credit_notes[0]?.pdf ?? '').replace('/1.pdf', '/2.pdf')
     expect((await app.app.inject({ method: 'GET', url: forged })).statusCode).toBe(404)
+  })
+
+  test('a store that issued the invoice owes the tax, so its credit note moves none of ours', async () => {
+    await setSettings(app, { taxOwedBy: 'store' })
+    const { order, invoice } = await collected()
+    const tax = await balanceOf(app.deps.db, 'tax', null)
+    await refund(await app.as(await insertStaff(app.deps.db)), { order_id: order.id, wallet: 8_000 })
+    expect((await invoice()).credit_notes).toMatchObject([{ amount: 8_000, tax: 380 }])
+    expect(await balanceOf(app.deps.db, 'tax', null)).toBe(tax)
+    await setSettings(app, { taxOwedBy: 'platform' })
   })
 
   test('a tax year begins anew, and goods are invoiced by their store where it owes the tax', async () => {

@@ -1,7 +1,6 @@
-import { sum } from '@tokri/domain/money'
 import { keptDiscount } from '@tokri/domain/picking/final-bill'
 import { feesTotal, taxedFeesOf } from '@tokri/domain/pricing/tax'
-import { taxDebtor } from '@tokri/domain/tax/documents'
+import { placeOfSupply, taxDebtor } from '@tokri/domain/tax/documents'
 import { splitTax, type TaxPart, taxHeads } from '@tokri/domain/tax/parts'
 import { taxedRates } from '@tokri/domain/tax/rates'
 import type { Tx } from '../../db/client'
@@ -24,7 +23,7 @@ export async function issueInvoice(tx: Tx, order: OrderRow, now: Date): Promise<
   // whoever held the series before may have issued this one
   const meanwhile = await issuedInvoice(tx, order.id)
   if (meanwhile) return meanwhile
-  const { supply, is_elsewhere } = await placeOfSupply(tx, order)
+  const { supply, is_elsewhere } = placeOfSupply({ kind: order.kind, ...(await regionsOf(tx, order)) })
   const { store, customer } = await partiesOf(tx, order.id)
   const operator = {
     name: settings.get('storeName'),
@@ -45,16 +44,10 @@ export async function issueInvoice(tx: Tx, order: OrderRow, now: Date): Promise<
   })
 }
 
+type BillLine = OrderRow['lines'][number]
+
 const headsOf = (settings: SettingReader, is_elsewhere: boolean) =>
   taxHeads(settings.get(is_elsewhere ? 'taxPartsElsewhere' : 'taxParts'))
-
-/** A meal counts as supplied where it was cooked, goods where they were brought to. */
-async function placeOfSupply(tx: Tx, order: OrderRow) {
-  const { seller, buyer } = await regionsOf(tx, order)
-  const isGoods = order.kind === 'grocery' || order.kind === 'meat'
-  const supply = isGoods ? (buyer ?? seller) : seller
-  return { supply, is_elsewhere: supply !== null && seller !== null && supply !== seller }
-}
 
 function taxOfOrder(
   order: OrderRow,
@@ -78,11 +71,9 @@ function taxOfOrder(
 const discountOf = ({ amount, final_amount, discount }: OrderitemRow): number =>
   keptDiscount({ agreed: amount, final: final_amount ?? amount, discount })
 
-/** An errand's fare is taxed like an item. */
-const fareOf = (order: OrderRow, tax: OrderRow['lines'][number] | undefined) => ({
-  amount:
-    sum(order.lines.filter(({ code }) => /^errand_(?!return)/.test(code)).map(({ amount }) => amount)) -
-    order.coupon_amount,
+/** An errand's fare is taxed like an item; the way back of what could not be delivered is not. */
+const fareOf = ({ lines, delivery_charge, coupon_amount }: OrderRow, tax: BillLine | undefined) => ({
+  amount: delivery_charge - (lines.find(({ code }) => code === 'errand_return')?.amount ?? 0) - coupon_amount,
   tax_percentage: Number(tax?.explanation?.params.tax_percentage ?? 0),
   tax_inclusive: false,
 })
