@@ -28,8 +28,7 @@ async function takeSteps(tx: Tx, alarm: Alarm, { ladder, now }: { ladder: Ladder
   const { due, ...climbed } = climb(ladder, alarm, now)
   for (const step of due) {
     const waiting = await addTellings(tx, alarm.id, await whoIsTold(tx, alarm, { step, now }), now)
-    for (const { id, way } of waiting)
-      if (way !== 'screen') await emit(tx, 'alarm.due', { telling_id: id, channel: way }, now)
+    for (const { id, way } of waiting) await emit(tx, 'alarm.due', { telling_id: id, channel: way }, now)
   }
   await saveClimb(tx, alarm.id, climbed)
   if (due.some(({ by }) => by === 'screen')) await emit(tx, 'alarm.changed', { alarm_id: alarm.id }, now)

@@ -115,7 +115,9 @@ export async function addTellings(tx: Tx, alarm_id: number, tellings: readonly N
     .onConflict((c) => c.doNothing())
     .returning(['id', 'way', 'outcome'])
     .execute()
-  return rows.filter(({ outcome }) => outcome === 'waiting')
+  return rows.flatMap(({ id, way, outcome }) =>
+    outcome === 'waiting' && way !== 'screen' ? [{ id, way }] : [],
+  )
 }
 
 /** A message about an alarm with whom it goes to. */
