@@ -44,7 +44,10 @@ export interface ReportPart {
   reason?: string
 }
 
-/** Figures that lead from what was counted to what it is now; those that stay are left out. */
+/**
+ * Figures that lead from what was counted to what it is now; those that stay are left out. Always in one order, so that
+ * two counts that add them to the same rows never wait for each other crosswise.
+ */
 export function difference(before: readonly ReportPart[], after: readonly ReportPart[]): ReportPart[] {
   const changes = new Map<string, ReportPart>()
   const add = (part: ReportPart, sign: 1 | -1) => {
@@ -59,7 +62,9 @@ export function difference(before: readonly ReportPart[], after: readonly Report
   }
   for (const part of before) add(part, -1)
   for (const part of after) add(part, 1)
-  return [...changes.values()].filter(({ figures }) => Object.keys(figures).length > 0)
+  return [...changes.values()]
+    .filter(({ figures }) => Object.keys(figures).length > 0)
+    .sort((a, b) => a.day.localeCompare(b.day) || a.hour - b.hour)
 }
 
 /** Periods a report is cut into. */

@@ -1,4 +1,5 @@
 import { type DayFigure, dayFigures, type ReportPart } from '@tokri/domain/report/figures'
+import type { CountedFacts } from '@tokri/domain/report/order-parts'
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../client'
 import { json } from '../tables/json'
@@ -19,28 +20,27 @@ export const keepParts = async (tx: Tx, order_id: number, parts: readonly Report
     .where('order_id', '=', order_id)
     .execute()
 
-/** What the ledger moved for an order, by posting and account. */
-export async function movedFor(db: DbOrTx, unique_order_id: string) {
-  const { rows } = await sql<{ at: Date; kind: string; amount: number; is_refund: boolean }>`
-    select p.created_at as at, a.kind, e.amount,
-      p.reason in ('wallet_refund', 'gateway_refund', 'rewards_refund') and p.ref like '%/%' as is_refund
+/** What the ledger moved for an order, its credit notes, when its steps were taken, and whether it is its customer's first. */
+export async function factsForReport(db: DbOrTx, order: OrderRow): Promise<Omit<CountedFacts, 'zone'>> {
+  const { rows: moved } = await sql<CountedFacts['moved'][number]>`
+    select p.created_at as at, a.kind, e.amount
     from ledger_postings p join ledger_entries e on e.posting_id = p.id join ledger_accounts a on a.id = e.account_id
-    where p.description -> 'params' ->> 'unique_order_id' = ${unique_order_id}
+    where p.description -> 'params' ->> 'unique_order_id' = ${order.unique_order_id}
       and p.reason in ('order_completed', 'order_returned', 'order_cancelled', 'wallet_refund', 'gateway_refund',
-        'rewards_refund', 'tax_credited', 'tip_given')
-    order by e.id`.execute(db)
-  return rows
-}
-
-/** When an order's steps were taken, and whether its customer had one completed before. */
-export async function factsForReport(db: DbOrTx, order: OrderRow) {
-  const { rows } = await sql<{ ended_at: Date | null; picked_up_at: Date | null; is_first: boolean }>`
-    select (select max(h.at) from order_history h where h.order_id = ${order.id}
-        and h.to_state in ('completed', 'cancelled', 'returned') and h.from_state is distinct from h.to_state) as ended_at,
+        'rewards_refund', 'tax_credited', 'tip_given')`.execute(db)
+  const credited = await db
+    .selectFrom('credit_notes')
+    .select(['created_at as at', 'amount'])
+    .where('order_id', '=', order.id)
+    .execute()
+  const { rows } = await sql<Pick<CountedFacts, 'ended' | 'picked_up_at' | 'is_first'>>`
+    select coalesce(${order.completed_at}::timestamptz, (select max(h.at) from order_history h where h.order_id = ${order.id}
+        and h.to_state in ('completed', 'cancelled', 'returned') and h.from_state is distinct from h.to_state)) as ended,
       (select min(h.at) from order_history h where h.order_id = ${order.id} and h.to_state = 'on_the_way') as picked_up_at,
       not exists (select from orders o where o.user_id = ${order.user_id} and o.state = 'completed'
         and o.id < ${order.id}) as is_first`.execute(db)
-  return rows[0] ?? { ended_at: null, picked_up_at: null, is_first: false }
+  const [steps = { ended: null, picked_up_at: null, is_first: false }] = rows
+  return { moved, credited, ...steps }
 }
 
 type Place = { restaurant_id: number; zone_id: number; kind: string }
