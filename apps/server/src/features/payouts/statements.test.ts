@@ -2,6 +2,7 @@ import { refundToWallet } from '@tokri/domain/wallet/postings'
 import { beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../../core/accounts/passwords'
 import { post } from '../../core/ledger/post-ledger'
+import { advanceOrder } from '../../core/orders/advance-order'
 import { statementOfPayout } from '../../core/payouts/statement'
 import { payoutById } from '../../db/queries/statements'
 import { refused } from '../../testing/answers'
@@ -9,6 +10,7 @@ import { describeOnDatabases } from '../../testing/database'
 import { insertStaff, insertStore, insertUser, setSettings } from '../../testing/fixtures'
 import { insertOwner, insertRider } from '../../testing/orders'
 import { owe } from '../../testing/payouts'
+import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { textsOfPdf } from '../../testing/read-pdf'
 import { sharedApp } from '../../testing/shared-app'
 import { draftDuePayouts } from './draft-due'
@@ -33,7 +35,8 @@ describeOnDatabases('statements of payouts on %s', (engine) => {
     return statement
   }
   const openOf = async (payee_id: number) =>
-    (await desk.payouts.list({})).rows.find((row) => row.payee_id === payee_id)?.id ?? 0
+    (await desk.payouts.list({})).rows.find((row) => row.payee_kind === 'store' && row.payee_id === payee_id)
+      ?.id ?? 0
   const text = ({ base64 }: { base64: string }) => Buffer.from(base64, 'base64').toString('utf8')
 
   test('each period’s lines sum to its payout, through refunds, returned payouts and days paid late', async () => {
@@ -66,6 +69,17 @@ describeOnDatabases('statements of payouts on %s', (engine) => {
     const pdf = await desk.payouts.statement({ payout_id: second, format: 'pdf' })
     const words = textsOfPdf(Buffer.from(pdf.base64, 'base64')).join(' ')
     for (const shown of ['Statement', 'Dosa Corner', 'Refunds', '55']) expect(words).toContain(shown)
+  })
+
+  test('a payout from before statements has none', async () => {
+    const store = await insertStore(app.deps.db)
+    await owe(app.deps.db, { ...ofStore(store), amount: 900, at: noon(10) })
+    await desk.payouts.draft({ period_end: '2026-11-12' })
+    const payout = await payoutById(app.deps.db, await openOf(store))
+    if (!payout) throw new Error('no payout')
+    expect((await statementOfPayout(app.deps.db, payout))?.lines).toMatchObject([{ amount: 900 }])
+    for (const missing of ['ends_at', 'to_entry', 'at_end'] as const)
+      expect(await statementOfPayout(app.deps.db, { ...payout, [missing]: null })).toBeNull()
   })
 
   test('an owner asks for a part, the rest stays owed; others find nothing', async () => {
@@ -151,5 +165,37 @@ describeOnDatabases('statements of payouts on %s', (engine) => {
     app.time.pass(90)
     await step(id, 'pay')
     expect((await read()).csv).toBe(xml)
+  })
+
+  test('a statement names refunds of its orders that the platform bore, beside its movements', async () => {
+    await setSettings(app, { enCODonSF: true })
+    const { restaurant_id, item_id } = await storeWithDish(app, { delivery_type: 'BOTH' })
+    const { client } = await customer(app)
+    const cart = cartOf(restaurant_id, [{ id: item_id }], { delivery_type: 'SELFPICKUP', address: null })
+    const { id: order_id, unique_order_id } = await place(client, cart)
+    for (const action of ['accept', 'ready', 'collected'] as const)
+      await app.deps.db.transaction().execute((tx) =>
+        advanceOrder(tx, {
+          ...{ order_id, action, actor: { kind: 'store', id: null }, now: app.time.now },
+          facts: action === 'accept' ? { preparation_minutes: 10 } : {},
+        }),
+      )
+    const clerk = await app.as(await insertStaff(app.deps.db))
+    for (const borne_by of ['platform', 'store'] as const)
+      await clerk.console.refundOrder({
+        ...{ order_id, reason: 'Spilled', borne_by, idempotency_key: `spilled-${borne_by}` },
+        refund: { decision: 'part', amounts: { wallet: 300 } },
+      })
+    // more than it took at its own counter
+    await owe(app.deps.db, { ...ofStore(restaurant_id), amount: 50_000, at: app.time.now })
+    app.time.pass(24 * 60)
+    await desk.payouts.draft({ period_end: '2026-11-20' })
+    const payout_id = await openOf(restaurant_id)
+    const { lines, platform_refunds } = await stated(payout_id)
+    expect(lines[0]).toMatchObject({ reference: unique_order_id, amount: -300, parts: { refund: -300 } })
+    expect(platform_refunds).toMatchObject([{ unique_order_id, amount: 300 }])
+    const pdf = await desk.payouts.statement({ payout_id, format: 'pdf' })
+    const words = textsOfPdf(Buffer.from(pdf.base64, 'base64')).join(' ')
+    expect(words).toContain(platform_refunds[0]?.number ?? 'a number')
   })
 })
