@@ -39,6 +39,17 @@ describeOnDatabases('causes of alarms on %s', (engine) => {
       expect(await found()).toEqual([false])
     },
   )
+
+  test('an alarm about a payment calls its gateway as people do', async () => {
+    const { subject } = await causesOf(() => app).payment_stuck()
+    await app.runJob('watchAlarms')
+    const { facts } = await app.deps.db
+      .selectFrom('alarms')
+      .select('facts')
+      .where('subject', '=', subject)
+      .executeTakeFirstOrThrow()
+    expect(facts).toMatchObject({ gateway: 'Razorpay' })
+  })
 })
 
 /** What each kind of alarm comes from; those of orders nobody answered are in alarms.test.ts. */

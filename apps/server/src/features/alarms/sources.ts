@@ -23,6 +23,7 @@ import { paymentProblems } from '../../db/queries/payment-problems'
 import { printersDown } from '../../db/queries/printing'
 import { offsetOf } from '../../db/queries/store-cards'
 import type { Deps } from '../../deps'
+import { titleOfGateway } from '../../gateways/payments/online'
 import { freeMegabytes } from '../../gateways/storage/free-space'
 
 /** How long what happened once is shown, in minutes. */
@@ -51,7 +52,7 @@ const payments =
         .map(({ payment_id, gateway, unique_order_id }) => ({
           ...server,
           subject: `payment:${payment_id}`,
-          facts: { gateway, unique_order_id: unique_order_id ?? '' },
+          facts: { gateway: titleOfGateway(gateway), unique_order_id: unique_order_id ?? '' },
         })),
     )
   }
