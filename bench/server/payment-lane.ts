@@ -57,6 +57,8 @@ export async function openLane({
   const paid = await openPaidApp(database, { client: mortal.client })
   return {
     async play(task) {
+      // what is replayed is of this task: news of orders long at rest would be sent again ever more often
+      paid.book.sentNews.length = 0
       if (task.do === 'schedules') return await playSchedules(paid, task)
       const { name, gateway } = task
       if (task.do === 'kill') {
