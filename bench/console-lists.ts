@@ -11,9 +11,11 @@ export const about =
 
 const LIMIT_MS = 100
 const PART = 10_000
-const RUNS = 5
+const RUNS = 20
+/** So many of a hundred runs must stay within the limit. */
+const SHARE = 0.95
 
-/** Prints every list whose fastest run takes more than a quarter of the limit; false if one exceeds the limit. */
+/** Prints every list whose 95th percentile is above a quarter of the limit; false if one exceeds the limit. */
 export async function run([customers = '1000000']: string[]): Promise<boolean> {
   const { db, isPostgres, close } = await openBenchDatabase(4)
   if (!isPostgres) throw new Error('Set DATABASE_URL: the embedded database is not meant for this many rows.')
@@ -25,14 +27,16 @@ export async function run([customers = '1000000']: string[]): Promise<boolean> {
       const times: number[] = []
       for (let n = 0; n < RUNS; n++)
         times.push((await timed(() => listRows(db, table, { limit: 25, ...query }, ADMIN))).ms)
-      const best = Math.min(...times)
-      if (best > LIMIT_MS / 4)
+      times.sort((a, b) => a - b)
+      const [fastest = 0] = times
+      const p95 = times[Math.ceil(RUNS * SHARE) - 1] ?? 0
+      if (p95 > LIMIT_MS / 4)
         console.log(
-          `${table.resource.name.padEnd(20)}${JSON.stringify(query).padEnd(60)}${best.toFixed(0)} ms`,
+          `${table.resource.name.padEnd(20)}${JSON.stringify(query).padEnd(60)}p95 ${p95.toFixed(0)} ms, fastest ${fastest.toFixed(0)} ms`,
         )
-      isFast &&= best <= LIMIT_MS
+      isFast &&= p95 <= LIMIT_MS
     }
-  console.log(isFast ? `every list within ${LIMIT_MS} ms` : `a list takes longer than ${LIMIT_MS} ms`)
+  console.log(isFast ? `p95 of every list within ${LIMIT_MS} ms` : `p95 of a list is above ${LIMIT_MS} ms`)
   await close()
   return isFast
 }
