@@ -13,7 +13,8 @@ import { Press, PressIcon } from '../kit/press'
 export interface SavedView {
   name: string
   filter: Record<string, unknown>
-  sort: { field: string; order: 'ASC' | 'DESC' }
+  /** null: the list has one order only. */
+  sort: { field: string; order: 'ASC' | 'DESC' } | null
   columns: readonly string[] | null
 }
 
@@ -74,16 +75,19 @@ export function DensityButtons({ look: { compact } }: { look: TableLook }) {
   )
 }
 
-export function ColumnsButton({ looks, look }: { looks: ScreenLooks; look: TableLook }) {
+interface ColumnsSheetProps {
+  all: readonly { field: string; label: string }[]
+  chosen: readonly string[]
+  /** What a row is known by: always there. */
+  title: string
+  onChoose: (columns: string[]) => void
+}
+
+/** A button and its sheet: which columns a list shows. */
+export function ColumnChoice({ all, chosen, title, onChoose }: ColumnsSheetProps) {
   const t = useManageText()
   const common = useText()
   const [open, setOpen] = useState(false)
-  const all = [...looks.columns, ...(looks.more ?? [])]
-  const toggle = (field: string, on: boolean) =>
-    chooseColumns(
-      looks.resource,
-      all.filter((one) => (one === field ? on : look.columns.includes(one))),
-    )
   return (
     <>
       <Press icon="columns" className="max-sm:hidden" onClick={() => setOpen(true)}>
@@ -97,17 +101,36 @@ export function ColumnsButton({ looks, look }: { looks: ScreenLooks; look: Table
         centred
       >
         <p className="text-meta text-ink-2">{t('listColumnsText')}</p>
-        {all.map((field) => (
+        {all.map(({ field, label }) => (
           <CheckRow
             key={field}
-            title={fieldLabel(t, field)}
-            checked={look.columns.includes(field)}
-            // a row is known by its title
-            disabled={field === looks.title}
-            onChange={(on) => toggle(field, on)}
+            title={label}
+            checked={chosen.includes(field)}
+            disabled={field === title}
+            onChange={(on) =>
+              onChoose(
+                all.map((one) => one.field).filter((one) => (one === field ? on : chosen.includes(one))),
+              )
+            }
           />
         ))}
       </Sheet>
     </>
+  )
+}
+
+export function ColumnsButton({ looks, look }: { looks: ScreenLooks; look: TableLook }) {
+  const t = useManageText()
+  const all = [...looks.columns, ...(looks.more ?? [])].map((field) => ({
+    field,
+    label: fieldLabel(t, field),
+  }))
+  return (
+    <ColumnChoice
+      all={all}
+      chosen={look.columns}
+      title={looks.title}
+      onChoose={(columns) => chooseColumns(looks.resource, columns)}
+    />
   )
 }

@@ -134,7 +134,8 @@ export function Table({ looks, look }: TableProps) {
   )
 }
 
-function SelectAll({
+/** Takes every row of the page in or out. */
+export function SelectAll({
   all,
   some,
   onChange,

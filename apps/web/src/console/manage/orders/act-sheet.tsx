@@ -30,7 +30,7 @@ interface Said {
   rider_id: number
 }
 
-const calls: Record<PlainAct, (said: Said) => Promise<unknown>> = {
+export const actCalls: Record<PlainAct, (said: Said) => Promise<unknown>> = {
   accept: ({ order_id, reason, minutes, key }) =>
     consoleApi.console.acceptOrder({ order_id, reason, preparation_minutes: minutes, idempotency_key: key }),
   confirm_slot: ({ order_id, reason }) => consoleApi.console.confirmSlot({ order_id, reason }),
@@ -48,7 +48,8 @@ const minutesOf: Partial<Record<PlainAct, readonly number[]>> = {
   delay: [5, 10, 20, 30],
 }
 
-const usual: Record<PlainAct, readonly ManageTextKey[]> = {
+/** Reasons that come up often. */
+export const usualReasons: Record<PlainAct, readonly ManageTextKey[]> = {
   accept: ['orderReason_phone'],
   confirm_slot: ['orderReason_phone'],
   reject: ['orderReason_closed', 'orderReason_soldOut', 'orderReason_busy'],
@@ -59,12 +60,37 @@ const usual: Record<PlainAct, readonly ManageTextKey[]> = {
   deliver: ['orderReason_codeLocked', 'orderReason_riderPhone'],
 }
 
+/** The minutes an act begins with; 0 where it takes none. */
+export const usualMinutes = (act: PlainAct): number => minutesOf[act]?.[act === 'accept' ? 2 : 1] ?? 0
+
+interface MinuteChoiceProps {
+  act: PlainAct
+  minutes: number
+  onChoose: (minutes: number) => void
+}
+
+/** How many minutes, for acts that promise time. */
+export function MinuteChoice({ act, minutes, onChoose }: MinuteChoiceProps) {
+  const t = useManageText()
+  const choices = minutesOf[act]
+  if (!choices) return null
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="mb-2 text-label">{t(act === 'accept' ? 'orderReadyIn' : 'orderDelayBy')}</legend>
+      {choices.map((one) => (
+        <Chip key={one} selected={one === minutes} onClick={() => onChoose(one)}>
+          {t('orderMinutes', { minutes: one })}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}
+
 /** Asks why, says what will happen, and does it. */
 export function ActSheet({ shown, act, title, onClose }: Props) {
   const t = useManageText()
   const common = useText()
-  const choices = minutesOf[act]
-  const [minutes, setMinutes] = useState(choices?.[act === 'accept' ? 2 : 1] ?? 0)
+  const [minutes, setMinutes] = useState(usualMinutes(act))
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const { busy, problem, send } = useSending(shown, onClose)
@@ -74,7 +100,7 @@ export function ActSheet({ shown, act, title, onClose }: Props) {
     setTried(true)
     if (!isReason(reason)) return
     const rider_id = shown.trip?.rider_id ?? 0
-    void send((key) => calls[act]({ order_id: id, reason: reason.trim(), minutes, key, rider_id }))
+    void send((key) => actCalls[act]({ order_id: id, reason: reason.trim(), minutes, key, rider_id }))
   }
   return (
     <Sheet
@@ -86,22 +112,11 @@ export function ActSheet({ shown, act, title, onClose }: Props) {
     >
       <form className="grid gap-4 pb-4" onSubmit={submit} noValidate>
         <p className="text-ink-2">{t(`orderActText_${act}`)}</p>
-        {choices && (
-          <fieldset className="flex flex-wrap gap-2">
-            <legend className="mb-2 text-label">
-              {t(act === 'accept' ? 'orderReadyIn' : 'orderDelayBy')}
-            </legend>
-            {choices.map((one) => (
-              <Chip key={one} selected={one === minutes} onClick={() => setMinutes(one)}>
-                {t('orderMinutes', { minutes: one })}
-              </Chip>
-            ))}
-          </fieldset>
-        )}
+        <MinuteChoice act={act} minutes={minutes} onChoose={setMinutes} />
         <ReasonField
           value={reason}
           onChange={setReason}
-          usual={usual[act]}
+          usual={usualReasons[act]}
           label={act === 'reject' ? 'orderReasonRead' : 'orderReason'}
           error={tried && !isReason(reason)}
         />

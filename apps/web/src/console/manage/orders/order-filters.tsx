@@ -1,4 +1,4 @@
-import { isOwnMethod, paymentMethods } from '@tokri/contract/payment-methods'
+import { paymentMethods } from '@tokri/contract/payment-methods'
 import { orderStates } from '@tokri/domain/order/lifecycle'
 import { type RefObject, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -10,6 +10,7 @@ import { useReferenceName } from '../form/reference-name'
 import { ReferencePicker } from '../form/reference-picker'
 import { Press } from '../kit/press'
 import { type FilterName, filterNames } from './address'
+import { methodName } from './columns'
 
 const chip =
   'relative inline-flex min-h-8 flex-none items-center gap-1.5 rounded-full px-3 text-meta font-semibold max-sm:min-h-9'
@@ -146,9 +147,6 @@ function Chosen({ name, value, onOpen, onRemove }: ChosenProps) {
     </span>
   )
 }
-
-const methodName = (t: ReturnType<typeof useManageText>, method: string): string =>
-  isOwnMethod(method) ? t(`orderPaid_${method}`) : method
 
 interface ChoicesProps {
   name: FilterName

@@ -1,26 +1,33 @@
 import type { DeskRow } from '@tokri/contract/desk'
 import { shortId } from '@tokri/domain/order/short-id'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { money } from '../../../lib/format/figures'
 import { cx } from '../../../ui/cx'
 import { PlateArt } from '../../../ui/item-art'
 import { optionLabel, useManageText } from '../data/texts'
 import { StateMark } from '../kit/state-mark'
+import { SelectAll } from '../list/table'
 import { ORDERS } from '../shell/navigation'
+import { type OrderColumn, plainCells } from './columns'
 import { PromiseLeft, stateLook } from './promise'
 
 interface Props {
   rows: readonly DeskRow[]
   now: Date
+  columns: readonly OrderColumn[]
   /** The row beside the list; null: none. */
   open: string | null
   /** The row the keyboard is at. */
   at: number | null
   onOpen: (row: DeskRow) => void
+  /** Whose rows are chosen; null: nobody may act here. */
+  chosen: readonly number[] | null
+  onChoose: (ids: readonly number[]) => void
 }
 
 const cell = 'px-2 first:ps-4.5 last:pe-4.5 sm:h-10 sm:border-b sm:border-line'
-const columns = ['order', 'state', 'store', 'customer', 'rider', 'promise', 'total'] as const
+const head = 'sticky top-0 z-2 h-9 bg-surface text-caption font-semibold text-ink-2'
 
 /** Orders in rows; below 600 px in cards. */
 export function OrderTable({ rows, ...look }: Props) {
@@ -32,13 +39,22 @@ export function OrderTable({ rows, ...look }: Props) {
     >
       <thead className="max-sm:hidden">
         <tr>
-          {columns.map((column) => (
+          {look.chosen && (
+            <th scope="col" className={cx(cell, head, 'w-9')}>
+              <SelectAll
+                all={look.chosen.length === rows.length}
+                some={look.chosen.length > 0}
+                onChange={(on) => look.onChoose(on ? rows.map(({ id }) => id) : [])}
+              />
+            </th>
+          )}
+          {look.columns.map((column) => (
             <th
               key={column}
               scope="col"
               className={cx(
                 cell,
-                'sticky top-0 z-2 h-9 bg-surface text-caption font-semibold text-ink-2',
+                head,
                 column === 'total' ? 'text-end' : 'text-start',
                 column === 'rider' && 'max-lg:hidden',
               )}
@@ -59,36 +75,91 @@ export function OrderTable({ rows, ...look }: Props) {
 
 type RowProps = Omit<Props, 'rows' | 'at'> & { row: DeskRow; isCurrent: boolean }
 
-function OrderRow({ row, now, open, isCurrent, onOpen }: RowProps) {
-  const t = useManageText()
-  const { unique_order_id: number, store, customer, rider, payable } = row
-  const { text, tone } = stateLook(row)
-  const isOpen = open === number
+function OrderRow({ row, now, columns, open, isCurrent, onOpen, chosen, onChoose }: RowProps) {
+  const isOpen = open === row.unique_order_id
   return (
     <tr
       aria-selected={isOpen}
       className={cx(
         'cursor-pointer max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:gap-y-1 max-sm:rounded-2xl max-sm:bg-surface max-sm:p-3.5 max-sm:shadow-e1',
-        isOpen ? 'bg-primary-soft' : 'sm:hover:bg-surface-2',
+        isOpen || chosen?.includes(row.id) ? 'bg-primary-soft' : 'sm:hover:bg-surface-2',
         isCurrent && 'outline-2 -outline-offset-2 outline-focus',
         row.needs !== null &&
           'sm:[&>td:first-child]:shadow-[inset_3px_0_0_var(--danger)] rtl:sm:[&>td:first-child]:shadow-[inset_-3px_0_0_var(--danger)]',
       )}
       onClick={(event) => {
-        if (!(event.target as Element).closest('a')) onOpen(row)
+        if (!(event.target as Element).closest('a,label')) onOpen(row)
       }}
     >
-      <td className={cx(cell, 'max-sm:p-0')}>
-        <Link
-          to={`${ORDERS}/${number}`}
-          className="relative text-label font-bold after:absolute after:-inset-2 hover:underline max-sm:font-display max-sm:text-title-s"
-        >
-          <bdi dir="ltr">{shortId(number)}</bdi>
-        </Link>
-      </td>
+      {chosen && <Choice row={row} chosen={chosen} onChoose={onChoose} />}
+      {columns.map((column) => {
+        const Cell = cells[column]
+        return <Cell key={column} row={row} now={now} />
+      })}
+    </tr>
+  )
+}
+
+function Choice({
+  row,
+  chosen,
+  onChoose,
+}: {
+  row: DeskRow
+  chosen: readonly number[]
+  onChoose: Props['onChoose']
+}) {
+  const t = useManageText()
+  const isChosen = chosen.includes(row.id)
+  return (
+    <td className={cx(cell, 'w-9 max-sm:hidden')}>
+      <label className="relative grid size-6 place-items-center after:absolute after:-inset-2">
+        <input
+          type="checkbox"
+          className="check relative z-1 size-4.5 border-[1.5px] after:scale-75"
+          aria-label={t('listSelectRow', { name: shortId(row.unique_order_id) })}
+          checked={isChosen}
+          onChange={() => onChoose(isChosen ? chosen.filter((id) => id !== row.id) : [...chosen, row.id])}
+        />
+      </label>
+    </td>
+  )
+}
+
+type CellProps = { row: DeskRow; now: Date }
+
+function PlainCell({ row, column }: CellProps & { column: keyof typeof plainCells }) {
+  const t = useManageText()
+  return (
+    <td className={cx(cell, 'truncate max-sm:order-7 max-sm:p-0 max-sm:text-ink-2')}>
+      {plainCells[column](t, row)}
+    </td>
+  )
+}
+
+const cells: Record<OrderColumn, (props: CellProps) => ReactNode> = {
+  order: ({ row: { unique_order_id: number } }) => (
+    <td className={cx(cell, 'max-sm:p-0')}>
+      <Link
+        to={`${ORDERS}/${number}`}
+        className="relative text-label font-bold after:absolute after:-inset-2 hover:underline max-sm:font-display max-sm:text-title-s"
+      >
+        <bdi dir="ltr">{shortId(number)}</bdi>
+      </Link>
+    </td>
+  ),
+  state: function StateCell({ row }) {
+    const t = useManageText()
+    const { text, tone } = stateLook(row)
+    return (
       <td className={cx(cell, 'max-sm:order-6 max-sm:justify-self-end max-sm:p-0')}>
         <StateMark tone={tone}>{t(text)}</StateMark>
       </td>
+    )
+  },
+  store: function StoreCell({ row: { store, kind } }) {
+    const t = useManageText()
+    return (
       <td className={cx(cell, 'max-w-56 max-sm:order-3 max-sm:p-0')}>
         <span className="flex min-w-0 items-center gap-2">
           {store && (
@@ -100,26 +171,40 @@ function OrderRow({ row, now, open, isCurrent, onOpen }: RowProps) {
               <PlateArt image={store.image} art={store.art} size={28} />
             </span>
           )}
-          <bdi className="min-w-0 truncate">{store?.name ?? optionLabel(t, 'kinds', row.kind)}</bdi>
+          <bdi className="min-w-0 truncate">{store?.name ?? optionLabel(t, 'kinds', kind)}</bdi>
         </span>
       </td>
-      <td className={cx(cell, 'max-w-40 truncate max-sm:order-5 max-sm:p-0 max-sm:text-ink-2')}>
-        <bdi>{customer?.name ?? '—'}</bdi>
+    )
+  },
+  customer: ({ row: { customer } }) => (
+    <td className={cx(cell, 'max-w-40 truncate max-sm:order-5 max-sm:p-0 max-sm:text-ink-2')}>
+      <bdi>{customer?.name ?? '—'}</bdi>
+    </td>
+  ),
+  rider: function RiderCell({ row: { needs, rider } }) {
+    const t = useManageText()
+    return (
+      <td className={cx(cell, 'max-w-36 truncate max-lg:hidden', needs === 'no_rider' && 'text-danger')}>
+        <bdi>{needs === 'no_rider' ? t('orderNeeds_no_rider') : (rider?.name ?? '—')}</bdi>
       </td>
-      <td className={cx(cell, 'max-w-36 truncate max-lg:hidden', row.needs === 'no_rider' && 'text-danger')}>
-        <bdi>{row.needs === 'no_rider' ? t('orderNeeds_no_rider') : (rider?.name ?? '—')}</bdi>
-      </td>
-      <td className={cx(cell, 'max-sm:order-2 max-sm:w-26 max-sm:p-0 max-sm:text-end')}>
-        <PromiseLeft order={row} now={now} />
-      </td>
-      <td
-        className={cx(
-          cell,
-          'text-end tabular-nums max-sm:order-4 max-sm:p-0 max-sm:text-label max-sm:font-bold',
-        )}
-      >
-        {money(payable)}
-      </td>
-    </tr>
-  )
+    )
+  },
+  promise: ({ row, now }) => (
+    <td className={cx(cell, 'max-sm:order-2 max-sm:w-26 max-sm:p-0 max-sm:text-end')}>
+      <PromiseLeft order={row} now={now} />
+    </td>
+  ),
+  total: ({ row: { payable } }) => (
+    <td
+      className={cx(
+        cell,
+        'text-end tabular-nums max-sm:order-4 max-sm:p-0 max-sm:text-label max-sm:font-bold',
+      )}
+    >
+      {money(payable)}
+    </td>
+  ),
+  placed: (props) => <PlainCell column="placed" {...props} />,
+  mode: (props) => <PlainCell column="mode" {...props} />,
+  method: (props) => <PlainCell column="method" {...props} />,
 }

@@ -12,14 +12,19 @@ import { Centred, OwnPage, Pending } from '../kit/own-page'
 import { Key, Press, PressTab } from '../kit/press'
 import { StateMark } from '../kit/state-mark'
 import { useMedia } from '../kit/use-media'
+import { ColumnChoice, chooseColumns } from '../list/table-look'
 import { useKeys } from '../shell/keys'
 import { ORDERS } from '../shell/navigation'
 import { filterNames, laneIn, questionIn } from './address'
+import { ORDERS_LIST, type OrderColumn, orderColumns, useOrderColumns } from './columns'
 import { useHeldRows } from './held-rows'
 import { LaneTabs } from './lane-tabs'
+import { ChosenOrders } from './many-orders'
 import { OrderAside } from './order-aside'
+import { OrderExport } from './order-export'
 import { OrderFilters } from './order-filters'
 import { OrderTable } from './order-table'
+import { OrderViews } from './order-views'
 import { ordersBy, useOrders } from './queries'
 
 /** Where there is room for an order beside the list. */
@@ -55,7 +60,9 @@ function Desk() {
   const [address] = useSearchParams()
   const search = useRef<HTMLInputElement>(null)
   const lane = laneIn(address)
-  const query = useOrders(questionIn(address))
+  const question = questionIn(address)
+  const query = useOrders(question)
+  const columns = useOrderColumns()
   const { data, error, refetch, isPlaceholderData } = query
   useKeys({
     '/': (event) => {
@@ -66,16 +73,26 @@ function Desk() {
   return (
     <>
       <LaneTabs lane={lane} counts={data?.pages[0]?.counts} />
+      <OrderViews />
       <div className="flex flex-wrap items-center gap-2">
         <OrderFilters search={search} />
-        <LiveMark />
+        <div className="ms-auto flex items-center gap-2">
+          <LiveMark />
+          <ColumnChoice
+            all={orderColumns.map((field) => ({ field, label: t(`ordersColumn_${field}`) }))}
+            chosen={columns}
+            title="order"
+            onChoose={(chosen) => chooseColumns(ORDERS_LIST, chosen)}
+          />
+          <OrderExport question={question} />
+        </div>
       </div>
       {data ? (
         <div
           aria-busy={isPlaceholderData}
           className={isPlaceholderData ? 'contents [&>*]:opacity-60' : 'contents'}
         >
-          <Rows key={lane} rows={data.pages.flatMap(({ rows }) => rows)} query={query} />
+          <Rows key={lane} rows={data.pages.flatMap(({ rows }) => rows)} columns={columns} query={query} />
         </div>
       ) : (
         <Pending name={t('ordersTitle')} error={error} retry={refetch} />
@@ -89,7 +106,7 @@ function LiveMark() {
   const t = useManageText()
   const isLive = useLiveState(consoleLive) === 'live'
   return (
-    <span className="ms-auto" role="status">
+    <span role="status">
       <StateMark tone={isLive ? 'good' : 'warn'}>{t(isLive ? 'ordersLive' : 'ordersNotLive')}</StateMark>
     </span>
   )
@@ -97,17 +114,21 @@ function LiveMark() {
 
 interface RowsProps {
   rows: readonly DeskRow[]
+  columns: readonly OrderColumn[]
   query: Pick<ReturnType<typeof useOrders>, 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'>
 }
 
-function Rows({ rows, query }: RowsProps) {
+function Rows({ rows, columns, query }: RowsProps) {
   const t = useManageText()
   const now = useNow(15_000)
   const isWide = useMedia(WIDE)
   const [isHeld, setHeld] = useState(false)
   const { shown, waiting } = useHeldRows(rows, isHeld)
   const { open, onOpen, onClose } = useOpen(isWide)
+  const [ids, setIds] = useState<readonly number[]>([])
+  const chosen = shown.filter(({ id }) => ids.includes(id))
   const at = useRowKeys(shown, onOpen)
+  const mayAct = useMe()?.role !== 'store'
   if (shown.length === 0 && waiting === 0) return <NoRows />
   return (
     <div className="grid min-h-0 flex-1 grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_auto]">
@@ -118,7 +139,11 @@ function Rows({ rows, query }: RowsProps) {
           </Press>
         )}
         <div onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
-          <OrderTable rows={shown} now={now} open={open} at={at} onOpen={onOpen} />
+          <OrderTable
+            {...{ rows: shown, now, columns, open, at, onOpen }}
+            chosen={mayAct ? chosen.map(({ id }) => id) : null}
+            onChoose={setIds}
+          />
         </div>
         <div className="flex min-h-10 flex-wrap items-center gap-2 px-4.5 py-1.5 text-caption text-ink-2">
           <span>{t('ordersShown', { count: shown.length, shown: number(shown.length) })}</span>
@@ -135,6 +160,7 @@ function Rows({ rows, query }: RowsProps) {
         </div>
       </div>
       {isWide && open && <OrderAside key={open} number={open} onClose={onClose} />}
+      <ChosenOrders rows={chosen} onChoose={setIds} />
     </div>
   )
 }

@@ -31,6 +31,11 @@ export const orders = {
   ordersColumn_rider: 'المندوب',
   ordersColumn_promise: 'الموعد',
   ordersColumn_total: 'الإجمالي',
+  ordersColumn_placed: 'وقت الطلب',
+  ordersColumn_mode: 'توصيل أو استلام',
+  ordersColumn_method: 'طريقة الدفع',
+  ordersManyDone:
+    '{count, plural, one {تم تغيير طلب واحد} two {تم تغيير طلبين} few {تم تغيير # طلبات} many {تم تغيير # طلبًا} other {تم تغيير # طلب}}',
   ordersNew: '{count, plural, one {طلب جديد} two {طلبان جديدان} few {# طلبات جديدة} other {# طلبًا جديدًا}}',
   ordersShown: '{count, plural, one {طلب واحد} two {طلبان} few {{shown} طلبات} other {{shown} طلبًا}}',
   ordersNone: 'لا طلبات هنا',

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router'
+import { chooseColumns, type SavedView, useKept } from '../list/table-look'
+import { ViewTabs } from '../list/view-tabs'
+import { filterNames } from './address'
+import { ORDERS_LIST } from './columns'
+
+const kept = ['list', 'q', ...filterNames] as const
+
+/** What the address narrows the orders by. */
+function filterOf(address: URLSearchParams): Record<string, string> {
+  const said = kept.map((name) => [name, address.get(name)] as const)
+  return Object.fromEntries(said.filter((one): one is [(typeof kept)[number], string] => Boolean(one[1])))
+}
+
+/** Kept searches of the orders: list, filters and columns. */
+export function OrderViews() {
+  const [address, setAddress] = useSearchParams()
+  const columns = useKept(({ columns: chosen }) => chosen[ORDERS_LIST] ?? null)
+  const filter = filterOf(address)
+  const { list, ...narrowing } = filter
+  const open = (view: SavedView | null) => {
+    setAddress(view ? (view.filter as Record<string, string>) : list ? { list } : {})
+    if (view) chooseColumns(ORDERS_LIST, view.columns)
+  }
+  return (
+    <ViewTabs
+      list={ORDERS_LIST}
+      filter={filter}
+      isFiltered={Object.keys(narrowing).length > 0}
+      onOpen={open}
+      look={{ sort: null, columns }}
+    />
+  )
+}
