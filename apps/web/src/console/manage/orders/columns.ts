@@ -9,7 +9,10 @@ export const ORDERS_LIST = 'orders'
 
 const usual = ['order', 'state', 'store', 'customer', 'rider', 'promise', 'total'] as const
 /** In the order they are shown in. */
-export const orderColumns = [...usual, 'placed', 'mode', 'method'] as const
+export const orderColumns = [
+  ...(['order', 'state', 'store', 'customer', 'rider', 'promise'] as const),
+  ...(['placed', 'mode', 'method', 'total'] as const),
+]
 export type OrderColumn = (typeof orderColumns)[number]
 
 const NONE: readonly string[] = usual

@@ -77,14 +77,18 @@ type RowProps = Omit<Props, 'rows' | 'at'> & { row: DeskRow; isCurrent: boolean 
 
 function OrderRow({ row, now, columns, open, isCurrent, onOpen, chosen, onChoose }: RowProps) {
   const isOpen = open === row.unique_order_id
+  const isChosen = chosen?.includes(row.id) ?? false
   return (
     <tr
       aria-selected={isOpen}
       className={cx(
         'cursor-pointer max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:gap-y-1 max-sm:rounded-2xl max-sm:bg-surface max-sm:p-3.5 max-sm:shadow-e1',
-        isOpen || chosen?.includes(row.id) ? 'bg-primary-soft' : 'sm:hover:bg-surface-2',
+        isOpen || isChosen ? 'bg-primary-soft' : 'sm:hover:bg-surface-2',
+        isChosen &&
+          'sm:[&>td:first-child]:shadow-[inset_3px_0_0_var(--primary)] rtl:sm:[&>td:first-child]:shadow-[inset_-3px_0_0_var(--primary)]',
         isCurrent && 'outline-2 -outline-offset-2 outline-focus',
         row.needs !== null &&
+          !isChosen &&
           'sm:[&>td:first-child]:shadow-[inset_3px_0_0_var(--danger)] rtl:sm:[&>td:first-child]:shadow-[inset_-3px_0_0_var(--danger)]',
       )}
       onClick={(event) => {

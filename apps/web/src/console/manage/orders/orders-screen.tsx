@@ -43,15 +43,36 @@ export function OrdersScreen() {
       text={t('ordersText')}
       isFor={({ permissions }) => permissions.includes('orders:read')}
       end={
-        mayAct && (
-          <PressTab icon="headset" href="/auth/login-as-customer">
-            {t('ordersForCaller')}
-          </PressTab>
-        )
+        <>
+          <Tools />
+          {mayAct && (
+            <PressTab icon="headset" href="/auth/login-as-customer">
+              {t('ordersForCaller')}
+            </PressTab>
+          )}
+        </>
       }
     >
       {() => <Desk />}
     </OwnPage>
+  )
+}
+
+/** What is shown of the orders, and a file of them. */
+function Tools() {
+  const t = useManageText()
+  const [address] = useSearchParams()
+  const columns = useOrderColumns()
+  return (
+    <>
+      <ColumnChoice
+        all={orderColumns.map((field) => ({ field, label: t(`ordersColumn_${field}`) }))}
+        chosen={columns}
+        title="order"
+        onChoose={(chosen) => chooseColumns(ORDERS_LIST, chosen)}
+      />
+      <OrderExport question={questionIn(address)} />
+    </>
   )
 }
 
@@ -60,8 +81,7 @@ function Desk() {
   const [address] = useSearchParams()
   const search = useRef<HTMLInputElement>(null)
   const lane = laneIn(address)
-  const question = questionIn(address)
-  const query = useOrders(question)
+  const query = useOrders(questionIn(address))
   const columns = useOrderColumns()
   const { data, error, refetch, isPlaceholderData } = query
   useKeys({
@@ -76,16 +96,7 @@ function Desk() {
       <OrderViews />
       <div className="flex flex-wrap items-center gap-2">
         <OrderFilters search={search} />
-        <div className="ms-auto flex items-center gap-2">
-          <LiveMark />
-          <ColumnChoice
-            all={orderColumns.map((field) => ({ field, label: t(`ordersColumn_${field}`) }))}
-            chosen={columns}
-            title="order"
-            onChoose={(chosen) => chooseColumns(ORDERS_LIST, chosen)}
-          />
-          <OrderExport question={question} />
-        </div>
+        <LiveMark />
       </div>
       {data ? (
         <div
@@ -106,7 +117,7 @@ function LiveMark() {
   const t = useManageText()
   const isLive = useLiveState(consoleLive) === 'live'
   return (
-    <span role="status">
+    <span className="ms-auto" role="status">
       <StateMark tone={isLive ? 'good' : 'warn'}>{t(isLive ? 'ordersLive' : 'ordersNotLive')}</StateMark>
     </span>
   )
@@ -127,41 +138,50 @@ function Rows({ rows, columns, query }: RowsProps) {
   const { open, onOpen, onClose } = useOpen(isWide)
   const [ids, setIds] = useState<readonly number[]>([])
   const chosen = shown.filter(({ id }) => ids.includes(id))
-  const at = useRowKeys(shown, onOpen)
   const mayAct = useMe()?.role !== 'store'
+  const toggle = ({ id }: DeskRow) =>
+    setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
+  const at = useRowKeys(shown, onOpen, mayAct ? toggle : undefined)
   if (shown.length === 0 && waiting === 0) return <NoRows />
   return (
-    <div className="grid min-h-0 flex-1 grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="grid min-w-0 gap-2 sm:overflow-x-auto sm:rounded-2xl sm:bg-surface sm:shadow-e1">
-        {waiting > 0 && (
-          <Press className="m-2 justify-self-center" small icon="plus" onClick={() => setHeld(false)}>
-            {t('ordersNew', { count: waiting })}
-          </Press>
-        )}
-        <div onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
-          <OrderTable
-            {...{ rows: shown, now, columns, open, at, onOpen }}
-            chosen={mayAct ? chosen.map(({ id }) => id) : null}
-            onChoose={setIds}
-          />
-        </div>
-        <div className="flex min-h-10 flex-wrap items-center gap-2 px-4.5 py-1.5 text-caption text-ink-2">
-          <span>{t('ordersShown', { count: shown.length, shown: number(shown.length) })}</span>
-          {query.hasNextPage && (
-            <Press small busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              {t('customerMore')}
+    <>
+      <div className="grid min-h-0 flex-1 grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid min-w-0 gap-2 sm:overflow-x-auto sm:rounded-2xl sm:bg-surface sm:shadow-e1">
+          {waiting > 0 && (
+            <Press className="m-2 justify-self-center" small icon="plus" onClick={() => setHeld(false)}>
+              {t('ordersNew', { count: waiting })}
             </Press>
           )}
-          <span className="ms-auto flex items-center gap-1.5 max-lg:hidden" aria-hidden="true">
-            <Key>J</Key>
-            <Key>K</Key> {t('listKeys')} <Key>Enter</Key> {t('listKeysOpen')} <Key>/</Key>{' '}
-            {t('listKeysSearch')}
-          </span>
+          <div onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+            <OrderTable
+              {...{ rows: shown, now, columns, open, at, onOpen }}
+              chosen={mayAct ? chosen.map(({ id }) => id) : null}
+              onChoose={setIds}
+            />
+          </div>
+          <div className="flex min-h-10 flex-wrap items-center gap-2 px-4.5 py-1.5 text-caption text-ink-2">
+            <span>{t('ordersShown', { count: shown.length, shown: number(shown.length) })}</span>
+            {query.hasNextPage && (
+              <Press small busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                {t('customerMore')}
+              </Press>
+            )}
+            <span className="ms-auto flex items-center gap-1.5 max-lg:hidden" aria-hidden="true">
+              <Key>J</Key>
+              <Key>K</Key> {t('listKeys')} <Key>Enter</Key> {t('listKeysOpen')}{' '}
+              {mayAct && (
+                <>
+                  <Key>X</Key> {t('listKeysSelect')}{' '}
+                </>
+              )}
+              <Key>/</Key> {t('listKeysSearch')}
+            </span>
+          </div>
         </div>
+        {isWide && open && <OrderAside key={open} number={open} onClose={onClose} />}
       </div>
-      {isWide && open && <OrderAside key={open} number={open} onClose={onClose} />}
       <ChosenOrders rows={chosen} onChoose={setIds} />
-    </div>
+    </>
   )
 }
 
@@ -188,13 +208,18 @@ function useOpen(isWide: boolean) {
 }
 
 /** Which row the keyboard is at. */
-function useRowKeys(rows: readonly DeskRow[], onOpen: (row: DeskRow) => void): number | null {
+function useRowKeys(
+  rows: readonly DeskRow[],
+  onOpen: (row: DeskRow) => void,
+  onToggle: ((row: DeskRow) => void) | undefined,
+): number | null {
   const [at, setAt] = useState<number | null>(null)
   const move = (step: number) => setAt(at === null ? 0 : Math.max(0, Math.min(rows.length - 1, at + step)))
   const row = at === null ? undefined : rows[at]
   useKeys({
     j: () => move(1),
     k: () => move(-1),
+    x: () => row && onToggle?.(row),
     enter: (event) => {
       if (row && !(event.target as Element).closest('a,button')) onOpen(row)
     },
