@@ -7,12 +7,12 @@ export const demo = {
   outbox: endpoint({
     path: '/public/api/dev/outbox',
     who: ['anyone'],
-    summary: 'Demo: SMS, emails and pushes that would have been sent, newest first',
+    summary: 'Demo: SMS, emails, pushes and calls that would have been sent, newest first',
     input: Nothing,
     reply: z.array(
       z.object({
         id: Id,
-        channel: z.enum(['sms', 'mail', 'push']),
+        channel: z.enum(['sms', 'mail', 'push', 'call']),
         recipient: z.string(),
         subject: z.string().nullable(),
         body: z.string(),

@@ -4,6 +4,7 @@ import { refuse } from '../core/refused'
 import { writeFact } from '../db/queries/facts'
 import { storedMessages } from '../db/queries/messages'
 import type { Deps } from '../deps'
+import type { Channel } from '../gateways/messages/port'
 import { isAutopilotOn } from './autopilot/switch'
 
 /** Conveniences of a demo database; anywhere else every one answers 404. */
@@ -14,7 +15,7 @@ export const demoCalls = (deps: Deps) =>
       const rows = await storedMessages(deps.db)
       return rows.map((row) => ({
         ...row,
-        channel: row.channel as 'sms' | 'mail' | 'push',
+        channel: row.channel as Channel,
         created_at: row.created_at.toISOString(),
       }))
     },

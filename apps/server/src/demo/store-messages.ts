@@ -5,10 +5,11 @@ import type { Attachment, Message, MessageSender } from '../gateways/messages/po
 /** Keeps messages in the database instead of sending them; /dev/outbox shows them. */
 export function storeMessages(db: Db, clock: () => Date): MessageSender {
   return {
-    async send({ attachments = [], ...message }: Message) {
+    async send({ channel, recipient, subject, body, attachments = [] }: Message) {
+      const message = { channel, recipient, subject, body, attachments: json(attachments.map(kept)) }
       await db
         .insertInto('messages')
-        .values({ ...message, attachments: json(attachments.map(kept)), created_at: clock() })
+        .values({ ...message, created_at: clock() })
         .execute()
     },
   }
