@@ -110,7 +110,7 @@ export async function openTestApp(
   const database = options.database ?? (await openTestDatabase(options.engine))
   const { db } = database
   await writeFirstRows(db)
-  if (options.demo) await writeFact(db, 'demo', true)
+  if (options.demo) await writeFact(db, 'demo', { city: 1 })
   const time = options.time ?? clockAt(options.now ?? '2026-11-20T07:00:00Z') // Friday, 12:30 in Bengaluru
   const sent: Message[] = []
   const env = Env.parse({ LIMIT_FACTOR: 1000, LOG_LEVEL: 'silent', ...options.env })

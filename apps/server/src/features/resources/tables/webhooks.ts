@@ -15,7 +15,7 @@ export const webhooksTable = resourceTable<typeof webhooks>({
   sorts: { id: sortable.id, name: sortable.name },
   // what a name resolves to is checked again whenever something is sent
   faults: async ({ endpoint_url }, tx) =>
-    isPostable(endpoint_url, (await readFact(tx, 'demo')) === true)
+    isPostable(endpoint_url, Boolean(await readFact(tx, 'demo')))
       ? []
       : [{ field: 'endpoint_url', text: 'fieldNotPublic' }],
 })
