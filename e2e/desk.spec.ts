@@ -4,12 +4,19 @@ import {
   browserOf,
   browserOfStore,
   type Customer,
+  demoPassword,
+  expectStage,
+  fillCart,
+  goToCheckout,
   home,
   newCustomer,
+  newPhone,
   onDesk,
   type Placed,
+  placeButton,
   placeOrder,
   riderOnDuty,
+  runningOrder,
 } from './people'
 import { call, signIn } from './server'
 
@@ -91,4 +98,43 @@ test('[STA-20] cash goes from the door over the desk to the bank, and the books 
   await page.goto('/console/books')
   await expect(page.getByText('The ledger is balanced')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Cash at the desk/ })).toContainText('₹0')
+})
+
+test('[ROU-53] [CAL-18] [ROL-03] a call is taken, and the desk orders for a new guest', async ({
+  browser,
+}) => {
+  const page = await desk(browser)
+  await page.goto('/console/manage/orders')
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Order for a caller' }).click()
+  const app = await opened
+  const phone = newPhone()
+  await app.getByRole('textbox', { name: 'Phone or email' }).fill(phone)
+  await app.getByRole('button', { name: 'Find' }).click()
+  await expect(app.getByText('No customer with this number or email.')).toBeVisible()
+  await app.getByRole('button', { name: 'Register a guest' }).click()
+  await app.getByRole('textbox', { name: 'Name' }).fill('Harini Caller')
+  await expect(app.getByRole('textbox', { name: 'Phone' })).toHaveValue(phone)
+  await app.getByRole('button', { name: 'Register and continue' }).click()
+  await expect(app.getByText('Acting for Harini Caller').first()).toBeVisible()
+
+  await app.goto('/search-location')
+  await app.getByRole('searchbox', { name: 'Area, street or landmark' }).fill('Jasmine Nagar Metro')
+  await app.getByRole('button', { name: /^Jasmine Nagar Metro/ }).click()
+  await app.getByRole('textbox', { name: 'House, flat or floor' }).fill('7C')
+  await app.getByRole('button', { name: 'Confirm location' }).click()
+  await expect(app.getByRole('link', { name: /^Deliver to Home, 7C, / })).toBeVisible()
+  await fillCart(app, 'tandoor-tales', 'Butter Naan')
+  await goToCheckout(app)
+  await app.getByRole('radio', { name: /^Cash on delivery/ }).check()
+  await placeButton(app).click()
+  const question = app.getByRole('alertdialog', { name: 'Do this for Harini Caller?' })
+  await question.getByRole('textbox', { name: 'Your own password' }).fill(demoPassword)
+  await question.getByRole('button', { name: 'Yes, continue' }).click()
+  const number = await runningOrder(app)
+  await expectStage(app, 'Waiting for Tandoor Tales to confirm')
+
+  await page.goto(`/console/manage/orders/${number}`)
+  await expect(page.getByText('Harini Caller').first()).toBeVisible()
+  await expect(page.getByText(/Rohan Menon/).first()).toBeVisible()
 })
