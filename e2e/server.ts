@@ -1,9 +1,15 @@
 import { test } from '@playwright/test'
 import type { ItemSnapshot } from '../packages/domain/src/cart/cart'
 
+let elsewhere: string | null = null
+/** Has calls go to a server of a journey's own; null: to the one all share. */
+export const callAt = (url: string | null): void => {
+  elsewhere = url
+}
+
 /** Calls of the product without a screen: for what a journey needs but does not tell. Rejects with the answer. */
 export async function call<T = unknown>(path: string, body: unknown, token?: string): Promise<T> {
-  const answer = await fetch(`${test.info().project.use.baseURL}/public/api/${path}`, {
+  const answer = await fetch(`${elsewhere ?? test.info().project.use.baseURL}/public/api/${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -140,6 +149,48 @@ export interface EmptyShop {
   /** The address that the server prints for who is to run it. */
   setUpAddress: string
   close: () => Promise<void>
+}
+
+export interface TimedShop {
+  url: string
+  /** Has the server's clock run ahead by so many minutes more. */
+  pass: (minutes: number) => Promise<void>
+  /** What its clock says. */
+  now: () => Date
+  close: () => Promise<void>
+}
+
+/** A demo city on a server of its own, whose clock the journey moves. */
+export async function openTimedShop(): Promise<TimedShop> {
+  const data = mkdtempSync(join(tmpdir(), 'tokri-timed-'))
+  const clock = join(data, 'ahead')
+  writeFileSync(clock, '0')
+  symlinkSync(keptPictures(), join(data, 'media'), 'dir')
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const server = startServer(port, {
+    ...{ DATA_DIR: data, CLOCK_FILE: clock, PUBLIC_URL: url },
+    NODE_OPTIONS: `--import=${new URL('movable-clock.mjs', import.meta.url).href}`,
+    ENCRYPTION_KEY: 'a-key-for-journeys-of-at-least-32-letters',
+  })
+  let ahead = 0
+  const close = async () => {
+    await stop(server.child)
+    rmSync(data, { recursive: true, force: true })
+  }
+  try {
+    await isUp(server)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const pass = async (minutes: number) => {
+    ahead += minutes * 60_000
+    writeFileSync(clock, String(ahead))
+    // until the server reads it again
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return { url, pass, now: () => new Date(Date.now() + ahead), close }
 }
 
 /** It is printed soon after the server answers. */
