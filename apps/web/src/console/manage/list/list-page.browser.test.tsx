@@ -85,6 +85,11 @@ test('an empty list says what it is for, a failed one what to do', async () => {
   const empty = await openConsole('/console/manage/coupons', { calls: couponServer([]).calls })
   await expect.element(page.getByText('No coupons yet')).toBeVisible()
   await empty.unmount()
+  const log = await openConsole('/console/manage/audit-log', {
+    calls: { 'console/audit-log/list': { rows: [], next_cursor: null, count: 0, is_more: false } },
+  })
+  await expect.element(page.getByText('Nothing here yet')).toBeVisible()
+  await log.unmount()
   let broken = true
   const server = couponServer(many(1))
   await openConsole('/console/manage/coupons', {

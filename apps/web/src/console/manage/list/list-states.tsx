@@ -5,6 +5,7 @@ import type { IllustrationName } from '../../../ui/illustrations'
 import { EmptyPlate } from '../../../ui/plate'
 import { Skeleton, Skeletons } from '../../../ui/skeleton'
 import { useMay } from '../data/permissions'
+import { describedResource } from '../data/resources'
 import { resourceText, useManageText } from '../data/texts'
 import { pathOf, type ScreenLooks } from '../kit/looks'
 import { Press, PressLink } from '../kit/press'
@@ -37,6 +38,7 @@ export function ListStates({ looks, loading }: { looks: ScreenLooks; loading: bo
   const { error, refetch, filterValues, setFilters } = useListContext()
   const mayCreate = useMay(looks.resource, 'create')
   const name = t(resourceText(looks.resource, 'many'))
+  const isMade = describedResource(looks.resource).acts.includes('create')
   if (loading)
     return (
       <Skeletons label={t('listLoading')}>
@@ -74,7 +76,8 @@ export function ListStates({ looks, loading }: { looks: ScreenLooks; loading: bo
   return (
     <State
       thing="tickets"
-      title={t('listFirst', { name: name.toLocaleLowerCase() })}
+      // what nobody makes, such as the audit log, is no countable thing
+      title={isMade ? t('listFirst', { name: name.toLocaleLowerCase() }) : t('listNothing')}
       text={t(resourceText(looks.resource, 'empty'))}
     >
       {mayCreate && (

@@ -58,6 +58,7 @@ export const kit = {
   listFailed: 'تعذّر تحميل {name}',
   listFailedText: 'لم يتغيّر شيء.',
   listFirst: 'لا يوجد {name} بعد',
+  listNothing: 'لا شيء هنا بعد',
   listKeys: 'تنقّل',
   listKeysOpen: 'فتح',
   listKeysSelect: 'تحديد',

@@ -55,6 +55,7 @@ export const kit = {
   listFailed: 'We couldn’t load {name}',
   listFailedText: 'Nothing was changed.',
   listFirst: 'No {name} yet',
+  listNothing: 'Nothing here yet',
   listKeys: 'move',
   listKeysOpen: 'open',
   listKeysSelect: 'select',

@@ -56,6 +56,7 @@ export const kit = {
   listFailed: '{name} लोड नहीं हो सके',
   listFailedText: 'कुछ नहीं बदला।',
   listFirst: 'अभी कोई {name} नहीं',
+  listNothing: 'अभी यहाँ कुछ नहीं है',
   listKeys: 'जाएँ',
   listKeysOpen: 'खोलें',
   listKeysSelect: 'चुनें',
