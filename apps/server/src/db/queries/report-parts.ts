@@ -1,14 +1,7 @@
-import { datePlus } from '@tokri/domain/zone'
+import { wholeMonths } from '@tokri/domain/report/days'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 import { figuresOf } from './reports'
-
-/** Whole months that some days touch: the first day of the first one, and the last day of the last one. */
-export function monthsOf({ from, to }: { from: string; to: string }): { from: string; to: string } {
-  const [year = 0, month = 1] = to.split('-').map(Number)
-  const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
-  return { from: `${from.slice(0, 8)}01`, to: datePlus(next, -1) }
-}
 
 /** New and returning customers of each month, and how many of each month's new ones ordered again. */
 export async function customersByMonth(db: DbOrTx, { from, to }: { from: string; to: string }) {
@@ -28,7 +21,7 @@ export async function couponsOf(
   db: DbOrTx,
   { restaurant_id, ...days }: { from: string; to: string; restaurant_id?: number },
 ) {
-  const { from, to } = monthsOf(days)
+  const { from, to } = wholeMonths(days)
   const where = sql`month between ${from}::date and ${to}::date
     and (${restaurant_id ?? null}::int is null or restaurant_id = ${restaurant_id ?? null}::int)`
   const { rows } = await sql<{

@@ -1,11 +1,12 @@
 import { contract } from '@tokri/contract/index'
+import { countDays, wholeMonths } from '@tokri/domain/report/days'
 import { dayFigures } from '@tokri/domain/report/figures'
 import { lastDays } from '@tokri/domain/report/mail-days'
 import { datePlus, shownAt } from '@tokri/domain/zone'
 import { implement } from '../../core/implement'
 import { Refused, refuse } from '../../core/refused'
 import { mailAddressOf, removeReportMail, reportMailsOf, saveReportMail } from '../../db/queries/report-mails'
-import { couponsOf, customersByMonth, monthsOf } from '../../db/queries/report-parts'
+import { couponsOf, customersByMonth } from '../../db/queries/report-parts'
 import {
   figuresBy,
   figuresByHour,
@@ -16,7 +17,7 @@ import {
   taxSums,
 } from '../../db/queries/reports'
 import type { Deps } from '../../deps'
-import { instantsOf, reportFile } from './report-file'
+import { instantsOf, noteReport, reportFile } from './report-file'
 
 /** Days of one report. */
 const MOST_DAYS = 800
@@ -26,11 +27,8 @@ const none = Object.fromEntries(dayFigures.map((figure) => [figure, 0])) as Reco
   number
 >
 
-const daysOf = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000) + 1
-
 const wrongDays = ({ from, to }: { from: string; to: string }) => {
-  const days = daysOf(from, to)
+  const days = countDays({ from, to })
   return days < 1 || days > MOST_DAYS
     ? refuse('invalid_input', { errors: [{ field: '/to', message: `Between 1 and ${MOST_DAYS} days.` }] })
     : null
@@ -43,7 +41,7 @@ export const reportsFeature = (deps: Deps) => {
     sales: async ({ group, step = 'day', ...where }) => {
       const wrong = wrongDays(where)
       if (wrong) return wrong
-      const days = daysOf(where.from, where.to)
+      const days = countDays(where)
       const before = { ...where, from: datePlus(where.from, -days), to: datePlus(where.from, -1) }
       const rowsOf = async (where: ReportWhere, shift: number) => {
         if (group === 'time' && step === 'hour')
@@ -73,11 +71,12 @@ export const reportsFeature = (deps: Deps) => {
       if (wrong || !period) return wrong ?? refuse('invalid_input', { errors: [] })
       return { rows: await taxSums(db, period), ...(await taxMoved(db, period)) }
     },
-    customers: async (days) => wrongDays(days) ?? (await customersByMonth(db, monthsOf(days))),
+    customers: async (days) => wrongDays(days) ?? (await customersByMonth(db, wholeMonths(days))),
     coupons: async (where) => wrongDays(where) ?? (await couponsOf(db, where)),
     exportFile: async (asked, { actor, now }) => {
-      const file = wrongDays(asked) ?? (await reportFile(deps, { ...asked, actor, now }))
+      const file = wrongDays(asked) ?? (await reportFile(deps, asked))
       if (file instanceof Refused) return file
+      await noteReport(db, { ...asked, actor, now }, file.rows)
       const { content, ...about } = file
       return { ...about, base64: content.toString('base64') }
     },

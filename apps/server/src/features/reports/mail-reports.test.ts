@@ -31,6 +31,24 @@ describeOnDatabases('mailed reports on %s', (engine) => {
     await app.settle()
   }
 
+  test('a mail that is tried again is noted once', async () => {
+    await staff.reports.saveMail({ what: 'tax', every: 'day', format: 'csv' })
+    const notes = async () =>
+      await app.deps.db.selectFrom('audit_log').select('id').where('action', '=', 'reports.export').execute()
+    const { send } = app.deps.messages
+    app.deps.messages.send = () => Promise.reject(new Error('down'))
+    await day()
+    expect(await notes()).toHaveLength(0)
+    app.deps.messages.send = send
+    app.time.pass(1)
+    await app.settle()
+    expect(reported()).toHaveLength(1)
+    expect(await notes()).toHaveLength(1)
+    const { mails } = await staff.reports.mails({})
+    for (const { id } of mails) await staff.reports.removeMail({ id })
+    app.sent.length = 0
+  })
+
   test('a report is mailed once after each period, from the one that runs now', async () => {
     await staff.reports.saveMail({ what: 'sales', every: 'day', format: 'csv' })
     await mailReports(app.deps)

@@ -5,7 +5,7 @@ import { Refused } from '../../core/refused'
 import { emit } from '../../db/queries/events'
 import { reportMailToSend, takeDueReportMails } from '../../db/queries/report-mails'
 import type { Deps } from '../../deps'
-import { reportFile } from './report-file'
+import { noteReport, reportFile } from './report-file'
 
 /** Notes the reports that are due because a day, week or month of the shop's is over; each once. */
 export async function mailReports({ db, settings, clock }: Deps) {
@@ -25,7 +25,7 @@ export async function mailReport(deps: Deps, { report_mail_id, from, to }: Event
   const mail = await reportMailToSend(db, report_mail_id)
   const mayRead = mail?.role === 'admin' || mail?.permissions?.includes('reports:read')
   if (!mail?.email || !mayRead) return
-  const asked = { what: mail.what, from, to, actor: { id: mail.user_id }, now: clock() }
+  const asked = { what: mail.what, from, to }
   let file = await reportFile(deps, { ...asked, format: mail.format })
   if (file instanceof Refused && mail.format === 'xlsx')
     file = await reportFile(deps, { ...asked, format: 'csv' })
@@ -42,4 +42,11 @@ export async function mailReport(deps: Deps, { report_mail_id, from, to }: Event
         ? []
         : [{ filename: file.name, content_type: file.type, content: file.content }],
   })
+  // after it went out, or a mail that is tried again would be noted twice
+  if (file instanceof Refused) return
+  await noteReport(
+    db,
+    { ...asked, format: mail.format, actor: { id: mail.user_id }, now: clock() },
+    file.rows,
+  )
 }

@@ -3,7 +3,8 @@ import { toDecimal } from '@tokri/domain/payment/decimal'
 import { dayFigures } from '@tokri/domain/report/figures'
 import { taxTotal } from '@tokri/domain/tax/parts'
 import { datePlus, wallClock } from '@tokri/domain/zone'
-import { refuse } from '../../core/refused'
+import { Refused, refuse } from '../../core/refused'
+import type { Db } from '../../db/client'
 import { writeAudit } from '../../db/queries/audit'
 import { dayRows, type TaxDocumentRow, taxDocuments } from '../../db/queries/reports'
 import type { Deps } from '../../deps'
@@ -35,7 +36,7 @@ interface Asked {
 }
 
 /** A report as a file; amounts as figures of the shop's currency. */
-export async function reportFile(deps: Deps, { what, format, from, to, actor, now }: Asked) {
+export async function reportFile(deps: Deps, { what, format, from, to }: Omit<Asked, 'actor' | 'now'>) {
   const { db, settings } = deps
   const period = instantsOf(settings.get('timeZone'), { from, to })
   if (!period) return refuse('invalid_input', { errors: [] })
@@ -58,15 +59,31 @@ export async function reportFile(deps: Deps, { what, format, from, to, actor, no
         { field: '/to', message: format === 'csv' ? 'Choose fewer days.' : 'Choose fewer days, or CSV.' },
       ],
     })
-  const entry = { actor_id: actor.id, action: 'reports.export', subject: `report:${what}` }
-  await writeAudit(db, { ...entry, before: null, after: { from, to, rows: lines.length } }, now)
   const sheet = [what === 'sales' ? ['day', 'store', 'zone', 'kind', ...dayFigures] : TAX_HEAD, ...lines]
+  const content = format === 'csv' ? Buffer.from(csvLines(sheet.map(plain))) : await workbookOf(sheet)
+  if (content instanceof Refused) return content
   return {
     name: `${what}-${from}-${to}.${format}`,
     type: types[format],
-    content: format === 'csv' ? Buffer.from(csvLines(sheet.map(plain))) : await writeWorkbook(sheet),
+    content,
     rows: lines.length,
   }
+}
+
+/** A workbook is given up when it needs too much time or memory; as CSV the same lines need neither. */
+const workbookOf = (sheet: SheetCell[][]) =>
+  writeWorkbook(sheet).catch(() =>
+    refuse('invalid_input', {
+      errors: [
+        { field: '/format', message: 'The workbook could not be written. Choose CSV, or fewer days.' },
+      ],
+    }),
+  )
+
+/** Writes down who got a report, once they have it. */
+export async function noteReport(db: Db, { what, from, to, actor, now }: Asked, rows: number) {
+  const entry = { actor_id: actor.id, action: 'reports.export', subject: `report:${what}` }
+  await writeAudit(db, { ...entry, before: null, after: { from, to, rows } }, now)
 }
 
 /** The instants at which the first day begins and the last one has ended. */

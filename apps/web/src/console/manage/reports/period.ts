@@ -1,15 +1,12 @@
 import type { ReportRow } from '@tokri/contract/reports'
+import { countDays, type ReportDays } from '@tokri/domain/report/days'
 import { type ReportGroup, type ReportStep, reportSteps } from '@tokri/domain/report/figures'
 import { datePlus } from '@tokri/domain/zone'
 
 export const presets = ['Today', 'Yesterday', 'Week', 'Month', 'Year'] as const
 export type Preset = (typeof presets)[number]
 
-export interface Days {
-  /** First and last day, '2026-11-26'. */
-  from: string
-  to: string
-}
+export type Days = ReportDays
 
 /** First and last day of what is asked for most. */
 export function presetDays(preset: Preset, today: string): Days {
@@ -23,10 +20,6 @@ export function presetDays(preset: Preset, today: string): Days {
   const [from, to] = back[preset]
   return { from: datePlus(today, from), to: datePlus(today, to) }
 }
-
-/** How many days these are. */
-export const countDays = ({ from, to }: Days): number =>
-  Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000) + 1
 
 /** The parts of the report, each with an address. */
 export const parts = [

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Report } from '@tokri/contract/reports'
+import { countDays } from '@tokri/domain/report/days'
 import { datePlus } from '@tokri/domain/zone'
 import { money } from '../../../lib/format/figures'
 import { Segment } from '../../../ui/segment'
@@ -12,7 +13,7 @@ import { Card } from '../people/card'
 import { hourName } from '../start/clock-words'
 import { FigureTable } from './figure-table'
 import { HeadlineStrip } from './headline-strip'
-import { countDays, type Days, type Group, groups, type Step, steps, withEmpty } from './period'
+import { type Days, type Group, groups, type Step, steps, withEmpty } from './period'
 
 /** At most so many names fit below the chart. */
 const NAMES = 7

@@ -1,0 +1,18 @@
+import { datePlus } from '../zone'
+
+/** First and last day, 'YYYY-MM-DD'. */
+export interface ReportDays {
+  from: string
+  to: string
+}
+
+/** How many days these are; below one where the last comes before the first. */
+export const countDays = ({ from, to }: ReportDays): number =>
+  Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000) + 1
+
+/** The whole months these days touch. */
+export function wholeMonths({ from, to }: ReportDays): ReportDays {
+  const [year = 0, month = 1] = to.split('-').map(Number)
+  const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
+  return { from: `${from.slice(0, 8)}01`, to: datePlus(next, -1) }
+}
