@@ -86,6 +86,7 @@ test('an empty list says what it is for, a failed one what to do', async () => {
   await expect.element(page.getByText('No coupons yet')).toBeVisible()
   await empty.unmount()
   const log = await openConsole('/console/manage/audit-log', {
+    permissions: ['audit-log:read'],
     calls: { 'console/audit-log/list': { rows: [], next_cursor: null, count: 0, is_more: false } },
   })
   await expect.element(page.getByText('Nothing here yet')).toBeVisible()
