@@ -25,7 +25,7 @@ export const GatewayAccountView = z
     currencies: z.array(z.string()).nullable(),
     takes_currency: z.boolean(),
     /** null: none is set up. */
-    from: z.enum(['environment', 'console']).nullable(),
+    from: z.enum(['environment', 'console', 'simulator']).nullable(),
     is_active: z.boolean(),
     /** Customers can pay with it: complete, readable, and outside a demo no simulator. */
     works: z.boolean(),

@@ -26,6 +26,15 @@ test('[CAL-14] accounts are read from the environment, and invalid ones are not 
   expect(await accounts.of('STRIPE')).toBeNull()
 })
 
+test('[CAL-14] each account says where it comes from: the environment wins over a demo’s simulator', async () => {
+  const env = { PAYMENT_ACCOUNTS: JSON.stringify({ KHALTI: khalti }) }
+  const simulated = { KHALTI: khalti, STRIPE: { secret_key: 'sk_test_1', webhook_secret: 'whsec_1' } }
+  const known = await openGatewayAccounts({ db: database.db, env, simulated, isDemo: true }).known()
+  expect(Object.fromEntries([...known].map(([name, { from }]) => [name, from]))).toEqual({
+    ...{ KHALTI: 'environment', STRIPE: 'simulator' },
+  })
+})
+
 test('[CAL-14] the console’s account wins over the environment’s and may be switched off', async () => {
   await database.db
     .insertInto('gateway_accounts')

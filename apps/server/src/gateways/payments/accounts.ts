@@ -36,7 +36,7 @@ export const accountSeal = (ENCRYPTION_KEY: string): SealKey => ({
 
 /** A configured account, whether or not customers can use it. */
 export interface KnownAccount extends OfferedGateway {
-  from: 'environment' | 'console'
+  from: 'environment' | 'console' | 'simulator'
   is_active: boolean
   /** As the operator wrote them; null when they cannot be decrypted. Never leaves the server. */
   credentials: Readonly<Record<string, unknown>> | null
@@ -71,7 +71,8 @@ export function openGatewayAccounts({
   /** Each account gets a client of its own: one gateway's trouble is not another's. */
   newClient?: () => GatewayClient
 }): GatewayAccounts {
-  const written = { ...simulated, ...readAccounts(env) }
+  const ofEnvironment = readAccounts(env)
+  const written = { ...simulated, ...ofEnvironment }
   const connected = new Map<string, { from: string; account: GatewayAccount }>()
 
   async function known(): Promise<Map<OnlineGatewayName, KnownAccount>> {
@@ -84,7 +85,8 @@ export function openGatewayAccounts({
     for (const [name, credentials] of Object.entries(written))
       if (isOnlineGateway(name))
         add({
-          ...{ name, credentials, from: 'environment', version: null },
+          ...{ name, credentials, version: null },
+          from: Object.hasOwn(ofEnvironment, name) ? 'environment' : 'simulator',
           ...{ min_amount: 0, max_amount: null, extra_percentage: 0, is_active: true },
         })
     for (const row of await db.selectFrom('gateway_accounts').selectAll().execute()) {

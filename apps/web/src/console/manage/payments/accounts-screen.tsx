@@ -86,6 +86,7 @@ function AccountRow({ account, onOpen }: { account: GatewayAccountView; onOpen: 
         <bdi className="text-label">{title}</bdi>
         <span className="block text-caption text-ink-2">
           {from === 'environment' && t('accountFromEnvironment')}
+          {from === 'simulator' && t('accountFromSimulator')}
           {from === null && (currencies ? <bdi>{currencies}</bdi> : t('accountAnyCurrency'))}
         </span>
       </span>

@@ -27,6 +27,7 @@ const razorpay = account('RAZORPAY', 'Razorpay', {
 const accounts = [
   razorpay,
   account('PAYU', 'PayU', { from: 'environment', is_active: true, works: true }),
+  account('PHONEPE', 'PhonePe', { from: 'simulator', is_active: true, works: true }),
   account('STRIPE', 'Stripe'),
   account('PAYMONGO', 'PayMongo', {
     ...{
@@ -65,7 +66,10 @@ beforeEach(async () => await page.viewport(1280, 832))
 
 test('[CAL-14] every gateway shows the status of its account', async () => {
   await open()
-  for (const said of ['Offered', 'Not set up', 'Accepts PHP only', 'From PAYMENT_ACCOUNTS'])
+  for (const said of [
+    ...['Offered', 'Not set up', 'Accepts PHP only', 'From PAYMENT_ACCOUNTS'],
+    'The demo’s simulator: no money moves',
+  ])
     await expect.element(page.getByText(said).first()).toBeVisible()
   await expect
     .element(page.getByText('Encrypted with another key: enter its credentials again'))

@@ -10,6 +10,7 @@ export const paymentAccounts = {
   accountNone: 'غير مُعَدّ',
   accountWrongCurrency: 'يقبل {currencies} فقط',
   accountFromEnvironment: 'من PAYMENT_ACCOUNTS',
+  accountFromSimulator: 'محاكي العرض التجريبي: لا تُنقل أي أموال',
   accountSetUp: 'إعداد',
   accountEdit: 'تعديل',
   accountOffer: 'إتاحته للعملاء',

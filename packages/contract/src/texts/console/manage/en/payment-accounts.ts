@@ -11,6 +11,7 @@ export const paymentAccounts = {
   accountNone: 'Not set up',
   accountWrongCurrency: 'Accepts {currencies} only',
   accountFromEnvironment: 'From PAYMENT_ACCOUNTS',
+  accountFromSimulator: 'The demo’s simulator: no money moves',
   accountSetUp: 'Set up',
   accountEdit: 'Edit',
   accountOffer: 'Offer it to customers',

@@ -10,6 +10,7 @@ export const paymentAccounts = {
   accountNone: 'सेट नहीं किया गया',
   accountWrongCurrency: 'केवल {currencies} लेता है',
   accountFromEnvironment: 'PAYMENT_ACCOUNTS से',
+  accountFromSimulator: 'डेमो का सिम्युलेटर: असली पैसा नहीं कटता',
   accountSetUp: 'सेट करें',
   accountEdit: 'बदलें',
   accountOffer: 'ग्राहकों को उपलब्ध कराएँ',
