@@ -25,15 +25,12 @@ export class ReadyAnswer<T> {
 
 type Ready<T> = ReadyAnswer<Exclude<T, Refused>> | Extract<T, Refused>
 
-/** A page of fifty stores is about 40 KB. */
-const MAX_ANSWERS = 500
-
 /**
  * Answers of calls whose answers follow from what is asked and from `facts`, a text that changes whenever they might.
- * Who asks the same while an answer is made waits for it.
+ * Who asks the same while an answer is made waits for it. At most so many are kept.
  */
-export function openReadyAnswers() {
-  const kept = new LRUCache<string, { facts: string; answer: Promise<unknown> }>({ max: MAX_ANSWERS })
+export function openReadyAnswers(max: number) {
+  const kept = new LRUCache<string, { facts: string; answer: Promise<unknown> }>({ max })
   return async <T>(asked: string, facts: string, make: () => Promise<T>): Promise<Ready<T>> => {
     const last = kept.get(asked)
     if (last?.facts === facts) return (await last.answer) as Ready<T>

@@ -8,6 +8,7 @@ import { creditedOf, insertCreditNote } from '../../db/queries/credit-notes'
 import type { OrderRow } from '../../db/queries/orders'
 import { storedSettings } from '../../db/queries/settings'
 import type { CreditedLine } from '../../db/tables/invoices'
+import { totalOf } from '../orders/give-back'
 import { issueInvoice } from './issue-invoice'
 import { takeNumber } from './take-number'
 
@@ -41,7 +42,7 @@ export async function issueCreditNote(
   const issuer = invoice.issuer_store_id
   const take = await takeNumber(tx, { issuer, document: 'credit_note', settings, now })
   const before = await creditedOf(tx, order.id)
-  const amount = refund.gateway + refund.wallet + refund.rewards
+  const amount = totalOf(refund)
   const tax = creditedParts({ invoiced: invoice.total, before, amount, parts: invoice.tax })
   const borne_by = source.from === 'store' ? ('store' as const) : ('platform' as const)
   const { gateway, wallet, rewards } = refund

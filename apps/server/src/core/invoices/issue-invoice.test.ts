@@ -113,6 +113,7 @@ describeOnDatabases('the tax of an invoice on %s', (engine) => {
     const theirs = await meal()
     const store = `S${theirs.restaurant_id?.toString(36).toUpperCase()}`
     expect((await issue(theirs, lastMoments[1])).number).toBe(`${store}-29/1`)
+    expect((await issue(await meal(), lastMoments[1])).number).toMatch(/-29\/1$/)
     await setSettings(app, { taxOwedBy: 'platform' })
     expect((await issue(theirs, lastMoments[0])).number).toBe(`${store}-29/1`)
   })

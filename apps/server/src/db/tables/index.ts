@@ -95,6 +95,7 @@ import type {
   CustomSectionsTable,
   DeliveryAreasTable,
   FavouritesTable,
+  MenuChangesTable,
   PromoSlidersTable,
   RestaurantCategoriesTable,
   RestaurantCategoryLinksTable,
@@ -146,6 +147,7 @@ export interface Database {
   restaurant_hours: RestaurantHoursTable
   restaurants: RestaurantsTable
   slides: SlidesTable
+  menu_changes: MenuChangesTable
   store_changes: StoreChangesTable
   store_owners: StoreOwnersTable
   addon_categories: AddonCategoriesTable

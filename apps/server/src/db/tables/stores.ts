@@ -168,6 +168,12 @@ export interface SlidesTable {
   version: Generated<number>
 }
 
+/** The transactions that changed what a store's menu shows. Written by triggers. */
+export interface MenuChangesTable {
+  restaurant_id: number
+  changed_in: string
+}
+
 /** Which stores changed, by which transaction; triggers write it. */
 export interface StoreChangesTable {
   restaurant_id: number

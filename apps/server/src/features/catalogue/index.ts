@@ -1,19 +1,41 @@
 import { contract } from '@tokri/contract/index'
 import { implement } from '../../core/implement'
+import { openReadyAnswers } from '../../core/ready-answers'
 import { refuse } from '../../core/refused'
 import { factsOfItem, factsOfMenu } from '../../db/queries/item-facts'
 import { categoriesOfStore } from '../../db/queries/items'
+import { menuVersion } from '../../db/queries/menu-changes'
 import { storeIdOfSlug, storeReach } from '../../db/queries/stores'
 import type { Deps } from '../../deps'
 import { checkAvailability } from './check-availability'
 import { searchCatalogue } from './search-catalogue'
 import { showItem } from './show-item'
-import { showCategory, showMenu } from './show-menu'
+import { type AskedMenu, showCategory, showMenu } from './show-menu'
 
-export const catalogueFeature = (deps: Deps) =>
-  implement(contract.catalogue)({
-    getRestaurantItems: (input, { now }) => showMenu(deps, input, now),
-    getCategoryItems: (input, { now }) => showCategory(deps, input, now),
+/** A menu of 200 dishes is about 100 KB. */
+const MAX_KEPT = 300
+/** Dishes come back on sale, and mealtimes begin, without a change in the database. */
+const FOR_MS = 10_000
+
+export const catalogueFeature = (deps: Deps) => {
+  const ready = openReadyAnswers(MAX_KEPT)
+  /** Menus are answered from memory until they change. */
+  const readyMenu =
+    <T>(name: string, show: (deps: Deps, menu: AskedMenu, now: Date) => Promise<T>) =>
+    async (
+      { slug, categoryId = null }: { slug: string; categoryId?: number | null },
+      { now }: { now: Date },
+    ) => {
+      const menu = await menuVersion(deps.db, slug)
+      if (!menu) return refuse('not_found')
+      const asked = { restaurant_id: menu.id, category_id: categoryId }
+      const facts = [deps.settings.version(), menu.version, Math.floor(now.getTime() / FOR_MS)].join('/')
+      return await ready(JSON.stringify([name, asked]), facts, () => show(deps, asked, now))
+    }
+
+  return implement(contract.catalogue)({
+    getRestaurantItems: readyMenu('menu', showMenu),
+    getCategoryItems: readyMenu('category', showCategory),
     getSingleItem: (input, { now }) => showItem(deps, input, now),
     getMenuFacts: async ({ slug }) => {
       const store = await storeIdOfSlug(deps.db, slug)
@@ -26,3 +48,4 @@ export const catalogueFeature = (deps: Deps) =>
       checkAvailability(deps, items, at === undefined ? now : new Date(at)),
     searchRestaurants: (input, { now }) => searchCatalogue(deps, input, now),
   })
+}

@@ -1,29 +1,28 @@
 import type { Item, ItemCategory, Menu } from '@tokri/contract/catalogue'
 import { isSoldOut } from '@tokri/domain/cart/on-sale'
-import { refuse } from '../../core/refused'
 import { type MenuRow, menuItems, withAddons } from '../../db/queries/items'
-import { storeIdOfSlug } from '../../db/queries/stores'
 import type { Deps } from '../../deps'
 import { saleClock } from '../../views/sale-clock'
 
-interface MenuInput {
-  slug: string
-  categoryId?: number | null
+export interface AskedMenu {
+  restaurant_id: number
+  /** null: all of it. */
+  category_id: number | null
 }
 
-/** A store's menu or one of its categories, with sold-out items where the operator lists them. */
-export async function showMenu(deps: Deps, input: MenuInput, now: Date) {
-  const rows = await loadMenu(deps, input)
-  if (!rows) return refuse('not_found')
+/** A store's menu, with sold-out items where the operator lists them. */
+export async function showMenu(deps: Deps, asked: AskedMenu, now: Date): Promise<Menu> {
+  const rows = await menuRows(deps, asked)
   return menuOf(rows, await itemsOf(deps, rows, now))
 }
 
 /** Items of one category of a store. */
-export async function showCategory(deps: Deps, input: MenuInput, now: Date) {
-  const rows = await loadMenu(deps, input)
-  if (!rows) return refuse('not_found')
-  return { items: await itemsOf(deps, rows, now) }
+export async function showCategory(deps: Deps, asked: AskedMenu, now: Date): Promise<{ items: Item[] }> {
+  return { items: await itemsOf(deps, await menuRows(deps, asked), now) }
 }
+
+const menuRows = ({ db, settings }: Deps, asked: AskedMenu): Promise<MenuRow[]> =>
+  menuItems(db, { ...asked, with_inactive: settings.get('showInActiveItemsToo') })
 
 const itemsOf = ({ db, settings }: Deps, rows: readonly MenuRow[], now: Date): Promise<Item[]> =>
   withAddons(
@@ -31,13 +30,6 @@ const itemsOf = ({ db, settings }: Deps, rows: readonly MenuRow[], now: Date): P
     rows.map(({ tells_facts: _, ...row }) => row),
     saleClock(settings, now),
   )
-
-async function loadMenu({ db, settings }: Deps, { slug, categoryId }: MenuInput) {
-  const restaurant_id = await storeIdOfSlug(db, slug)
-  if (restaurant_id === null) return null
-  const with_inactive = settings.get('showInActiveItemsToo')
-  return await menuItems(db, { restaurant_id, category_id: categoryId, with_inactive })
-}
 
 function menuOf(rows: readonly MenuRow[], items: readonly Item[]): Menu {
   const byName: Record<string, Item[]> = {}

@@ -127,6 +127,7 @@ const withoutScreen: Readonly<Record<string, string>> = {
   saved_methods: 'a customer’s own; they remove them under their account',
   search_words: 'kept by triggers for the search',
   server_facts: 'what servers tell each other; Health and the first day read some of it',
+  menu_changes: 'tells nodes which menus to read again',
   store_changes: 'tells nodes which stores to read again',
 }
 

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { DbOrTx } from '../client'
+
+/** Changes of one menu that are kept before they are trimmed. */
+const MAX_KEPT = 20
+
+/** A store by its slug, with a text that is another one whenever its menu may be. Null: there is no such store. */
+export async function menuVersion(db: DbOrTx, slug: string): Promise<{ id: number; version: string } | null> {
+  const { rows } = await sql<{ id: number; version: string }>`
+    select r.id, (select coalesce(string_agg(m.changed_in::text, ',' order by m.changed_in), '')
+      from menu_changes m where m.restaurant_id = r.id) as version
+    from restaurants r where r.slug = ${slug} and r.is_accepted`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Replaces the past changes of each long list by one that never was a version before. */
+export async function trimMenuChanges(db: DbOrTx): Promise<void> {
+  await sql`
+    with trimmed as (
+      delete from menu_changes where changed_in < pg_snapshot_xmin(pg_current_snapshot()) and restaurant_id in (
+        select restaurant_id from menu_changes group by restaurant_id having count(*) > ${MAX_KEPT})
+      returning restaurant_id)
+    insert into menu_changes select distinct restaurant_id, pg_current_xact_id() from trimmed`.execute(db)
+}
