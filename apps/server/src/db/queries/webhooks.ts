@@ -36,13 +36,31 @@ export async function addDeliveries(tx: Tx, { webhook_ids, ...message }: NewMess
   for (const { id } of added) await emit(tx, 'webhook.due', { delivery_id: id }, now)
 }
 
+/** Gives a webhook another secret; the one before it is kept beside it until then. Answers whether there is such a webhook. */
+export async function replaceSecret(
+  tx: Tx,
+  { id, secret, old_until }: { id: number; secret: string; old_until: Date },
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('webhooks')
+    .set({
+      old_secret: sql.ref('secret'),
+      old_until: sql<Date | null>`case when secret is null then null else ${old_until}::timestamptz end`,
+      secret,
+    })
+    .where('id', '=', id)
+    .returning('id')
+    .execute()
+  return changed.length > 0
+}
+
 /** A delivery that is still to be made, and where to. */
 export const waitingDelivery = async (db: DbOrTx, id: number) =>
   await db
     .selectFrom('webhook_deliveries as d')
     .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
     .select(['d.id', 'd.webhook_id', 'd.message_id', 'd.body', 'd.started_at'])
-    .select(['w.endpoint_url', 'w.secret', 'w.is_active'])
+    .select(['w.endpoint_url', 'w.secret', 'w.old_secret', 'w.old_until', 'w.is_active'])
     .where('d.id', '=', id)
     .where('d.state', '=', 'waiting')
     .executeTakeFirst()

@@ -9,6 +9,9 @@ export interface WebhooksTable {
   events: Json<WebhookEvent[]>
   /** Encrypted; null: none was made yet. */
   secret: string | null
+  /** The one before, encrypted; it signs beside the current one until `old_until`. */
+  old_secret: string | null
+  old_until: Date | null
   is_active: boolean
   failing_since: Date | null
   version: Generated<number>

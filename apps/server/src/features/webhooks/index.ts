@@ -4,13 +4,15 @@ import type { ActorAt } from '../../core/actor'
 import { implement } from '../../core/implement'
 import { refuse } from '../../core/refused'
 import { writeAudit } from '../../db/queries/audit'
-import { addDeliveries, deliveriesOf, startAgain } from '../../db/queries/webhooks'
+import { addDeliveries, deliveriesOf, replaceSecret, startAgain } from '../../db/queries/webhooks'
 import { seal } from '../../db/seal'
 import type { Deps } from '../../deps'
 import { newSecret, webhookSeal } from '../../gateways/webhooks/sign'
 import { readIdCursor, unknownCursor, writeCursor } from '../../views/cursor'
 
 const PAGE = 25
+/** How long a replaced secret signs beside the new one. */
+const OVERLAP_MS = 24 * 3_600_000
 const onItsWay = { field: '/delivery_id', message: 'It is still on its way.' }
 const noSecret = { field: '/webhook_id', message: 'Make a secret first.' }
 
@@ -46,13 +48,9 @@ async function makeSecret(deps: Deps, id: number, { actor, now }: ActorAt) {
   if (!key) return refuse('no_encryption_key')
   const secret = newSecret()
   return await deps.db.transaction().execute(async (tx) => {
-    const changed = await tx
-      .updateTable('webhooks')
-      .set({ secret: seal(webhookSeal(key), String(id), secret) })
-      .where('id', '=', id)
-      .returning('id')
-      .execute()
-    if (changed.length === 0) return refuse('not_found')
+    const old_until = new Date(now.getTime() + OVERLAP_MS)
+    const sealed = seal(webhookSeal(key), String(id), secret)
+    if (!(await replaceSecret(tx, { id, secret: sealed, old_until }))) return refuse('not_found')
     const entry = { actor_id: actor.id, action: 'webhooks.make-secret', subject: `webhooks:${id}` }
     await writeAudit(tx, { ...entry, before: null, after: null }, now)
     return { secret }

@@ -20,7 +20,7 @@ export async function sendWebhook(deps: Deps, { delivery_id }: Events['webhook.d
   let status: number | null = null
   let error: string | null = null
   try {
-    const headers = signWebhook(secretOf(deps, delivery), { message_id, at, body })
+    const headers = signWebhook(secretsOf(deps, delivery, at), { message_id, at, body })
     status = await postJson(delivery.endpoint_url, { headers, body, allowsPrivate: demo })
     if (status < 200 || status > 299) error = `Answered ${status}.`
   } catch (reason) {
@@ -35,11 +35,19 @@ export async function sendWebhook(deps: Deps, { delivery_id }: Events['webhook.d
   if (state === 'waiting') throw new Error(`webhook ${webhook_id}: ${error}`)
 }
 
-function secretOf({ env }: Deps, { webhook_id, secret }: { webhook_id: number; secret: string | null }) {
-  const opened =
-    env.ENCRYPTION_KEY && secret !== null
-      ? unseal(webhookSeal(env.ENCRYPTION_KEY), String(webhook_id), secret)
+type Secrets = Pick<
+  NonNullable<Awaited<ReturnType<typeof waitingDelivery>>>,
+  'webhook_id' | 'secret' | 'old_secret' | 'old_until'
+>
+
+/** The secret, and the one before it as long as receivers may still know that one alone. */
+function secretsOf({ env }: Deps, { webhook_id, secret, old_secret, old_until }: Secrets, at: Date) {
+  const open = (sealed: string | null) =>
+    env.ENCRYPTION_KEY && sealed !== null
+      ? unseal(webhookSeal(env.ENCRYPTION_KEY), String(webhook_id), sealed)
       : null
-  if (opened === null) throw new Error('Its secret cannot be read: make a new one.')
-  return opened
+  const current = open(secret)
+  if (current === null) throw new Error('Its secret cannot be read: make a new one.')
+  const before = old_until !== null && at < old_until ? open(old_secret) : null
+  return before === null ? [current] : [current, before]
 }

@@ -104,6 +104,24 @@ describeOnDatabases('webhooks on %s', (engine) => {
     ])
   })
 
+  test('a replaced secret signs beside the new one for a day', async () => {
+    const { webhook_id, secret: before } = await addWebhook()
+    const { secret } = await boss.webhooks.makeSecret({ webhook_id })
+    const fits = (one: string, message: Received | undefined) => {
+      try {
+        return message !== undefined && Boolean(new Webhook(one).verify(message.body, headersOf(message)))
+      } catch {
+        return false
+      }
+    }
+    await acceptOrder()
+    expect([secret, before].map((one) => fits(one, receiver.received[0]))).toEqual([true, true])
+    // as if both had been made a day ago: the library reads its own clock
+    await app.deps.db.updateTable('webhooks').set({ old_until: app.time.now }).execute()
+    await acceptOrder()
+    expect([secret, before].map((one) => fits(one, receiver.received[1]))).toEqual([true, false])
+  })
+
   test('only events that were asked for are sent, and none while it is switched off or has no secret', async () => {
     await addWebhook({ events: ['order.cancelled'] })
     await addWebhook({ is_active: false })

@@ -13,7 +13,7 @@ export const webhooks = {
   webhookSecretMake: 'إنشاء مفتاح سري',
   webhookSecretRenew: 'استبدال المفتاح السري',
   webhookSecretRenewTitle: 'استبدال المفتاح السري؟',
-  webhookSecretRenewText: 'تُوقّع الرسائل بالمفتاح الجديد فورًا، ويرفضها خادمك إلى أن يعرفه.',
+  webhookSecretRenewText: 'تُوقَّع الرسائل بالمفتاحين معًا مدة 24 ساعة، ثم بالجديد وحده. أضفه إلى خادمك قبل ذلك.',
   webhookSecretCopy: 'نسخ المفتاح السري',
   webhookSecretOnce: 'انسخه إلى خادمك الآن. لن يظهر مرة أخرى.',
   webhookLog: 'الرسائل المرسلة',

@@ -16,7 +16,7 @@ export const webhooks = {
   webhookSecretRenew: 'Replace the secret',
   webhookSecretRenewTitle: 'Replace the secret?',
   webhookSecretRenewText:
-    'Messages are signed with the new one at once. Your server rejects them until it knows it.',
+    'For 24 hours messages are signed with both secrets, then only with the new one. Give it to your server by then.',
   webhookSecretCopy: 'Copy the secret',
   webhookSecretOnce: 'Copy it to your server now. It won’t be shown again.',
   webhookLog: 'Deliveries',

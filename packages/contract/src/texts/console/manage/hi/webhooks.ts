@@ -13,7 +13,8 @@ export const webhooks = {
   webhookSecretMake: 'सीक्रेट बनाएँ',
   webhookSecretRenew: 'सीक्रेट बदलें',
   webhookSecretRenewTitle: 'सीक्रेट बदलें?',
-  webhookSecretRenewText: 'संदेशों पर तुरंत नए सीक्रेट से हस्ताक्षर होंगे। आपका सर्वर उसे जानने तक उन्हें ठुकराएगा।',
+  webhookSecretRenewText:
+    '24 घंटे तक संदेशों पर दोनों सीक्रेट से हस्ताक्षर होंगे, फिर सिर्फ़ नए से। तब तक उसे अपने सर्वर पर लगा दें।',
   webhookSecretCopy: 'सीक्रेट कॉपी करें',
   webhookSecretOnce: 'इसे अभी अपने सर्वर पर कॉपी करें। यह फिर नहीं दिखेगा।',
   webhookLog: 'भेजे गए संदेश',
