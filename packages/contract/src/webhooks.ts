@@ -36,7 +36,8 @@ export const webhookCalls = {
   makeSecret: endpoint({
     ...writing,
     path: '/public/api/console/webhooks/make-secret',
-    summary: 'Give a webhook a new signing secret; it is answered this once; the one before signs beside it for a day',
+    summary:
+      'Give a webhook a new signing secret; it is answered this once; the one before signs beside it for a day',
     input: z.strictObject({ webhook_id: Id }),
     reply: z.object({ secret: z.string() }),
     refuses: ['not_found', 'no_encryption_key'],
