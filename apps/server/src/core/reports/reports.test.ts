@@ -149,4 +149,49 @@ describeOnDatabases('reports on %s', (engine) => {
       expect(sum).toBeLessThanOrEqual(before.sales)
     }
   })
+
+  test('a completed order adds its dishes and customer once, to its month in the operator’s time zone', async () => {
+    const { db } = app.deps
+    const before = app.time.now
+    app.time.now = new Date('2027-11-30T19:00:00Z')
+    const desk = await app.as(await insertStaff(db, { permissions: ['orders:refund'] }))
+    const restaurant_id = await insertStore(db)
+    const user_id = await insertUser(db)
+    const order = await insertOrder(db, {
+      ...{ restaurant_id, user_id, now: app.time.now, delivery_type: 'SELFPICKUP' },
+    })
+    const dishes = () =>
+      db
+        .selectFrom('report_dishes')
+        .select([sql<string>`month::text`.as('month'), 'sold'])
+        .where('restaurant_id', '=', restaurant_id)
+        .execute()
+    const count = () => db.transaction().execute((tx) => countOrder(tx, order.id))
+    await step(order.id, 'accept', { preparation_minutes: 10 })
+    await count()
+    expect(await dishes()).toEqual([])
+    await step(order.id, 'ready')
+    await step(order.id, 'collected')
+    await Promise.all([count(), count(), count()])
+    await desk.console.refundOrder({
+      ...{
+        order_id: order.id,
+        reason: 'Spilled',
+        borne_by: 'platform',
+        idempotency_key: `part-of-${order.unique_order_id}`,
+      },
+      refund: { decision: 'part', amounts: { wallet: 100 } },
+    })
+    await count()
+    expect(await dishes()).toEqual([{ month: '2027-12-01', sold: 1 }])
+    const customers = db.selectFrom('report_customers').where('user_id', '=', user_id)
+    expect(await customers.select(sql<string>`month::text`.as('month')).execute()).toEqual([
+      { month: '2027-12-01' },
+    ])
+    const days = db.selectFrom('report_days').where('restaurant_id', '=', restaurant_id)
+    expect(await days.select([sql<string>`day::text`.as('day'), 'orders', 'refunds']).execute()).toEqual([
+      { day: '2027-12-01', orders: 1, refunds: 100 },
+    ])
+    app.time.now = before
+  })
 })
