@@ -52,7 +52,7 @@ export function ProblemScreen({ error }: { error: unknown }) {
         <Button onClick={() => location.reload()} icon="arrow-clockwise">
           {t('tryAgain')}
         </Button>
-        <LinkButton to="/" kind="g">
+        <LinkButton to="/" kind="text">
           {t('goHome')}
         </LinkButton>
       </EmptyState>

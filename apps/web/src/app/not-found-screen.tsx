@@ -23,7 +23,7 @@ export function NotFoundScreen() {
           </Plate>
         }
       >
-        <LinkButton to="/" kind="s" icon="house">
+        <LinkButton to="/" kind="soft" icon="house">
           {t('goHome')}
         </LinkButton>
       </EmptyState>

@@ -61,11 +61,11 @@ function OfflineScreen({ onReadOn }: { onReadOn: () => void }) {
             </Cloth>
           }
         >
-          <Button kind="s" icon="arrow-clockwise" onClick={() => location.reload()}>
+          <Button kind="soft" icon="arrow-clockwise" onClick={() => location.reload()}>
             {t('tryAgain')}
           </Button>
           {hasOfflineCache() && (
-            <Button kind="g" onClick={onReadOn}>
+            <Button kind="text" onClick={onReadOn}>
               {t('offlineReadOn')}
             </Button>
           )}

@@ -157,7 +157,7 @@ function OpenHandover({ handover }: { handover: HandoverView }) {
             {t('riderCashAgree', { amount: money(counted ?? 0) })}
           </Button>
         )}
-        <Button kind="s" loading={busy} onClick={() => void answer(false)}>
+        <Button kind="soft" loading={busy} onClick={() => void answer(false)}>
           {t('riderCashWithdraw')}
         </Button>
       </div>

@@ -95,7 +95,7 @@ function Completed() {
         </List>
       )}
       {query.hasNextPage && (
-        <Button kind="s" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button kind="soft" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {t('showMoreButtonText')}
         </Button>
       )}

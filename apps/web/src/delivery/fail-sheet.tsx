@@ -61,7 +61,14 @@ export function FailSheet({ task, open, onClose, busy, problem, onFail }: FailPr
       title={t('riderWhyNot')}
       closeLabel={t('close')}
       foot={
-        <Button size="rider" kind="k" block disabled={reason === null || waits} loading={busy} onClick={fail}>
+        <Button
+          size="rider"
+          kind="ink"
+          block
+          disabled={reason === null || waits}
+          loading={busy}
+          onClick={fail}
+        >
           {t('riderTakeBack')}
         </Button>
       }

@@ -51,7 +51,7 @@ export function LoginScreen() {
         <p className="text-body-s text-ink-2">{t(lost ? 'loginSessionEnded' : 'riderLoginText')}</p>
       </WorkLogin>
       {takesApplications && (
-        <LinkButton kind="g" to="/delivery/join">
+        <LinkButton kind="text" to="/delivery/join">
           {t('applyLinkRider')}
         </LinkButton>
       )}

@@ -131,7 +131,7 @@ export function CannotHandOver({ task }: { task: Task }) {
   if (!task.actions.includes('fail')) return null
   return (
     <>
-      <Button kind="g" size="m" block onClick={() => ask('fail')}>
+      <Button kind="text" size="m" block onClick={() => ask('fail')}>
         {t('riderCannotHandOver')}
       </Button>
       <FailSheet

@@ -97,7 +97,7 @@ function Finished({ task }: { task: Task }) {
           {t('riderOfflineQueued')}
         </Notice>
       )}
-      <LinkButton block kind={isUnsent ? 's' : 'p'} size="rider" to="/delivery/orders">
+      <LinkButton block kind={isUnsent ? 'soft' : 'filled'} size="rider" to="/delivery/orders">
         {t(isUnsent ? 'boardBack' : 'deliveryOrderCompletedButton')}
       </LinkButton>
     </div>
@@ -118,7 +118,7 @@ export function OrderScreen() {
     return (
       <PageShell>
         <EmptyState title={t('riderOrderGone')} text={problemText(error)}>
-          <Button kind="s" onClick={back}>
+          <Button kind="soft" onClick={back}>
             {t('riderTabOrders')}
           </Button>
         </EmptyState>

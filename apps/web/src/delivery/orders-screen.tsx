@@ -168,7 +168,7 @@ export function OrdersScreen() {
             {task.actions.includes('accept') ? (
               <AcceptButton task={task} />
             ) : (
-              <LinkButton kind="s" size="rider" block to={`/delivery/orders/${task.unique_order_id}`}>
+              <LinkButton kind="soft" size="rider" block to={`/delivery/orders/${task.unique_order_id}`}>
                 {t('openOrder')}
               </LinkButton>
             )}

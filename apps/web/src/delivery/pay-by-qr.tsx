@@ -99,7 +99,7 @@ function DoorSheet({ task, open, onClose }: { task: Task; open: boolean; onClose
       title={t('doorTitle', { amount })}
       closeLabel={t('close')}
       foot={
-        <Button block kind={isPaid ? 'p' : 's'} size="rider" wrap onClick={onClose}>
+        <Button block kind={isPaid ? 'filled' : 'soft'} size="rider" wrap onClick={onClose}>
           {t(isPaid ? 'done' : 'doorTakeCash')}
         </Button>
       }
@@ -138,7 +138,7 @@ export function PayByQr({ task }: { task: Task }) {
   return (
     <>
       {isOffered && (
-        <Button kind="s" block wrap icon="qr-code" onClick={() => setOpen(true)}>
+        <Button kind="soft" block wrap icon="qr-code" onClick={() => setOpen(true)}>
           {t('doorOpen')}
         </Button>
       )}

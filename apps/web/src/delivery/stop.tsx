@@ -53,14 +53,14 @@ export function Stop({ kind, label, name, line, phone, call, icon, to, children 
       {phone && (
         <IconLink
           icon="phone-fill"
-          kind="w"
+          kind="well"
           label={call ?? (kind === 'drop' ? t('riderCallCustomer') : t('riderCallStore'))}
           href={`tel:${phone}`}
         />
       )}
       <IconLink
         icon="navigation-arrow-fill"
-        kind="w"
+        kind="well"
         className="bg-info-soft text-info"
         label={t('deliveryGetDirectionButton')}
         href={directions}

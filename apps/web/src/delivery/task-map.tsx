@@ -67,7 +67,7 @@ export function TaskMap({ task, onBack }: { task: Task; onBack: () => void }) {
         route={task.route ?? undefined}
       />
       <div className="flex items-center gap-2 justify-between absolute z-2 inset-x-3 top-[calc(var(--safe-top)_+_0.5rem)]">
-        <IconButton icon="arrow-left" kind="g" label={t('back')} onClick={onBack} />
+        <IconButton icon="arrow-left" kind="frosted" label={t('back')} onClick={onBack} />
         <SharingPill state={sharing.state} />
       </div>
     </div>

@@ -10,8 +10,8 @@ import { Spinner } from './spinner'
 const NAVIGATION_DELAY_MS = 200
 
 type Look = {
-  /** p filled (one per screen), s soft, o outline, k ink, g text only. */
-  kind?: 'p' | 's' | 'o' | 'k' | 'g'
+  /** `filled`: one per screen. */
+  kind?: 'filled' | 'soft' | 'outline' | 'ink' | 'text'
   /** l 52, m 44, rider 58 px high; pill 46 and round. */
   size?: 'l' | 'm' | 'rider' | 'pill'
   block?: boolean
@@ -30,7 +30,7 @@ type ButtonProps = Look &
     ref?: Ref<HTMLButtonElement>
   }
 
-function look({ kind = 'p', size = 'l', block, wrap, className }: Look): string {
+function look({ kind = 'filled', size = 'l', block, wrap, className }: Look): string {
   return cx(
     'btn',
     `btn--${kind}`,

@@ -90,14 +90,14 @@ export function CarouselTrack({
         <>
           <IconButton
             icon="caret-left"
-            kind="s"
+            kind="surface"
             label={previousLabel}
             className="carousel__step carousel__step--prev"
             onClick={() => api?.scrollPrev()}
           />
           <IconButton
             icon="caret-right"
-            kind="s"
+            kind="surface"
             label={nextLabel}
             className="carousel__step carousel__step--next"
             onClick={() => api?.scrollNext()}

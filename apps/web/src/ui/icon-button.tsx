@@ -7,8 +7,8 @@ type Look = {
   icon: IconName
   /** Accessible name. */
   label: string
-  /** plain, s on a surface, g frosted over art, w in a well, ok green. */
-  kind?: 'plain' | 's' | 'g' | 'w' | 'ok'
+  /** `frosted`: over art; `ok`: green. */
+  kind?: 'plain' | 'surface' | 'frosted' | 'well' | 'ok'
   /** Unread dot. */
   pip?: boolean
   className?: string
@@ -68,7 +68,7 @@ export function IconLink({
 type HeartProps = { on: boolean; label: string; onChange: (on: boolean) => void; kind?: Look['kind'] }
 
 /** The favourite heart: fills at once. `label` says what the next press does. */
-export function HeartButton({ on, label, onChange, kind = 'g' }: HeartProps) {
+export function HeartButton({ on, label, onChange, kind = 'frosted' }: HeartProps) {
   return (
     <button
       type="button"

@@ -27,7 +27,12 @@ export function NavBar({ back, mark, title, text, end, clear }: NavBarProps) {
       )}
     >
       {back && (
-        <IconButton icon="arrow-left" label={back.label} onClick={back.onBack} kind={clear ? 'g' : 'plain'} />
+        <IconButton
+          icon="arrow-left"
+          label={back.label}
+          onClick={back.onBack}
+          kind={clear ? 'frosted' : 'plain'}
+        />
       )}
       {mark && <span className="flex flex-none items-center ps-1">{mark}</span>}
       <div className="min-w-0 flex-1 ps-1 max-2xs:order-last max-2xs:basis-full max-2xs:px-2 max-2xs:empty:hidden">

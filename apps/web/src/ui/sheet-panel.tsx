@@ -70,7 +70,7 @@ export function SheetPanel({
                 <Drawer.Title className={hideTitle ? 'sr-only' : 'text-title-m'}>{title}</Drawer.Title>
                 {head}
               </div>
-              <IconButton icon="x" kind="w" label={closeLabel} onClick={onClose} />
+              <IconButton icon="x" kind="well" label={closeLabel} onClick={onClose} />
             </div>
             <Drawer.Content className="sheet__body">{children}</Drawer.Content>
             {foot && <div className="sheet__foot">{foot}</div>}

@@ -2,7 +2,7 @@
 export function SkipLink({ label, to = 'main' }: { label: string; to?: string }) {
   return (
     <a
-      className="btn btn--k btn--m absolute start-3 top-3 z-(--z-toast) not-focus-visible:-translate-y-[200%]"
+      className="btn btn--ink btn--m absolute start-3 top-3 z-(--z-toast) not-focus-visible:-translate-y-[200%]"
       href={`#${to}`}
       onClick={(event) => {
         event.preventDefault() // an entry in the history would only lead back to the same screen

@@ -30,7 +30,7 @@ export function ActingQuestion({ name }: { name: string }) {
       text={t('actingConfirmText')}
       actions={
         <>
-          <Button kind="s" onClick={() => say(null)}>
+          <Button kind="soft" onClick={() => say(null)}>
             {t('cancel')}
           </Button>
           <Button type="submit" form={id} disabled={password === ''}>

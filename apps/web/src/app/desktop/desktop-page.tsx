@@ -60,7 +60,7 @@ function PhoneFrame({ veiled, onUse }: { veiled: boolean; onUse: () => void }) {
       </div>
       {veiled && (
         <Button
-          kind="k"
+          kind="ink"
           icon="hand-tap-fill"
           className="absolute top-1/2 inset-x-0 w-max max-w-[90%] mx-auto -translate-y-1/2"
           onClick={onUse}

@@ -12,7 +12,7 @@ export function AndroidInvitation({ offer }: { offer: InstallOffer }) {
       aria-label={t('pwaInstallFooterMessage')}
     >
       <p className="text-body-s">{t('pwaInstallFooterMessage')}</p>
-      <Button kind="k" size="m" onClick={() => void install(offer)}>
+      <Button kind="ink" size="m" onClick={() => void install(offer)}>
         {t('pwaInstallFooterInstallText')}
       </Button>
       <IconButton icon="x" label={t('close')} onClick={forgetOffer} />

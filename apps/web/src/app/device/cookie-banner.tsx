@@ -12,10 +12,10 @@ export function CookieBanner() {
     >
       <p className="text-body-s text-ink-2">{t('gdprMessage')}</p>
       <div className="flex gap-2">
-        <Button kind="o" size="m" block onClick={() => answerConsent('declined')}>
+        <Button kind="outline" size="m" block onClick={() => answerConsent('declined')}>
           {t('gdprDeclineButton')}
         </Button>
-        <Button kind="k" size="m" block onClick={() => answerConsent('accepted')}>
+        <Button kind="ink" size="m" block onClick={() => answerConsent('accepted')}>
           {t('gdprConfirmButton')}
         </Button>
       </div>

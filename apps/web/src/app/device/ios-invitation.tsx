@@ -21,7 +21,7 @@ export function IosInvitation() {
       title={t('iOSPWAPopupTitle')}
       closeLabel={t('iOSPWAPopupCloseButtonLabel')}
       foot={
-        <Button kind="s" block onClick={close}>
+        <Button kind="soft" block onClick={close}>
           {t('iOSPWAPopupCloseButtonLabel')}
         </Button>
       }

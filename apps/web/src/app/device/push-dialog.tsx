@@ -40,7 +40,7 @@ export function PushDialog() {
       art={message?.image && <img className="w-full h-36 object-cover" src={message.image} alt="" />}
       actions={
         <>
-          <Button kind={to ? 'o' : 'p'} onClick={close}>
+          <Button kind={to ? 'outline' : 'filled'} onClick={close}>
             {t('inAppCloseButton')}
           </Button>
           {to && <Button onClick={open}>{t('inAppOpenLinkButton')}</Button>}

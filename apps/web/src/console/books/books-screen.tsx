@@ -69,7 +69,7 @@ function Prove() {
   return (
     <>
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <Button kind="s" icon="arrow-clockwise" loading={busy} onClick={() => void prove()}>
+      <Button kind="soft" icon="arrow-clockwise" loading={busy} onClick={() => void prove()}>
         {t('booksProve')}
       </Button>
     </>

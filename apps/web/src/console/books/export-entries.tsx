@@ -56,7 +56,7 @@ export function ExportEntries() {
         max={today}
         onChange={(event) => setTo(event.target.value)}
       />
-      <Button kind="s" type="submit" loading={busy}>
+      <Button kind="soft" type="submit" loading={busy}>
         {t('booksExport')}
       </Button>
       {problem && <Notice tone="bad">{problem}</Notice>}

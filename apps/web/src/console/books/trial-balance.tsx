@@ -31,7 +31,7 @@ export function TrialBalance() {
     <section className="grid grid-cols-1 gap-3" aria-label={t('booksTrial')}>
       <h2 className="text-title-m">{kind ? t(`book_${kind}`) : t('booksTrial')}</h2>
       {kind && (
-        <Button kind="s" icon="arrow-left" onClick={back}>
+        <Button kind="soft" icon="arrow-left" onClick={back}>
           {t('booksBack')}
         </Button>
       )}
@@ -138,7 +138,7 @@ function Movements({ account: { kind, owner_id, name } }: { account: Account }) 
         </List>
       )}
       {query.hasNextPage && (
-        <Button kind="s" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button kind="soft" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {t('showMoreButtonText')}
         </Button>
       )}

@@ -71,7 +71,7 @@ export function BandRows({ form }: { form: OfferForm }) {
       </ul>
       {empty && <Fault text={wrongText(t, '/weight_bands', empty)} />}
       <Button
-        kind="s"
+        kind="soft"
         size="m"
         className="justify-self-start"
         icon="plus"
@@ -165,7 +165,7 @@ export function VehicleRows({ form }: { form: OfferForm }) {
       </ul>
       {empty && <Fault text={wrongText(t, '/vehicles', empty)} />}
       <Button
-        kind="s"
+        kind="soft"
         size="m"
         className="justify-self-start"
         icon="plus"

@@ -25,7 +25,7 @@ export function SaveBar({ form }: { form: OfferForm }) {
           {list.length > 0 ? t('offerUnsaved', { count: list.length }) : t('offerAllSaved')}
         </p>
         {list.length > 0 && (
-          <Button kind="g" size="m" onClick={form.undo}>
+          <Button kind="text" size="m" onClick={form.undo}>
             {t('offerUndo')}
           </Button>
         )}
@@ -45,7 +45,7 @@ export function SaveBar({ form }: { form: OfferForm }) {
         text={t('offerConfirmText')}
         actions={
           <>
-            <Button kind="s" onClick={close}>
+            <Button kind="soft" onClick={close}>
               {t('cancel')}
             </Button>
             <Button

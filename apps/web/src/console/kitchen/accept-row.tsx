@@ -68,7 +68,7 @@ export function AcceptRow({ ticket, onReject }: AcceptRowProps) {
         <div className="flex items-center justify-between gap-2">
           <IconButton
             icon="minus-bold"
-            kind="w"
+            kind="well"
             label={t('preparationLess', { minutes: step })}
             disabled={minutes <= limit.least}
             onClick={() => setMinutes(within(minutes - step))}
@@ -76,7 +76,7 @@ export function AcceptRow({ ticket, onReject }: AcceptRowProps) {
           <output className="text-title-m tabular-nums">{t('minutesShort', { minutes })}</output>
           <IconButton
             icon="plus-bold"
-            kind="w"
+            kind="well"
             label={t('preparationMore', { minutes: step })}
             disabled={minutes >= limit.most}
             onClick={() => setMinutes(within(minutes + step))}
@@ -84,7 +84,7 @@ export function AcceptRow({ ticket, onReject }: AcceptRowProps) {
         </div>
       )}
       <div className="flex gap-2">
-        <Button kind="s" size="m" className="min-h-12 flex-none px-3.5" onClick={onReject}>
+        <Button kind="soft" size="m" className="min-h-12 flex-none px-3.5" onClick={onReject}>
           {t('rejectOrder')}
         </Button>
         <Button

@@ -34,7 +34,7 @@ export function CancelledTicket({ ticket }: { ticket: KitchenOrder }) {
           </li>
         ))}
       </ul>
-      <Button kind="k" size="m" block onClick={() => dismissTicket(ticket.id)}>
+      <Button kind="ink" size="m" block onClick={() => dismissTicket(ticket.id)}>
         {t('alarmRead')}
       </Button>
     </article>

@@ -158,7 +158,7 @@ function PortionsButton({ tickets, onOpen }: { tickets: readonly KitchenOrder[];
   if (tickets.length < 2) return null
   const count = tickets.reduce((sum, ticket) => sum + pieces(ticket), 0)
   return (
-    <Button kind="s" size="m" block icon="list-bullets" className="col-span-full" onClick={onOpen}>
+    <Button kind="soft" size="m" block icon="list-bullets" className="col-span-full" onClick={onOpen}>
       {t('portionsOpen', { count })}
     </Button>
   )

@@ -23,7 +23,7 @@ export function Papers({ ticket }: { ticket: KitchenOrder }) {
         <div key={copy} className="flex flex-wrap items-center gap-2">
           <span className="min-w-0 flex-1 basis-32">{t(`printerCopy_${copy}`)}</span>
           <Button
-            kind="s"
+            kind="soft"
             size="m"
             icon="printer"
             aria-label={`${t('printNow')}: ${t(`printerCopy_${copy}`)}`}
@@ -32,7 +32,7 @@ export function Papers({ ticket }: { ticket: KitchenOrder }) {
             {t('printNow')}
           </Button>
           <Button
-            kind="g"
+            kind="text"
             size="m"
             aria-label={`${t('printAgain')}: ${t(`printerCopy_${copy}`)}`}
             onClick={() => void again(copy)}

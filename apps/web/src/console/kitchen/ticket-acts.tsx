@@ -86,7 +86,7 @@ export function TicketActs({ ticket, onLayer }: TicketActsProps) {
   if (tap)
     return (
       <div className="grid grid-cols-1 gap-2.5">
-        <Button kind="s" size="m" block loading>
+        <Button kind="soft" size="m" block loading>
           {t(actingWords[tap.step])}
         </Button>
       </div>
@@ -105,7 +105,7 @@ export function TicketActs({ ticket, onLayer }: TicketActsProps) {
             moreMinutes.map((minutes) => (
               <Button
                 key={minutes}
-                kind="s"
+                kind="soft"
                 size="m"
                 className="min-h-12 flex-none px-3.5 tabular-nums"
                 aria-label={t('delayOrder', { minutes })}
@@ -116,7 +116,7 @@ export function TicketActs({ ticket, onLayer }: TicketActsProps) {
             ))}
           {isPicked(ticket) ? (
             <LinkButton
-              kind="k"
+              kind="ink"
               size="m"
               className="min-h-12 min-w-0 flex-1 px-3.5"
               icon="basket-fill"
@@ -126,7 +126,7 @@ export function TicketActs({ ticket, onLayer }: TicketActsProps) {
             </LinkButton>
           ) : (
             <Button
-              kind="k"
+              kind="ink"
               size="m"
               className="min-h-12 min-w-0 flex-1 px-3.5"
               icon="check-bold"
@@ -138,13 +138,13 @@ export function TicketActs({ ticket, onLayer }: TicketActsProps) {
         </div>
       )}
       {can('collected') && (
-        <Button kind="k" size="m" block icon="bag-fill" onClick={() => onLayer('collect')}>
+        <Button kind="ink" size="m" block icon="bag-fill" onClick={() => onLayer('collect')}>
           {t('markCollected')}
         </Button>
       )}
       {can('confirm_slot') && (
         <Button
-          kind="k"
+          kind="ink"
           size="m"
           block
           icon="check-bold"
@@ -155,7 +155,7 @@ export function TicketActs({ ticket, onLayer }: TicketActsProps) {
         </Button>
       )}
       {can('reject') && !can('accept') && (
-        <Button kind="g" size="m" block onClick={() => onLayer('reject')}>
+        <Button kind="text" size="m" block onClick={() => onLayer('reject')}>
           {t('rejectOrder')}
         </Button>
       )}

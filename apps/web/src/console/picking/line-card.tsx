@@ -122,7 +122,7 @@ function Acts({ list, line, onLayer }: LineCardProps) {
       <div className="flex flex-wrap gap-2" inert={inert}>
         {byWeight && (
           <Button
-            kind={isPicked(line) ? 's' : 'k'}
+            kind={isPicked(line) ? 'soft' : 'ink'}
             size="m"
             className={wide}
             icon="scales-fill"
@@ -133,7 +133,7 @@ function Acts({ list, line, onLayer }: LineCardProps) {
         )}
         {state === 'open' && !byWeight && (
           <Button
-            kind="k"
+            kind="ink"
             size="m"
             className={wide}
             icon="check-bold"
@@ -144,18 +144,18 @@ function Acts({ list, line, onLayer }: LineCardProps) {
           </Button>
         )}
         {state === 'open' && (
-          <Button kind="s" size="m" className={wide} {...act(t('pickMissing'), missing)}>
+          <Button kind="soft" size="m" className={wide} {...act(t('pickMissing'), missing)}>
             {t('pickMissing')}
           </Button>
         )}
         {canReplace && state !== 'found' && (
-          <Button kind="s" size="m" className={wide} {...act(t('pickReplace'), () => onLayer('replace'))}>
+          <Button kind="soft" size="m" className={wide} {...act(t('pickReplace'), () => onLayer('replace'))}>
             {t('pickReplace')}
           </Button>
         )}
         {state !== 'open' && (
           <Button
-            kind="g"
+            kind="text"
             size="m"
             className={wide}
             icon="arrow-counter-clockwise"

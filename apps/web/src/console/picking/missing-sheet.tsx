@@ -21,7 +21,7 @@ export function MissingSheet({ list, line, open, onClose }: LineSheetProps) {
         {counts.map((missing) => (
           <Button
             key={missing}
-            kind="s"
+            kind="soft"
             block
             disabled={pick.isPending}
             onClick={() => pick.mutate({ action: 'short', missing }, { onSettled: onClose })}

@@ -65,13 +65,13 @@ function Bags({ shown, onChange }: { shown: number; onChange: (bags: number) => 
       <span className="text-body-s font-semibold">{t('pickBags')}</span>
       <IconButton
         icon="minus-bold"
-        kind="s"
+        kind="surface"
         label={t('pickBagsLess')}
         disabled={shown === 0}
         onClick={() => set(shown - 1)}
       />
       <output className="min-w-6 text-center text-title-m tabular-nums">{shown}</output>
-      <IconButton icon="plus-bold" kind="s" label={t('pickBagsMore')} onClick={() => set(shown + 1)} />
+      <IconButton icon="plus-bold" kind="surface" label={t('pickBagsMore')} onClick={() => set(shown + 1)} />
     </fieldset>
   )
 }
@@ -95,7 +95,7 @@ function Foot({ list }: { list: PickingList }) {
     return (
       <div className="grid gap-3 pt-3 px-gutter pb-[max(0.75rem,var(--safe-bottom))] bg-surface shadow-e2">
         <Notice tone="ok">{t('pickClosed')}</Notice>
-        <LinkButton kind="s" block to="/console">
+        <LinkButton kind="soft" block to="/console">
           {t('pickBack')}
         </LinkButton>
       </div>
@@ -111,7 +111,7 @@ function Foot({ list }: { list: PickingList }) {
       <div className="flex flex-wrap gap-3 w-full max-w-176 mx-auto">
         <Bags shown={bags} onChange={change.mutate} />
         <Button
-          kind="k"
+          kind="ink"
           wrap
           className="flex-[1_1_11rem]"
           icon={done === count && asked === 0 && bags > 0 ? 'check-bold' : undefined}
@@ -149,7 +149,7 @@ function Missing({ error, retry }: { error: unknown; retry: () => void }) {
           {t('tryAgain')}
         </Button>
       )}
-      <LinkButton kind="s" to="/console">
+      <LinkButton kind="soft" to="/console">
         {t('pickBack')}
       </LinkButton>
     </EmptyState>

@@ -42,7 +42,7 @@ function Candidate({ item, units, most, act, disabled, onChoose }: CandidateProp
         </span>
       </span>
       <Button
-        kind="k"
+        kind="ink"
         size="m"
         aria-label={t('pickOf', { what: act, name: item.name })}
         disabled={disabled}

@@ -56,7 +56,7 @@ export function WeightSheet({ list, line, open, onClose }: LineSheetProps) {
       head={<bdi className="text-body-s text-ink-2">{line.name}</bdi>}
       closeLabel={t('close')}
       foot={
-        <Button block kind="k" loading={pick.isPending} onClick={use}>
+        <Button block kind="ink" loading={pick.isPending} onClick={use}>
           {isAsked ? t('pickWeightYes', { weight: kilosOf(grams) }) : t('pickWeightUse')}
         </Button>
       }

@@ -56,10 +56,10 @@ function Given({ answer, sending: { send, busy, problem }, onChange }: GivenProp
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button kind="s" size="m" onClick={onChange}>
+        <Button kind="soft" size="m" onClick={onChange}>
           {t('answerChange')}
         </Button>
-        <Button kind="g" size="m" loading={busy} onClick={() => void send('')}>
+        <Button kind="text" size="m" loading={busy} onClick={() => void send('')}>
           {busy ? t('answerTakingBack') : t('answerTakeBack')}
         </Button>
       </div>
@@ -105,7 +105,7 @@ export function AnswerForm({ words, onWords, sending: { send, busy, problem }, o
         <Button type="submit" size="m" loading={busy}>
           {busy ? t('answerSending') : t('answerSend')}
         </Button>
-        <Button kind="g" size="m" onClick={onLater}>
+        <Button kind="text" size="m" onClick={onLater}>
           {t('answerLater')}
         </Button>
       </div>
@@ -137,7 +137,13 @@ export function Answer({ review: { id, answer } }: { review: ConsoleReview }) {
     )
   if (answer) return <Given answer={answer} sending={sending} onChange={() => setOpen(true)} />
   return (
-    <Button kind="s" size="m" icon="chat-circle" className="justify-self-start" onClick={() => setOpen(true)}>
+    <Button
+      kind="soft"
+      size="m"
+      icon="chat-circle"
+      className="justify-self-start"
+      onClick={() => setOpen(true)}
+    >
       {t('answerOpen')}
     </Button>
   )

@@ -51,17 +51,17 @@ export function Moderation({ review, onChanged }: Props) {
       ) : (
         <div className="flex flex-wrap gap-2 empty:hidden">
           {isStore && !hidden && !report && (
-            <Button kind="g" size="m" icon="warning" onClick={() => ask(true)}>
+            <Button kind="text" size="m" icon="warning" onClick={() => ask(true)}>
               {t('reviewReport')}
             </Button>
           )}
           {decides && !hidden && (
-            <Button kind="g" size="m" icon="eye-slash" onClick={() => ask(true)}>
+            <Button kind="text" size="m" icon="eye-slash" onClick={() => ask(true)}>
               {t('reviewHide')}
             </Button>
           )}
           {decides && (hidden || report) && (
-            <Button kind="g" size="m" loading={busy} onClick={() => void show()}>
+            <Button kind="text" size="m" loading={busy} onClick={() => void show()}>
               {t(hidden ? 'reviewShow' : 'reviewKeep')}
             </Button>
           )}
@@ -108,7 +108,7 @@ function ReasonForm({ isStore, busy, onSend, onLater }: FormProps) {
         <Button type="submit" size="m" loading={busy}>
           {t(isStore ? 'reviewReportSend' : 'reviewHide')}
         </Button>
-        <Button kind="g" size="m" onClick={onLater}>
+        <Button kind="text" size="m" onClick={onLater}>
           {t('answerLater')}
         </Button>
       </div>

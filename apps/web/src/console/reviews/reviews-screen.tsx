@@ -39,7 +39,7 @@ function Reviews({ restaurant_id }: { restaurant_id: number }) {
       </div>
       {pages.hasNextPage && (
         <Button
-          kind="s"
+          kind="soft"
           block
           className="mt-4"
           loading={pages.isFetchingNextPage}

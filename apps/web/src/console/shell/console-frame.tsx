@@ -106,7 +106,7 @@ function LogOutButton() {
   const [isAsking, ask] = useState(false)
   return (
     <>
-      <Button kind="g" icon="sign-out" onClick={() => ask(true)}>
+      <Button kind="text" icon="sign-out" onClick={() => ask(true)}>
         {t('consoleLogout')}
       </Button>
       <LogOutDialog open={isAsking} onClose={() => ask(false)} />

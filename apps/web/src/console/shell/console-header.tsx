@@ -65,7 +65,7 @@ function SoundButton() {
   return (
     <IconButton
       icon={audible ? 'speaker-high' : 'speaker-slash'}
-      kind="s"
+      kind="surface"
       label={audible ? t('soundSwitchOff') : t('soundSwitchOn')}
       onClick={() => (audible ? turnSoundOff() : void turnSoundOn())}
     />
@@ -82,21 +82,21 @@ function Tools({ onLayer }: { onLayer: (layer: Layer) => void }) {
       <SoundButton />
       <IconButton
         icon={dark ? 'sun' : 'moon'}
-        kind="s"
+        kind="surface"
         className="hidden sm:grid"
         label={t('themeSwitch')}
         onClick={other}
       />
       <IconButton
         icon="sign-out"
-        kind="s"
+        kind="surface"
         className="hidden sm:grid"
         label={t('consoleLogout')}
         onClick={() => onLayer('log out')}
       />
       <IconButton
         icon="dots-three-vertical-bold"
-        kind="s"
+        kind="surface"
         label={t('consoleMenu')}
         onClick={() => onLayer('menu')}
       />

@@ -11,7 +11,7 @@ export function ConsolePage({ title, children }: { title: string; children: Reac
     <div className="flex-1 min-h-0 overflow-y-auto pt-3 px-gutter pb-[calc(2rem_+_var(--safe-bottom))]">
       <div className="max-w-272 mx-auto">
         <div className="flex items-center gap-2 gap-3 mb-4">
-          <IconLink icon="arrow-left" kind="w" label={t('boardBack')} to="/console" />
+          <IconLink icon="arrow-left" kind="well" label={t('boardBack')} to="/console" />
           <h2 className="text-title-l">{title}</h2>
         </div>
         {children}

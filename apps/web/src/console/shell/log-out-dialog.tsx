@@ -14,10 +14,10 @@ export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => 
       text={t('consoleLogoutText')}
       actions={
         <>
-          <Button kind="s" onClick={onClose}>
+          <Button kind="soft" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button kind="k" onClick={() => void consoleLogOut()}>
+          <Button kind="ink" onClick={() => void consoleLogOut()}>
             {t('consoleLogout')}
           </Button>
         </>

@@ -42,7 +42,7 @@ export function PausedBar({ store }: { store: ConsoleStore }) {
         )}
       </span>
       {mayResume && (
-        <Button kind="k" size="m" className="max-sm:w-full" loading={busy} onClick={() => void resume()}>
+        <Button kind="ink" size="m" className="max-sm:w-full" loading={busy} onClick={() => void resume()}>
           {busy ? t('resuming') : t('resumeStore')}
         </Button>
       )}

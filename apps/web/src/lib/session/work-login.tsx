@@ -133,7 +133,7 @@ export function CodeForm({ prove, onAgain }: CodeFormProps) {
       <Button type="submit" block loading={formState.isSubmitting}>
         {t(formState.isSubmitting ? 'loggingIn' : 'loginButton')}
       </Button>
-      <Button kind="g" onClick={() => onAgain(null)}>
+      <Button kind="text" onClick={() => onAgain(null)}>
         {t('secondStepBack')}
       </Button>
     </form>

@@ -61,7 +61,7 @@ export function AccountHead({ account, onAvatar, onEdit }: AccountHeadProps) {
             )}
           </div>
           <Button
-            kind="s"
+            kind="soft"
             size="m"
             className="flex-none rounded-full bg-surface text-ink shadow-e1"
             onClick={onEdit}

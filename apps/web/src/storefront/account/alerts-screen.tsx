@@ -83,7 +83,7 @@ export function AlertsScreen() {
         end={
           <>
             {unread && (
-              <Button kind="g" size="m" onClick={() => reading.mutate('all')}>
+              <Button kind="text" size="m" onClick={() => reading.mutate('all')}>
                 {t('markAllAlertReadText')}
               </Button>
             )}

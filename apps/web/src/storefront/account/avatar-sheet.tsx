@@ -46,7 +46,7 @@ export function AvatarSheet({ account, open, onClose }: AvatarSheetProps) {
       foot={
         <PhotoInput onPhoto={upload}>
           {(ask) => (
-            <Button kind="s" block icon="camera" loading={waiting === 'photo'} onClick={ask}>
+            <Button kind="soft" block icon="camera" loading={waiting === 'photo'} onClick={ask}>
               {t(waiting === 'photo' ? 'avatarUploading' : 'avatarUpload')}
             </Button>
           )}

@@ -85,10 +85,10 @@ function DeleteForm({ account, onClose, onLeave }: DeleteProps) {
           {error}
         </Notice>
       )}
-      <Button kind="s" block onClick={onClose}>
+      <Button kind="soft" block onClick={onClose}>
         {t('keepAccount')}
       </Button>
-      <Button kind="o" type="submit" block icon="trash" loading={leaving} className="text-danger">
+      <Button kind="outline" type="submit" block icon="trash" loading={leaving} className="text-danger">
         {t(leaving ? 'deletingAccount' : 'deleteAccountButton')}
       </Button>
     </form>

@@ -56,7 +56,7 @@ function Devices() {
               <Badge tone="ok">{t('deviceThis')}</Badge>
             ) : (
               <Button
-                kind="g"
+                kind="text"
                 size="m"
                 loading={leave.isPending && leave.variables === id}
                 onClick={() => leave.mutate(id)}

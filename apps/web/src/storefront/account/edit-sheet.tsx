@@ -37,7 +37,7 @@ function PhoneRow({ account, onPhone }: Pick<EditProps, 'account' | 'onPhone'>) 
           )}
         </span>
         {mayChange && (
-          <Button kind="s" size="m" onClick={onPhone}>
+          <Button kind="soft" size="m" onClick={onPhone}>
             {t(phone && !phone_verified ? 'confirmPhoneNumberText' : 'changePhoneNumberText')}
           </Button>
         )}

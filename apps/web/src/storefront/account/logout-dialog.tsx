@@ -29,10 +29,10 @@ export function LogoutDialog({ open, onClose, onLeave }: LogoutProps) {
       text={t('logoutText')}
       actions={
         <>
-          <Button kind="s" onClick={onClose}>
+          <Button kind="soft" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button kind="k" loading={leaving} onClick={() => void leave()}>
+          <Button kind="ink" loading={leaving} onClick={() => void leave()}>
             {t('accountLogout')}
           </Button>
         </>

@@ -34,7 +34,7 @@ function Points({ balance, onMove }: { balance: number; onMove: () => void }) {
       )}
       {balance > 0 && balance >= min_points && point_value > 0 && (
         <div className="relative z-1 mt-3.5">
-          <Button kind="k" size="m" icon="wallet" onClick={onMove}>
+          <Button kind="ink" size="m" icon="wallet" onClick={onMove}>
             {t('rewardsMove')}
           </Button>
         </div>

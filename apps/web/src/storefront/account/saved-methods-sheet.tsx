@@ -49,7 +49,7 @@ function SavedMethods() {
           text={savedText({ ...method, is_charged: true }, t)}
           tail={
             <Button
-              kind="g"
+              kind="text"
               size="m"
               loading={removing.isPending && removing.variables.id === method.id}
               aria-label={t('savedRemoveOne', { name: `${method.title} ${method.masked}` })}

@@ -60,7 +60,7 @@ function PointsCard({ points }: { points: number }) {
           {!movable && <Icon name="caret-right" size="s" flip className="text-ink-3" />}
         </Link>
         {movable && (
-          <Button kind="g" size="m" onClick={() => open('move')}>
+          <Button kind="text" size="m" onClick={() => open('move')}>
             {t('walletMove')}
           </Button>
         )}
@@ -76,7 +76,7 @@ function AddMoney() {
   const { layer, open, close } = useLayer<'add'>()
   return (
     <>
-      <Button block kind="s" icon="plus" className="mt-4" onClick={() => open('add')}>
+      <Button block kind="soft" icon="plus" className="mt-4" onClick={() => open('add')}>
         {t('walletAddMoney')}
       </Button>
       <AddMoneySheet open={layer === 'add'} onClose={close} />

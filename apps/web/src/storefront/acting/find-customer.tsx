@@ -48,7 +48,12 @@ export function FindCustomer({ client, onFound, onRegister }: FindCustomerProps)
           {t('actingNobody')}
         </Notice>
       )}
-      <Button kind="o" block icon="user-plus" onClick={() => onRegister(nobody ? getValues('query') : '')}>
+      <Button
+        kind="outline"
+        block
+        icon="user-plus"
+        onClick={() => onRegister(nobody ? getValues('query') : '')}
+      >
         {t('actingRegister')}
       </Button>
     </form>

@@ -68,7 +68,7 @@ export function GuestForm({ client, query, onOther }: GuestFormProps) {
       <Button type="submit" block loading={isSubmitting}>
         {t(isSubmitting ? 'registering' : 'actingRegisterButton')}
       </Button>
-      <Button kind="g" disabled={isSubmitting} onClick={onOther}>
+      <Button kind="text" disabled={isSubmitting} onClick={onOther}>
         {t('actingOtherCustomer')}
       </Button>
     </form>

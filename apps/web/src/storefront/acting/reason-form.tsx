@@ -46,7 +46,7 @@ export function ReasonForm({ client, customer, onOther }: ReasonFormProps) {
       <Button type="submit" block loading={isSubmitting}>
         {isSubmitting ? t('actingBeginning') : t('actingBegin', { name })}
       </Button>
-      <Button kind="g" disabled={isSubmitting} onClick={onOther}>
+      <Button kind="text" disabled={isSubmitting} onClick={onOther}>
         {t('actingOtherCustomer')}
       </Button>
     </form>

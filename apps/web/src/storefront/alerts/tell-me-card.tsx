@@ -49,7 +49,7 @@ export function TellMeCard() {
           <Button size="m" loading={asking} onClick={() => void ask()}>
             {t('tellMeAllow')}
           </Button>
-          <Button kind="g" size="m" onClick={close}>
+          <Button kind="text" size="m" onClick={close}>
             {t('tellMeLater')}
           </Button>
         </div>

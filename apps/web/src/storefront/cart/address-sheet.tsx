@@ -95,7 +95,7 @@ export function AddressSheet({
       title={t('chooseAddress')}
       closeLabel={t('close')}
       foot={
-        <Button kind="s" icon="plus" onClick={onNew}>
+        <Button kind="soft" icon="plus" onClick={onNew}>
           {t('newAddress')}
         </Button>
       }

@@ -168,7 +168,7 @@ export function CartLineRow({ line, item, nowPrice, gone, oldAmount = null, onEd
           <>
             <span className="text-meta font-semibold text-danger">{t('cartItemNotAvailable')}</span>
             <Button
-              kind="s"
+              kind="soft"
               size="m"
               aria-label={t('removeNamed', { name: snapshot.name })}
               onClick={() => removeLine(keeper, line)}

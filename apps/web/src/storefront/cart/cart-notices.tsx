@@ -139,7 +139,7 @@ export function CartBlockers({ quote, store, changes, onAccept, acts }: Blockers
                 <li key={`${change.key} ${change.what}`}>{changeWords(t, change)}</li>
               ))}
             </ul>
-            <Button kind="k" size="m" onClick={onAccept}>
+            <Button kind="ink" size="m" onClick={onAccept}>
               {t('changedSinceAccept')}
             </Button>
           </div>

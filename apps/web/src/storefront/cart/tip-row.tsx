@@ -40,7 +40,7 @@ function OtherTip({ setTip, onDone }: { setTip: (tip: number) => void; onDone: (
         error={refused && amount === null ? t('tipTooMuch', { amount: money(most) }) : undefined}
         onChange={(event) => setText(event.target.value)}
         end={
-          <Button kind="s" size="m" type="submit">
+          <Button kind="soft" size="m" type="submit">
             {t('save')}
           </Button>
         }

@@ -32,7 +32,7 @@ function WaitingCart({ waiting }: { waiting: CartState }) {
         <span className="text-meta text-ink-3 tabular-nums">{words(waiting)}</span>
       </span>
       <Button
-        kind="s"
+        kind="soft"
         size="m"
         aria-label={t('turnToCartOf', { name: restaurant.name })}
         onClick={() => turnTo(restaurant.id)}

@@ -29,7 +29,7 @@ export function ChangedSheet({ open, before, after, onAccept, onClose }: Changed
       closeLabel={t('close')}
       foot={
         <>
-          <Button kind="s" onClick={onClose}>
+          <Button kind="soft" onClick={onClose}>
             {t('lookAtCart')}
           </Button>
           <Button className="tabular-nums" loading={!after} onClick={onAccept}>

@@ -49,7 +49,7 @@ export function DoorField() {
           onChange={(event) => setHouse(event.target.value)}
         />
       </div>
-      <Button type="submit" kind="s">
+      <Button type="submit" kind="soft">
         {t('save')}
       </Button>
     </form>

@@ -56,7 +56,7 @@ export function CouponField({ quote, isOld }: { quote: ErrandQuote | undefined; 
           if (coupon !== null) changeErrand({ coupon: null })
         }}
         end={
-          <Button kind="s" size="m" type="submit">
+          <Button kind="soft" size="m" type="submit">
             {t('applyCouponButtonText')}
           </Button>
         }

@@ -110,7 +110,7 @@ export function DetailsScreen() {
             />
           </List>
         )}
-        <Button kind="g" size="m" onClick={() => void navigate('/pickup-and-drop/task')}>
+        <Button kind="text" size="m" onClick={() => void navigate('/pickup-and-drop/task')}>
           {t('errandChangeParcel')}
         </Button>
       </div>

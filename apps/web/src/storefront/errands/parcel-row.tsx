@@ -35,7 +35,7 @@ export function ParcelRow({ settings }: { settings: ErrandSettings }) {
           {joinList([weight, draft.package_note.trim()])}
         </span>
       </span>
-      <LinkButton kind="g" size="m" to="/pickup-and-drop/task">
+      <LinkButton kind="text" size="m" to="/pickup-and-drop/task">
         {t('changeAddress')}
       </LinkButton>
     </section>

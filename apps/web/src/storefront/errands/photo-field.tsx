@@ -45,7 +45,7 @@ export function PhotoField() {
           onPhoto={(file) => void addPhoto(() => keepPhoto(api, file))}
         />
       ) : (
-        <Button kind="o" block icon="camera" onClick={() => void navigate(loginAddress(pathname))}>
+        <Button kind="outline" block icon="camera" onClick={() => void navigate(loginAddress(pathname))}>
           {t('errandPhotoLogin')}
         </Button>
       )}

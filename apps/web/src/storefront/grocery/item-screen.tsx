@@ -154,7 +154,7 @@ function ItemPage({ listed }: { listed: Shown }) {
     >
       <div className="relative md:mx-auto md:grid md:max-w-280 md:grid-cols-2 md:gap-4 md:pt-18">
         <div className="absolute inset-x-3 top-[max(var(--safe-top),0.5rem)] z-4 flex items-center justify-between">
-          <IconButton icon="arrow-left-bold" kind="g" label={t('back')} onClick={back} />
+          <IconButton icon="arrow-left-bold" kind="frosted" label={t('back')} onClick={back} />
           <ShareButton title={item.name} path={itemPath(restaurant.slug, listed.id)} />
         </div>
         <ItemHead item={item} />

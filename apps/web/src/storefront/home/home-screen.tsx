@@ -63,7 +63,7 @@ function HomeHeader({ place }: { place: SavedLocation }) {
       as="header"
       pattern={colour || image ? 'plain' : 'gingham'}
       bleed
-      className={cx('hd pb-7', colour && '[&_.iconbtn--s]:text-ink [&_.text-ink-2]:text-inherit')}
+      className={cx('hd pb-7', colour && '[&_.iconbtn--surface]:text-ink [&_.text-ink-2]:text-inherit')}
       style={own}
     >
       <div className="content grid max-w-[calc(70rem-2*var(--gutter))] grid-cols-1 gap-3.5">

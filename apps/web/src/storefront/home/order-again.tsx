@@ -40,7 +40,7 @@ function OrderCard({ order, isBusy, onReorder }: CardProps) {
         </span>
       </span>
       <Button
-        kind="s"
+        kind="soft"
         size="m"
         loading={isBusy}
         aria-label={t('orderAgainOf', { name })}

@@ -27,7 +27,7 @@ export function RateBanner() {
         <InlineIllustration name="star" px={44} turn={-8} />
         <div className="min-w-0 flex-1">
           <h2 className="text-title-s">{t('rateStore', { name: last.restaurant.name })}</h2>
-          <LinkButton kind="s" size="m" to={`/rate-order/${last.unique_order_id}`} className="mt-2">
+          <LinkButton kind="soft" size="m" to={`/rate-order/${last.unique_order_id}`} className="mt-2">
             {t('rateTitle')}
           </LinkButton>
         </div>

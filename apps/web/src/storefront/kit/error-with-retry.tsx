@@ -14,7 +14,7 @@ export function ErrorWithRetry({ error, onRetry, inside = false }: AskAgainProps
   const t = useText()
   return (
     <EmptyState page={!inside} as="h2" title={t('problemTitle')} text={problemText(error)}>
-      <Button kind={inside ? 's' : 'p'} icon="arrow-clockwise" onClick={onRetry}>
+      <Button kind={inside ? 'soft' : 'filled'} icon="arrow-clockwise" onClick={onRetry}>
         {t('tryAgain')}
       </Button>
     </EmptyState>

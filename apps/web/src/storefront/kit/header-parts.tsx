@@ -58,7 +58,7 @@ export function HeaderEnd() {
   const t = useText()
   const name = useUser(({ data }) => data?.name)
   const unread = useAlertUnreadTotal()
-  if (!name) return <IconLink to="/my-account" icon="user" kind="s" label={t('openAccount')} />
+  if (!name) return <IconLink to="/my-account" icon="user" kind="surface" label={t('openAccount')} />
   return (
     <>
       <IconLink to="/alerts" icon="bell" pip={unread > 0} label={t('alertsUnread', { count: unread })} />

@@ -35,7 +35,7 @@ export function LoadMore({ isLoading, load, label, loadingLabel }: LoadMoreProps
   }, [isLoading])
   return (
     <div ref={end} className="mt-4">
-      <Button kind="s" block loading={isLoading} onClick={load}>
+      <Button kind="soft" block loading={isLoading} onClick={load}>
         {isLoading ? (loadingLabel ?? t('accountLoading')) : (label ?? t('showMore'))}
       </Button>
     </div>

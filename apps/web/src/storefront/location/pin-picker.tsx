@@ -75,12 +75,12 @@ export function PinPicker({ start, tip, icon, onMoved, onBack, end, children }: 
           onCenterChange={(center) => void move(center)}
         />
         <div className="absolute z-6 inset-x-3 top-[calc(max(var(--safe-top),0.5rem)_+_0.375rem)] flex justify-between">
-          <IconButton icon="arrow-left" kind="s" label={t('back')} onClick={onBack} />
+          <IconButton icon="arrow-left" kind="surface" label={t('back')} onClick={onBack} />
           {end}
         </div>
         <IconButton
           icon="gps-fix"
-          kind="s"
+          kind="surface"
           className="absolute z-6 end-3 bottom-9"
           label={t('centreOnMe')}
           onClick={() => void centreOnMe()}

@@ -100,7 +100,7 @@ export function PasswordStep({ onPhone, onSession }: PasswordStepProps) {
       <Button type="submit" block loading={isSubmitting}>
         {t(isSubmitting ? 'loggingIn' : 'loginButton')}
       </Button>
-      <Button kind="o" block icon="device-mobile" onClick={onPhone}>
+      <Button kind="outline" block icon="device-mobile" onClick={onPhone}>
         {t('loginUsePhone')}
       </Button>
       <p className="text-body-s text-ink-2 text-center mt-2">

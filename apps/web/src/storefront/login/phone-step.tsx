@@ -69,7 +69,7 @@ export function PhoneStep({ typed, onType, onSent, onPassword, others }: PhoneSt
         {t(sending ? 'sendingCode' : 'loginSendCode')}
       </Button>
       {!codeOnly && (
-        <Button kind="o" block icon="envelope-simple" className="mt-3" onClick={onPassword}>
+        <Button kind="outline" block icon="envelope-simple" className="mt-3" onClick={onPassword}>
           {t('loginUseEmail')}
         </Button>
       )}

@@ -64,7 +64,7 @@ export function SocialButtons({ onToken, error, onError }: SocialButtonsProps) {
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
         {google && !googleOpen && (
           <Button
-            kind="o"
+            kind="outline"
             block
             wrap
             icon="google-logo"
@@ -76,7 +76,7 @@ export function SocialButtons({ onToken, error, onError }: SocialButtonsProps) {
         )}
         {facebook && (
           <Button
-            kind="o"
+            kind="outline"
             block
             wrap
             icon="facebook-logo"

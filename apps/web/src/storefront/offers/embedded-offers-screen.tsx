@@ -29,7 +29,7 @@ export function EmbeddedOffersScreen() {
           <Offers place={place} outside />
         ) : (
           <EmptyState page={false} as="h2" title={t('locationTitle')}>
-            <a href="/search-location" target="_top" className="btn btn--p btn--m">
+            <a href="/search-location" target="_top" className="btn btn--filled btn--m">
               {t('firstScreenSetupLocation')}
             </a>
           </EmptyState>

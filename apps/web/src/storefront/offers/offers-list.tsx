@@ -88,7 +88,7 @@ export function Offers({ place, outside = false }: { place: SavedLocation; outsi
         }
       >
         {!outside && (
-          <LinkButton to="/food" kind="s">
+          <LinkButton to="/food" kind="soft">
             {t('cartEmptyAction')}
           </LinkButton>
         )}

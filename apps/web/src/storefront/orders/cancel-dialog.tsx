@@ -48,10 +48,10 @@ export function CancelDialog({ order, open, onClose }: { order: Order; open: boo
       text={<RefundWords order={order} />}
       actions={
         <>
-          <Button kind="s" onClick={onClose}>
+          <Button kind="soft" onClick={onClose}>
             {t('cancelGoBackBtn')}
           </Button>
-          <Button kind="k" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+          <Button kind="ink" loading={cancel.isPending} onClick={() => cancel.mutate()}>
             {t(cancel.isPending ? 'cancellingOrder' : 'yesCancelOrderBtn')}
           </Button>
         </>

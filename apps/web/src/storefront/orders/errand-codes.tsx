@@ -21,7 +21,7 @@ function Code({ stop, name, isMine }: { stop: ErrandStop; name: string; isMine: 
     >
       {!isMine && stop.link && (
         <Button
-          kind="g"
+          kind="text"
           size="m"
           icon="share-network"
           onClick={() => void share(name, `/track/${stop.link ?? ''}`)}

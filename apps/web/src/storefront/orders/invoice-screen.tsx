@@ -193,7 +193,7 @@ export function InvoiceScreen() {
   const foot = data && (
     <Dock>
       <a
-        className="btn btn--p btn--block"
+        className="btn btn--filled btn--block"
         href={`${data.pdf}&lang=${language}`}
         target="_blank"
         rel="noreferrer"

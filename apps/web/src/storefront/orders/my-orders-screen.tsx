@@ -65,7 +65,7 @@ function More({ pages }: { pages: Pages }) {
   if (!hasNextPage) return null
   return (
     <div ref={end} className="grid min-h-14 justify-items-center sm:col-span-full">
-      <Button kind="g" size="m" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      <Button kind="text" size="m" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         {t('loadMoreOrders')}
       </Button>
     </div>

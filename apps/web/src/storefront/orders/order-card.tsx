@@ -87,12 +87,12 @@ export function PastCard({ order, now, busy, onReorder }: PastCardProps) {
         <Badge tone={badge.tone}>{badge.text}</Badge>
         <span className="flex flex-wrap items-center gap-2">
           {order.is_ratable && (
-            <LinkButton to={`/rate-order/${order.id}`} kind="g" size="m">
+            <LinkButton to={`/rate-order/${order.id}`} kind="text" size="m">
               {t('rateOrder')}
             </LinkButton>
           )}
           <Button
-            kind="s"
+            kind="soft"
             size="m"
             loading={busy}
             onClick={order.errand ? again : () => onReorder(order)}

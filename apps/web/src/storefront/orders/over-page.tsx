@@ -36,18 +36,18 @@ export function OverPage({ order, happy, scene, title, ending, again, children, 
         <div className="my-4 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
           {again}
           {order.is_ratable && (
-            <LinkButton kind="s" block to={`/rate-order/${order.id}`} icon="star">
+            <LinkButton kind="soft" block to={`/rate-order/${order.id}`} icon="star">
               {t('rateOrder')}
             </LinkButton>
           )}
         </div>
         <div className="mb-2 flex flex-wrap items-center justify-center gap-2">
           {happy && (
-            <LinkButton kind="g" size="m" to={`/invoice/${order.unique_order_id}`} icon="receipt">
+            <LinkButton kind="text" size="m" to={`/invoice/${order.unique_order_id}`} icon="receipt">
               {t('invoiceOpen')}
             </LinkButton>
           )}
-          <Button kind="g" size="m" icon="headset" onClick={() => open('help')}>
+          <Button kind="text" size="m" icon="headset" onClick={() => open('help')}>
             {t('helpButton')}
           </Button>
         </div>

@@ -25,7 +25,7 @@ export function PickupStore({ order }: { order: Order }) {
       <IconLink
         href={`https://www.openstreetmap.org/directions?route=%3B${encodeURIComponent(place)}`}
         icon="navigation-arrow-fill"
-        kind="s"
+        kind="surface"
         label={t('directionsToStore')}
       />
       {origin.phone && (

@@ -68,7 +68,7 @@ export function ProposalSheet({
       closeLabel={t('proposalLater')}
       foot={
         <div className="grid w-full flex-1 grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
-          <Button kind="s" block wrap disabled={answer.isPending} onClick={() => say(false)}>
+          <Button kind="soft" block wrap disabled={answer.isPending} onClick={() => say(false)}>
             {t('proposalNo')}
           </Button>
           <Button block wrap loading={answer.isPending} onClick={() => say(true)}>

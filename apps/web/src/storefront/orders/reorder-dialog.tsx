@@ -33,7 +33,7 @@ export function ReorderDialog({ proposal, accept, dismiss }: Reorder) {
       }
       actions={
         <>
-          <Button kind="s" onClick={dismiss}>
+          <Button kind="soft" onClick={dismiss}>
             {t('cancel')}
           </Button>
           <Button onClick={accept}>{t('orderAgainConfirm')}</Button>

@@ -10,7 +10,7 @@ export function RevealCode({ reveal, isReading }: RevealCodeProps) {
   return (
     <>
       <p className="text-meta text-ink-2">{t('actingCodeHidden')}</p>
-      <Button kind="g" size="m" icon="eye" loading={isReading} onClick={reveal}>
+      <Button kind="text" size="m" icon="eye" loading={isReading} onClick={reveal}>
         {t('actingShowCode')}
       </Button>
     </>

@@ -68,7 +68,7 @@ function Missing({ error, retry }: { error: unknown; retry: () => void }) {
           {t('tryAgain')}
         </Button>
       )}
-      <LinkButton to="/my-orders" kind="s" icon="receipt">
+      <LinkButton to="/my-orders" kind="soft" icon="receipt">
         {t('myOrdersTitle')}
       </LinkButton>
     </EmptyState>

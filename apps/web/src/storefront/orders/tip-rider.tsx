@@ -56,7 +56,7 @@ export function TipRider({ order }: { order: Order }) {
         </div>
       )}
       {more > 0 && (
-        <Button kind="s" block className="mt-3 tabular-nums" loading={tipping.isPending} onClick={give}>
+        <Button kind="soft" block className="mt-3 tabular-nums" loading={tipping.isPending} onClick={give}>
           {t('tipRiderGive', { amount: money(more) })}
         </Button>
       )}

@@ -67,7 +67,7 @@ function Foot({ summary, view, cancel, cancellable, onView, onCancel }: FootProp
       </button>
       {cancellable && (
         <div className="grid justify-items-center">
-          <Button kind="g" size="m" onClick={onCancel}>
+          <Button kind="text" size="m" onClick={onCancel}>
             {cancel}
           </Button>
         </div>

@@ -39,7 +39,7 @@ function Gone({ error, retry }: { error: unknown; retry: () => void }) {
       }
     >
       {unknown ? (
-        <LinkButton to="/" kind="s" icon="house">
+        <LinkButton to="/" kind="soft" icon="house">
           {t('goHome')}
         </LinkButton>
       ) : (

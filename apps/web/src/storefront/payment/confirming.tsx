@@ -60,7 +60,7 @@ export function Confirming({ payment }: { payment?: PaymentStatus }) {
       </div>
       <KeptUntil until={payment?.pay_until ?? null} />
       {payment && payment.state === 'waiting' && !opened && (
-        <Button kind="g" size="m" onClick={() => setOpened(true)}>
+        <Button kind="text" size="m" onClick={() => setOpened(true)}>
           {t('payUnfinished')}
         </Button>
       )}

@@ -32,7 +32,7 @@ export function RetryBox({ payment }: { payment: PaymentStatus }) {
         </section>
       )}
       {!loggedIn && unique_order_id !== null && !at_door && (
-        <LinkButton kind="s" block to={loginAddress(waitingScreen(kind, transaction_id))}>
+        <LinkButton kind="soft" block to={loginAddress(waitingScreen(kind, transaction_id))}>
           {t('payLogIn')}
         </LinkButton>
       )}

@@ -36,7 +36,7 @@ export function PhotoField({
           <IconButton
             className="absolute -end-2 -top-2"
             icon="x"
-            kind="s"
+            kind="surface"
             label={t('ratePhotoRemove')}
             onClick={() => onPhoto(null)}
           />
@@ -44,7 +44,7 @@ export function PhotoField({
       ) : (
         <PhotoInput onPhoto={(file) => void take(file)}>
           {(ask) => (
-            <Button kind="o" size="m" icon="camera" onClick={ask}>
+            <Button kind="outline" size="m" icon="camera" onClick={ask}>
               {t('ratePhotoAdd')}
             </Button>
           )}

@@ -42,7 +42,7 @@ function NotNow({ error, retry }: { error: unknown; retry: () => void }) {
           {t('tryAgain')}
         </Button>
       )}
-      <LinkButton to="/my-orders" kind={words ? 'p' : 's'} icon="receipt">
+      <LinkButton to="/my-orders" kind={words ? 'filled' : 'soft'} icon="receipt">
         {t('myOrdersTitle')}
       </LinkButton>
     </EmptyState>

@@ -111,7 +111,12 @@ function Written({ pages }: { pages: ReturnType<typeof useReviews> }) {
         <WrittenReview key={review.id} review={review} store={store} />
       ))}
       {pages.hasNextPage && (
-        <Button kind="s" block loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+        <Button
+          kind="soft"
+          block
+          loading={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
           {t('reviewsMore')}
         </Button>
       )}

@@ -9,7 +9,7 @@ export function MenuPill({ low, onOpen }: { low: boolean; onOpen: () => void }) 
   const t = useText()
   return (
     <Button
-      kind="k"
+      kind="ink"
       size="pill"
       icon="fork-knife-fill"
       className={cx(

@@ -26,7 +26,7 @@ export function StartNewDialog({ adding }: { adding: Adding }) {
       }
       actions={
         <>
-          <Button kind="s" onClick={keepCart}>
+          <Button kind="soft" onClick={keepCart}>
             {t('cartReplaceItemActionNo')}
           </Button>
           <Button onClick={startNew}>{t('cartReplaceItemActionYes')}</Button>

@@ -16,7 +16,7 @@ import { allItems } from './menu'
 import { useFavourite } from './use-favourite'
 
 /** Toggles the favourite (SCR-26) once its state is loaded; leads guests to the login. */
-export function Heart({ store, kind }: { store: Store; kind: 'g' | 'plain' }) {
+export function Heart({ store, kind }: { store: Store; kind: 'frosted' | 'plain' }) {
   const t = useText()
   const loggedIn = useIsLoggedIn()
   const change = useFavourite(store)
@@ -35,12 +35,12 @@ export function SceneButtons({ store }: { store: Store }) {
   const back = useGoBack('/food')
   return (
     <>
-      <IconButton icon="arrow-left-bold" kind="g" label={t('back')} onClick={back} />
+      <IconButton icon="arrow-left-bold" kind="frosted" label={t('back')} onClick={back} />
       <span className="flex items-center gap-2">
-        <Heart store={store} kind="g" />
+        <Heart store={store} kind="frosted" />
         <IconButton
           icon="share-network-bold"
-          kind="g"
+          kind="frosted"
           label={t('shareStore')}
           onClick={() => void share(store.name, `/stores/${store.slug}`)}
         />

@@ -102,7 +102,7 @@ function Nothing({ filter, onClear }: { filter: MenuFilter; onClear: () => void 
     <div className="pt-16 pb-24">
       <EmptyState page={false} as="h2" title={isFiltering(filter) ? words : t('menuEmpty')}>
         {isFiltering(filter) && (
-          <Button kind="s" onClick={onClear}>
+          <Button kind="soft" onClick={onClear}>
             {t('clearFilters')}
           </Button>
         )}

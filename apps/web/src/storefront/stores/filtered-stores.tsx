@@ -56,7 +56,7 @@ export function FilteredStores({ place, asked, filters, title, onClear }: Filter
   if (stores.length === 0)
     return (
       <EmptyState page={false} as="h2" title={t('noFilterMatchTitle')} text={t('noFilterMatchText')}>
-        <Button kind="s" onClick={onClear}>
+        <Button kind="soft" onClick={onClear}>
           {t('clearFilters')}
         </Button>
       </EmptyState>

@@ -77,7 +77,7 @@ export function NoStores({ text }: { text: string }) {
         </Plate>
       }
     >
-      <LinkButton to="/search-location" kind="s" icon="map-pin">
+      <LinkButton to="/search-location" kind="soft" icon="map-pin">
         {t('changeLocation')}
       </LinkButton>
     </EmptyState>

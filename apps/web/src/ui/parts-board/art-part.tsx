@@ -188,7 +188,7 @@ export function ArtPart() {
         <BoardSection title="Empty">
           <EmptyState page={false} as="h2" title="Your cart is empty" text="Add a dish to start an order.">
             <Button>Find something good</Button>
-            <Button kind="g">Reorder from Green Fork</Button>
+            <Button kind="text">Reorder from Green Fork</Button>
           </EmptyState>
         </BoardSection>
         <BoardSection title="Skeletons">

@@ -82,14 +82,14 @@ function Buttons() {
         <Button style={{ outline: '2.5px solid var(--focus)', outlineOffset: 2 }}>Focus</Button>
         <Button loading>Placing order</Button>
         <Button disabled>Disabled</Button>
-        <Button kind="s">Soft</Button>
-        <Button kind="o">Outline</Button>
-        <Button kind="k">Ink</Button>
-        <Button kind="g">Ghost</Button>
-        <Button kind="s" size="m">
+        <Button kind="soft">Soft</Button>
+        <Button kind="outline">Outline</Button>
+        <Button kind="ink">Ink</Button>
+        <Button kind="text">Ghost</Button>
+        <Button kind="soft" size="m">
           Medium 44
         </Button>
-        <Button kind="k" size="pill" icon="fork-knife-fill">
+        <Button kind="ink" size="pill" icon="fork-knife-fill">
           Menu
         </Button>
         <LinkButton to="/" iconEnd="arrow-right" delay>
@@ -97,9 +97,9 @@ function Buttons() {
         </LinkButton>
         <Button size="rider">Accept to deliver</Button>
         <IconButton icon="arrow-left" label="Back" />
-        <IconButton icon="bell" label="Alerts, 3 unread" kind="s" pip />
-        <IconButton icon="share-network" label="Share" kind="g" />
-        <IconButton icon="x" label="Close" kind="w" />
+        <IconButton icon="bell" label="Alerts, 3 unread" kind="surface" pip />
+        <IconButton icon="share-network" label="Share" kind="frosted" />
+        <IconButton icon="x" label="Close" kind="well" />
         <IconButton icon="phone-fill" label="Call" kind="ok" />
       </Samples>
       <Steppers />

@@ -20,13 +20,13 @@ export function LayersPart() {
   return (
     <BoardSection title="Layers">
       <Samples>
-        <Button kind="o" onClick={() => setOpen('sheet')}>
+        <Button kind="outline" onClick={() => setOpen('sheet')}>
           Open sheet
         </Button>
-        <Button kind="o" onClick={() => setOpen('dialog')}>
+        <Button kind="outline" onClick={() => setOpen('dialog')}>
           Open dialog
         </Button>
-        <Button kind="o" onClick={block}>
+        <Button kind="outline" onClick={block}>
           Block for 2.5 s
         </Button>
       </Samples>
@@ -53,7 +53,7 @@ export function LayersPart() {
         text="Your 3 items from Green Fork will be removed."
         actions={
           <>
-            <Button kind="s" onClick={close}>
+            <Button kind="soft" onClick={close}>
               Keep it
             </Button>
             <Button onClick={close}>Start new</Button>

@@ -36,7 +36,7 @@ export function MapsPart() {
             ]}
           />
         </div>
-        <Button kind="s" size="m" className="mt-3" onClick={() => setAlong(along + 1)}>
+        <Button kind="soft" size="m" className="mt-3" onClick={() => setAlong(along + 1)}>
           Ride on
         </Button>
       </BoardSection>

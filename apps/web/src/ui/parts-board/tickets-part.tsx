@@ -70,14 +70,14 @@ function Notices() {
         <Notice tone="offer">Add ₹60 more for free delivery.</Notice>
         <div className="flex items-center gap-2">
           <Button
-            kind="o"
+            kind="outline"
             size="m"
             onClick={() => showToast({ text: 'Address saved', icon: 'check-circle-fill' })}
           >
             Toast
           </Button>
           <Button
-            kind="o"
+            kind="outline"
             size="m"
             onClick={() =>
               showToast({

@@ -33,10 +33,10 @@ export function CropDialog({ file, shape, onKept, onClose }: CropDialogProps) {
       text={t('pictureCropText')}
       actions={
         <>
-          <Button kind="s" onClick={onClose}>
+          <Button kind="soft" onClick={onClose}>
             {t('pictureCancel')}
           </Button>
-          <Button kind="k" loading={busy} onClick={() => part && void send(file, part)}>
+          <Button kind="ink" loading={busy} onClick={() => part && void send(file, part)}>
             {t('pictureUse')}
           </Button>
         </>

@@ -66,10 +66,10 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
       text={t('formLeaveText')}
       actions={
         <>
-          <Button kind="s" onClick={forget}>
+          <Button kind="soft" onClick={forget}>
             {t('formStay')}
           </Button>
-          <Button kind="k" onClick={() => go?.()}>
+          <Button kind="ink" onClick={() => go?.()}>
             {t('formLeave')}
           </Button>
         </>

@@ -192,10 +192,10 @@ function RemoveButton({ looks, row }: { looks: ScreenLooks; row: Row }) {
         text={t('formRemoveText')}
         actions={
           <>
-            <Button kind="s" onClick={() => setAsking(false)}>
+            <Button kind="soft" onClick={() => setAsking(false)}>
               {t('formKeep')}
             </Button>
-            <Button kind="k" loading={isPending} onClick={act}>
+            <Button kind="ink" loading={isPending} onClick={act}>
               {t('formRemove')}
             </Button>
           </>

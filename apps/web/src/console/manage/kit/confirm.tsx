@@ -45,10 +45,10 @@ export function Confirm({ open, onClose, title, text, yes, onYes, children }: Pr
       text={text}
       actions={
         <>
-          <Button kind="s" onClick={close}>
+          <Button kind="soft" onClick={close}>
             {t('formKeep')}
           </Button>
-          <Button kind="k" loading={busy} onClick={() => void act()}>
+          <Button kind="ink" loading={busy} onClick={() => void act()}>
             {yes}
           </Button>
         </>

@@ -115,11 +115,11 @@ export function SelectionTray({ looks }: { looks: ScreenLooks }) {
         text={t('bulkRemoveText')}
         actions={
           <>
-            <Button kind="s" onClick={() => setAsking(false)}>
+            <Button kind="soft" onClick={() => setAsking(false)}>
               {t('formKeep')}
             </Button>
             <Button
-              kind="k"
+              kind="ink"
               onClick={() => {
                 setAsking(false)
                 void run(ids, { act: 'remove' })

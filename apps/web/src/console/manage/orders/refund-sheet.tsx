@@ -71,7 +71,7 @@ export function RefundSheet({ shown, act, title, onClose }: Props) {
             />
           ))}
         {act === 'cancel' && totalOf(held) > 0 && (
-          <Button kind="s" onClick={() => refund.setAll(total === totalOf(held) ? spread(0, held) : held)}>
+          <Button kind="soft" onClick={() => refund.setAll(total === totalOf(held) ? spread(0, held) : held)}>
             {t(total === totalOf(held) ? 'orderRefundNothing' : 'orderRefundAll', {
               amount: money(totalOf(held)),
             })}
@@ -104,7 +104,7 @@ export function RefundSheet({ shown, act, title, onClose }: Props) {
             {problem ?? t(isTooMuch ? 'orderRefundTooMuch' : 'orderRefundHowMuch')}
           </Notice>
         )}
-        <Button type="submit" block kind={act === 'cancel' ? 'k' : 'p'} loading={busy}>
+        <Button type="submit" block kind={act === 'cancel' ? 'ink' : 'filled'} loading={busy}>
           {t(act === 'cancel' ? 'orderCancelYes' : 'orderRefundYes', { amount: money(total) })}
         </Button>
       </form>

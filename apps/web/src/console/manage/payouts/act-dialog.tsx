@@ -142,7 +142,7 @@ function LeftAlone({ left, onClose }: { left: Left; onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <Button kind="s" onClick={onClose}>
+      <Button kind="soft" onClick={onClose}>
         {t('formKeep')}
       </Button>
     </div>

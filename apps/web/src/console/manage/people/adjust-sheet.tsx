@@ -113,7 +113,7 @@ function AdjustForm(props: Omit<ActProps, 'open'>) {
           <bdi>{form.reason.trim()}</bdi>
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button kind="s" onClick={form.back}>
+          <Button kind="soft" onClick={form.back}>
             {t('adjustBack')}
           </Button>
           <Button className="flex-1" loading={form.busy} onClick={() => void form.send()}>

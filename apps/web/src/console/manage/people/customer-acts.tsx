@@ -126,10 +126,10 @@ function BlockDialog({ row, open, onClose, onDone }: ActProps) {
       text={t(row.is_active ? 'customerBlockText' : 'customerUnblockText')}
       actions={
         <>
-          <Button kind="s" onClick={onClose}>
+          <Button kind="soft" onClick={onClose}>
             {t('formKeep')}
           </Button>
-          <Button kind="k" loading={busy} onClick={() => void turn()}>
+          <Button kind="ink" loading={busy} onClick={() => void turn()}>
             {t(row.is_active ? 'customerBlock' : 'customerUnblock')}
           </Button>
         </>

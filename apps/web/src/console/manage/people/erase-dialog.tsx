@@ -53,7 +53,7 @@ export function EraseDialog({ row, open, onClose, onDone }: ActProps) {
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        <Button kind="k" block loading={busy} onClick={() => void erase()}>
+        <Button kind="ink" block loading={busy} onClick={() => void erase()}>
           {t('customerEraseYes')}
         </Button>
       </div>

@@ -46,10 +46,10 @@ export function CopyStore({ row }: { row: Row }) {
         text={t('copyStoreText')}
         actions={
           <>
-            <Button kind="s" onClick={() => setName(null)}>
+            <Button kind="soft" onClick={() => setName(null)}>
               {t('formKeep')}
             </Button>
-            <Button kind="k" loading={busy} disabled={!name?.trim()} onClick={() => void copy()}>
+            <Button kind="ink" loading={busy} disabled={!name?.trim()} onClick={() => void copy()}>
               {t('copyStore')}
             </Button>
           </>

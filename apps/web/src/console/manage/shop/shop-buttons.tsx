@@ -58,10 +58,10 @@ export function ShopButtons() {
         text={asked ? t(asked.explains) : ''}
         actions={
           <>
-            <Button kind="s" onClick={() => setAsked(null)}>
+            <Button kind="soft" onClick={() => setAsked(null)}>
               {t('formKeep')}
             </Button>
-            <Button kind="k" loading={busy} onClick={() => asked && void press(asked)}>
+            <Button kind="ink" loading={busy} onClick={() => asked && void press(asked)}>
               {asked ? t(asked.text) : ''}
             </Button>
           </>

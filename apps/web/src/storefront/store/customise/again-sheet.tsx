@@ -28,7 +28,7 @@ export function AgainSheet({ item, open, onClose, onRepeat, onChoose }: AgainShe
       closeLabel={t('close')}
       foot={
         <>
-          <Button kind="s" onClick={onChoose}>
+          <Button kind="soft" onClick={onChoose}>
             {t('chooseAgain')}
           </Button>
           <Button onClick={onRepeat}>{t('repeatLast')}</Button>

@@ -57,7 +57,7 @@ export function VersionsSheet({ item, open, onClose, onChoose }: VersionsSheetPr
       closeLabel={t('close')}
       foot={
         <>
-          <Button kind="s" icon="plus" onClick={onChoose}>
+          <Button kind="soft" icon="plus" onClick={onChoose}>
             {t('anotherVersion')}
           </Button>
           <Button onClick={onClose}>{t('done')}</Button>
