@@ -73,6 +73,28 @@ export function chunkGroups() {
     },
     // what the shop tells customers, and what other programs have to do with it: four screens in one file
     { name: 'programs', test: /console\/manage\/(?:api-keys|campaigns|webhooks)\//, priority: 1 },
+    // An errand is sent step by step: six screens in one file. What they share with the cart and with addresses would be
+    // drawn into it, so it has files of its own.
+    {
+      name: 'errand',
+      test: /storefront\/errands\/(?:(?:send|task|find-place|pin-place|details|fare)-screen|contact-fields|fare-dock|errand-(?:hero|problem|skeletons)|use-errand-ways)\.tsx?$/,
+      priority: 1,
+    },
+    {
+      name: 'bill',
+      test: /storefront\/cart\/(?:bill-card|cart-columns|when-sheet|tip-row)\.tsx$|storefront\/kit\/(?:tips|wide-bars)\.ts$|state\/attempt\.ts$/,
+      priority: 2,
+    },
+    {
+      name: 'place',
+      test: /storefront\/location\/(?:place-form|place-rows|place-finder|pin-picker)\.tsx$/,
+      priority: 2,
+    },
+    {
+      name: 'finding',
+      test: /storefront\/(?:location\/(?:locate|newest)|kit\/previous-results)\.ts$/,
+      priority: 3,
+    },
     // of every console: who works at it and what alarms them
     {
       name: 'desk',

@@ -58,12 +58,12 @@ function shortPathsOf(paths: ContractPaths): ShortPaths {
 
 type Row = { public: boolean; type: string; default: unknown; choices: readonly string[] }
 
-/** The default of each public setting, or its choices with the default first. */
+/** The default of each public setting, or its choices with the default first. Equal ones together compress better. */
 export function publicSettingsOf(registry: Record<string, Row>): Record<string, unknown> {
   const rows = Object.entries(registry).filter(([, row]) => row.public)
-  return Object.fromEntries(
-    rows.map(([key, row]) => [key, row.type === 'choice' ? row.choices : row.default]),
-  )
+  const defaults = rows.map(([key, row]) => [key, row.type === 'choice' ? row.choices : row.default] as const)
+  const inOrder = ([key, value]: readonly [string, unknown]) => JSON.stringify([value, key])
+  return Object.fromEntries(defaults.sort((a, b) => (inOrder(a) < inOrder(b) ? -1 : 1)))
 }
 
 async function readSettings(): Promise<Record<string, unknown>> {

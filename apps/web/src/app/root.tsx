@@ -34,7 +34,7 @@ function useIgnoreRepeatedTaps(): void {
     tapAt = performance.now()
     const stop = (event: MouseEvent) => {
       const { clientX, clientY, timeStamp, target } = event
-      const link = target instanceof Element ? target.closest('a') : null
+      const link = (target as Element).closest('a')
       const reached = (window.history.state as { key?: string } | null)?.key ?? 'default'
       const isRepeated =
         timeStamp - tapAt < REPEAT_MS && Math.hypot(clientX - tapX, clientY - tapY) < REPEAT_PX
