@@ -34,6 +34,8 @@ function useIgnoreRepeatedTaps(): void {
     tapAt = performance.now()
     const stop = (event: MouseEvent) => {
       const { clientX, clientY, timeStamp, target } = event
+      // keyboards and screen readers click without a place
+      if (event.detail === 0) return
       const link = (target as Element).closest('a')
       const reached = (window.history.state as { key?: string } | null)?.key ?? 'default'
       const isRepeated =
