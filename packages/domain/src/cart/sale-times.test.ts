@@ -118,4 +118,33 @@ describe('at any moment of any timetable', () => {
       { numRuns: 200 },
     )
   })
+
+  it('is sold from the minute on to which it was switched off', () => {
+    const dish = times([[]], at('14:00').now)
+    expect(saleState({ is_active: true, ...dish }, at('13:59'))).toEqual({
+      ...{ is_active: 0, back_at: at('14:00').now.toISOString() },
+    })
+    expect(saleState({ is_active: 1, ...dish }, at('14:00'))).toEqual({ is_active: 1 })
+    expect(backOnSale(dish, at('14:00'))).toEqual(at('14:00').now)
+  })
+
+  it('names no time when its mealtimes never meet', () => {
+    const never = times([lunch, late])
+    expect(saleState({ is_active: 1, ...never }, at('13:00'))).toEqual({ is_active: 0 })
+  })
+
+  it('comes back a week later where it is sold once a week, after it was off at that time', () => {
+    const dish = times([late], at('22:00').now)
+    expect(backOnSale(dish, at('21:00'))).toEqual(at('22:00').now)
+    const missed = times([late], at('02:00', '2026-01-08').now)
+    expect(backOnSale(missed, at('21:00'))).toEqual(at('22:00', '2026-01-14').now)
+  })
+
+  it('follows its category’s mealtimes when it has none, and its own when the category has none', () => {
+    for (const dish of [times([lunch, []]), times([[], lunch])]) {
+      expect(isOnSale(dish, at('12:00'))).toBe(true)
+      expect(isOnSale(dish, at('11:00'))).toBe(false)
+      expect(backOnSale(dish, at('11:00'))).toEqual(at('12:00').now)
+    }
+  })
 })

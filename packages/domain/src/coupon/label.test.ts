@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MoneyFormat } from '../money'
-import { couponFigures, type LabelledCoupon } from './label'
+import { couponFigures, isFreeDelivery, type LabelledCoupon } from './label'
 
 const rupees: MoneyFormat = { symbol: '₹', exponent: 2, align: 'left' }
 const percent: LabelledCoupon = {
@@ -26,4 +26,17 @@ for (const [coupon, value, upto, above] of [
 
 test('[CON-17] the currency sign is on the operator’s side', () => {
   expect(couponFigures(percent, { ...rupees, align: 'right' })).toMatchObject({ upto: '80\u00a0₹' })
+})
+
+test('a delivery is free when all of it is taken off, without a limit', () => {
+  const free = { takes_off: 'DELIVERY', discount_type: 'PERCENTAGE', discount: 100, max_discount: 0 } as const
+  expect(isFreeDelivery(free)).toBe(true)
+  for (const change of [
+    { takes_off: 'ITEMS' },
+    { takes_off: undefined },
+    { discount_type: 'AMOUNT' },
+    { discount: 50 },
+    { max_discount: 3_000 },
+  ] as const)
+    expect(isFreeDelivery({ ...free, ...change }), JSON.stringify(change)).toBe(false)
 })
