@@ -28,7 +28,11 @@ test('formatters are cached by language and options', () => {
   expect(formatter(Intl.PluralRules, 'en').select(1)).toBe('one')
 })
 
-test.each(Intl.supportedValuesOf('currency'))(
+/** Written otherwise since CLDR 48, which Node 20.19 does not have yet. */
+const changed = ['COP', 'HUF', 'IDR', 'PKR', 'RSD']
+const isOld = Number(process.versions.cldr) < 48
+
+test.each(Intl.supportedValuesOf('currency').filter((currency) => !(isOld && changed.includes(currency))))(
   '%s has as many digits after its point as browsers write',
   (currency) => {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency })
