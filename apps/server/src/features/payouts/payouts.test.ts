@@ -241,6 +241,7 @@ test('complete account numbers never appear in answers, the audit log or the dat
     .selectFrom('audit_log')
     .selectAll()
     .where('action', '=', 'payouts.save-account')
+    .orderBy('id')
     .execute()
   const seen = JSON.stringify([row, stored, audited])
   expect(seen).not.toContain('001234567890')
