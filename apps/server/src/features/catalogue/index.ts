@@ -12,8 +12,8 @@ import { searchCatalogue } from './search-catalogue'
 import { showItem } from './show-item'
 import { type AskedMenu, showCategory, showMenu } from './show-menu'
 
-/** A menu of 200 dishes is about 100 KB. */
-const MAX_KEPT = 300
+/** A menu of 200 dishes is about 100 KB, that of a large grocery some megabytes. */
+const MAX_KEPT = 100
 /** Dishes come back on sale, and mealtimes begin, without a change in the database. */
 const FOR_MS = 10_000
 
