@@ -35,8 +35,11 @@ export const PaymentStatus = z
     transaction_id: z.string(),
     unique_order_id: z.string().nullable(),
     kind: z.enum(['food', 'meat', 'grocery', 'errand', 'top_up']),
-    /** `waiting`: the bank has not answered. `paid` and `failed` are final for this attempt. */
-    state: z.enum(['waiting', 'paid', 'failed', 'refunded']),
+    /**
+     * `waiting`: the bank has not answered. `declined`: it said no, and the gateway's page is open for another try.
+     * `paid` and `failed` are final for this attempt.
+     */
+    state: z.enum(['waiting', 'declined', 'paid', 'failed', 'refunded']),
     /** Whether its order awaits payment, goes on, or came to nothing; null: no order. */
     order: z.enum(['awaited', 'going_on', 'ended']).nullable(),
     /** The order can still be paid, by this method or another. */

@@ -17,7 +17,11 @@ const refusal = (message: string, code = 'parameter_invalid', type = 'invalid_re
 /** `isExpanded`: the payment intent as an object in place of its id. */
 const sessionOf = (base: string, order: SimulatedOrder, isExpanded = false) => {
   const money = captured(order)
-  const intent = money && { id: money.id, object: 'payment_intent', status: 'succeeded' }
+  const attempt = money ?? order.paid.at(-1)
+  const intent = attempt && {
+    ...{ id: attempt.id, object: 'payment_intent', status: money ? 'succeeded' : 'requires_payment_method' },
+    last_payment_error: money ? null : { code: 'card_declined', message: 'Your card was declined.' },
+  }
   return {
     ...{
       id: order.id,

@@ -13,7 +13,7 @@ import {
 const opened: OpenedPayment = { state: 'pending', amount: 5_000, currency: 'INR', reference: 'P-1' }
 const told: PaymentSnapshot = {
   ...{ state: 'captured', amount: 5_000, currency: 'INR', reference: 'P-1', is_our_account: true },
-  ...{ gateway_payment_id: 'pay_1', reason: null, captures: [], dispute: null },
+  ...{ gateway_payment_id: 'pay_1', reason: null, is_declined: false, captures: [], dispute: null },
 }
 const judge = (state: PaymentState, snapshot: Partial<PaymentSnapshot>) =>
   judgeSnapshot({ ...opened, state }, { ...told, ...snapshot })

@@ -33,7 +33,7 @@ test('[STA-20] no gateway is called while a transaction is open: a slow one lock
       reference: null,
       is_our_account: true,
     } as const),
-    ...{ gateway_payment_id: 'pay_1', reason: null, captures: [], dispute: null },
+    ...{ gateway_payment_id: 'pay_1', reason: null, is_declined: false, captures: [], dispute: null },
   })
   script.refund = answering('refund', {
     state: 'pending',

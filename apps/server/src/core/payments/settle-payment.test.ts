@@ -27,7 +27,13 @@ describeOnDatabases('[STA-20] asking a gateway about a payment on %s', (engine) 
   const says = (answer: Partial<PaymentSnapshot>) => {
     script.status = async () => ({
       ...{ state: 'captured', amount: 13_000, currency: 'INR', reference: null, is_our_account: true },
-      ...{ gateway_payment_id: `pay_${++paid}`, reason: null, captures: [], dispute: null },
+      ...{
+        gateway_payment_id: `pay_${++paid}`,
+        reason: null,
+        is_declined: false,
+        captures: [],
+        dispute: null,
+      },
       ...answer,
     })
   }

@@ -141,16 +141,16 @@ interface Judged {
 
 async function judge(tx: Tx, { payment, order, snapshot, now }: Judged): Promise<PaymentRow> {
   const verdict = judgeSnapshot(payment, snapshot)
-  const { reason } = snapshot
+  const { reason, is_declined } = snapshot
   const { id } = payment
-  if (verdict.do === 'nothing') return await note(tx, payment, { reason })
+  if (verdict.do === 'nothing') return await note(tx, payment, { reason, is_declined })
   if (verdict.do === 'flag') return await flag(tx, { payment, order, snapshot, now }, verdict.mismatch)
   if (verdict.do === 'capture') {
     await note(tx, payment, { gateway_payment_id: snapshot.gateway_payment_id, reason, mismatch: null })
     return await takeMoney(tx, { payment, order, now })
   }
   // money that comes later on this page may carry the same id: only money that was taken is known by it
-  await note(tx, payment, { reason })
+  await note(tx, payment, { reason, is_declined })
   return unrefused(await advancePayment(tx, { payment_id: id, action: verdict.do, actor: system, now }))
 }
 
@@ -193,7 +193,10 @@ const arrivedOf = (payment: PaymentRow, snapshot: PaymentSnapshot): ArrivedMoney
 async function note(
   tx: Tx,
   { id }: PaymentRow,
-  known: Pick<Updateable<PaymentsTable>, 'mismatch' | 'arrived' | 'reason' | 'gateway_payment_id'>,
+  known: Pick<
+    Updateable<PaymentsTable>,
+    'mismatch' | 'arrived' | 'reason' | 'is_declined' | 'gateway_payment_id'
+  >,
 ): Promise<PaymentRow> {
   return await tx
     .updateTable('payments')

@@ -50,7 +50,10 @@ interface Between {
   until: Date
 }
 
-/** Online payments begun within a time, by gateway and currency: what was captured and refunded of them. */
+/**
+ * Online payments begun within a time, by gateway and currency: what was captured and refunded of them. Money of another
+ * sum or currency than asked for counts as it arrived: the gateway's own report has it too.
+ */
 export async function gatewayTotals(db: DbOrTx, { from, until }: Between) {
   const { rows } = await sql<{
     gateway: string
@@ -62,8 +65,13 @@ export async function gatewayTotals(db: DbOrTx, { from, until }: Between) {
   }>`
     select gateway, currency, count(*)::int as payments, sum(amount)::int8 as captured,
       count(*) filter (where refunded > 0)::int as refunds, sum(refunded)::int8 as refunded
-    from payments where reference is not null and created_at >= ${from} and created_at < ${until}
-      and state in ('captured', 'part_refunded', 'refunded')
+    from (
+      select gateway, currency, amount, refunded from payments
+      where reference is not null and created_at >= ${from} and created_at < ${until}
+        and state in ('captured', 'part_refunded', 'refunded')
+      union all select gateway, arrived->>'currency', (arrived->>'amount')::int8, 0 from payments
+      where mismatch in ('amount', 'currency') and created_at >= ${from} and created_at < ${until}
+    ) received
     group by gateway, currency order by gateway, currency`.execute(db)
   return rows
 }

@@ -90,13 +90,16 @@ describeOnDatabases('paying online on %s', (engine) => {
       ])
     })
 
-    test('[STA-20] a refused card leaves the order to be paid another way', async () => {
-      const { order, start, client } = await ordered(gateway)
+    test('[ERR-05] [STA-20] a declined payment says so, and the order can be paid another way', async () => {
+      const { order, method, start, client } = await ordered(gateway)
       const { hand_over, transaction_id } = await start()
       await paid.press(gateway, await pageOf(gateway, hand_over, transaction_id), 'fail')
       await quiet()
       const [before] = await stateOf(order.id)
       expect(before?.state).toBe('awaiting_payment')
+      const { state, methods } = await client.payments.status({ unique_order_id: order.unique_order_id })
+      expect(['declined', 'failed']).toContain(state)
+      expect(methods.map(({ name }) => name)).toEqual(expect.arrayContaining([method, 'COD']))
       await client.payments.start({ unique_order_id: order.unique_order_id, method: 'COD' })
       const [after] = await stateOf(order.id)
       expect(after?.state).toBe('placed')

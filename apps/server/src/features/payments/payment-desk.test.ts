@@ -283,4 +283,21 @@ describe('payments that do not match', () => {
     })
     await late.comeToRest()
   })
+
+  test('[STA-20] the daily report includes money of a wrong amount before and after it is sent back', async () => {
+    paid.shop.time.pass(2 * 24 * 60)
+    const order = await placePaidOrder(paid, 'paymongo')
+    await order.open()
+    await order.spoil({ short_by: 100 })
+    await order.press('pay')
+    const client = await desk()
+    const day = paid.shop.time.now.toISOString().slice(0, 10)
+    const totals = async () => (await client.paymentDesk.report({ day })).gateways
+    const captured = order.order.payable - 100
+    expect(await totals()).toMatchObject([{ gateway: 'PAYMONGO', payments: 1, captured, refunded: 0 }])
+    const [row] = (await client.paymentDesk.problems({})).rows
+    await client.paymentDesk.sendBack({ payment_id: row?.payment_id ?? 0 })
+    await order.comeToRest()
+    expect(await totals()).toMatchObject([{ gateway: 'PAYMONGO', payments: 1, captured, refunded: captured }])
+  })
 })

@@ -70,9 +70,12 @@ async function statusOf(deps: Deps, payment: PaymentRow, locale: string): Promis
           paymentMethodView(deps, method, shown),
         )
       : [],
-    reason: payment.reason,
+    reason: inWords(payment.reason),
   }
 }
+
+/** What a gateway says to people; its codes, such as `cc_rejected_other_reason`, are for staff. */
+const inWords = (reason: string | null): string | null => (reason?.includes(' ') ? reason : null)
 
 const unpaid: readonly OrderRow['state'][] = ['payment_failed', 'cancelled']
 
@@ -87,8 +90,9 @@ async function standingAtDoor({ db }: Deps, { order_id }: PaymentRow): Promise<P
   return cashDueOf(payments) > 0 ? 'awaited' : 'going_on'
 }
 
-function stateOf({ state }: PaymentRow): PaymentStatus['state'] {
+function stateOf({ state, is_declined }: PaymentRow): PaymentStatus['state'] {
   if (state === 'refunded') return 'refunded'
   if (isReceived(state)) return 'paid'
-  return state === 'failed' || state === 'expired' || state === 'cancelled' ? 'failed' : 'waiting'
+  if (state === 'failed' || state === 'expired' || state === 'cancelled') return 'failed'
+  return is_declined ? 'declined' : 'waiting'
 }

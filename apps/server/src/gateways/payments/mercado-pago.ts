@@ -3,7 +3,15 @@ import { fromDecimal, toDecimal } from '@tokri/domain/payment/decimal'
 import type { PaymentSnapshot } from '@tokri/domain/payment/snapshot'
 import { z } from 'zod'
 import type { OnlineGateway, RefundAnswer } from './online-port'
-import { hmacSha256, isSameSignature, jsonOf, readAnswer, snapshotOf, unknownRefund } from './read-answer'
+import {
+  areAllDeclined,
+  hmacSha256,
+  isSameSignature,
+  jsonOf,
+  readAnswer,
+  snapshotOf,
+  unknownRefund,
+} from './read-answer'
 
 const Credentials = z.strictObject({
   access_token: z.string().min(1),
@@ -158,7 +166,11 @@ function snapshot(tries: readonly Payment[], reference: string): PaymentSnapshot
     tries.find(({ status }) => states[status] === 'captured') ??
     tries.find(({ status }) => states[status] === 'authorised')
   // a rejected try is not the end: the page stays open for another
-  if (!money) return snapshotOf({ state: 'pending', reference, reason: tries[0]?.status_detail ?? null })
+  if (!money)
+    return snapshotOf({
+      ...{ state: 'pending', reference, reason: tries[0]?.status_detail ?? null },
+      is_declined: areAllDeclined(tries, 'rejected'),
+    })
   return snapshotOf({
     state: states[money.status] ?? 'unknown',
     amount: fromDecimal(money.transaction_amount, exponentOf(money.currency_id)),

@@ -2,6 +2,7 @@ import type { PaymentSnapshot } from '@tokri/domain/payment/snapshot'
 import { z } from 'zod'
 import type { GatewayPayment, OnlineGateway, RefundAnswer } from './online-port'
 import {
+  areAllDeclined,
   basicAuth,
   hmacSha256,
   isSameSignature,
@@ -179,7 +180,15 @@ function snapshot(credentials: Credentials, { data }: z.output<typeof Session>):
       currency: currency.toUpperCase(),
     }))
   const [paid] = captures
-  if (!paid) return snapshotOf({ ...known, state: attributes.status === 'expired' ? 'expired' : 'pending' })
+  if (!paid)
+    return snapshotOf({
+      ...known,
+      state: attributes.status === 'expired' ? 'expired' : 'pending',
+      is_declined: areAllDeclined(
+        (attributes.payments ?? []).map((attempt) => attempt.attributes),
+        'failed',
+      ),
+    })
   return snapshotOf({ ...known, ...paid, state: 'captured', captures })
 }
 

@@ -4,7 +4,15 @@ import type { GatewayClient } from './gateway-client'
 import type { Dispute, GatewayPayment, OnlineGateway, RefundAnswer, StartedPayment } from './online-port'
 import { auth, Credentials } from './razorpay-calls'
 import { razorpayKeeper } from './razorpay-kept'
-import { hmacSha256, isSameSignature, jsonOf, readAnswer, snapshotOf, unknownRefund } from './read-answer'
+import {
+  areAllDeclined,
+  hmacSha256,
+  isSameSignature,
+  jsonOf,
+  readAnswer,
+  snapshotOf,
+  unknownRefund,
+} from './read-answer'
 
 const Order = z.looseObject({
   id: z.string(),
@@ -186,7 +194,12 @@ async function status(
     attempts.find((attempt) => attempt.status === 'captured' || attempt.status === 'refunded') ??
     attempts.find((attempt) => attempt.status === 'authorized')
   // a failed attempt is not the end: the order stays open for another
-  if (!money) return snapshotOf({ state: 'pending', reason: attempts.at(-1)?.error_description ?? null })
+  if (!money)
+    return snapshotOf({
+      state: 'pending',
+      is_declined: areAllDeclined(attempts, 'failed'),
+      reason: attempts.at(-1)?.error_description ?? null,
+    })
   return snapshotOf({
     state: money.status === 'authorized' ? 'authorised' : 'captured',
     amount: money.amount,

@@ -19,10 +19,15 @@ export const snapshotOf = (known: Partial<PaymentSnapshot>): PaymentSnapshot => 
   is_our_account: true,
   gateway_payment_id: null,
   reason: null,
+  is_declined: false,
   captures: [],
   dispute: null,
   ...known,
 })
+
+/** Whether every attempt on a page was declined; while one is still under way, its outcome is awaited. */
+export const areAllDeclined = (attempts: readonly { status: string }[], declined: string): boolean =>
+  attempts.length > 0 && attempts.every(({ status }) => status === declined)
 
 /** The gateway knows no such refund: it can be sent. */
 export const unknownRefund = { state: 'unknown', gateway_refund_id: null, reason: null } as const

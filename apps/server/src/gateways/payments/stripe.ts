@@ -21,7 +21,14 @@ const Session = z.looseObject({
   client_reference_id: z.string().nullish(),
   livemode: z.boolean(),
   payment_intent: z
-    .union([z.string(), z.looseObject({ id: z.string(), status: z.string().nullish() })])
+    .union([
+      z.string(),
+      z.looseObject({
+        id: z.string(),
+        status: z.string().nullish(),
+        last_payment_error: z.looseObject({ message: z.string().nullish() }).nullish(),
+      }),
+    ])
     .nullish(),
 })
 const Refund = z.looseObject({
@@ -192,13 +199,18 @@ async function status(
     await get(credentials, client, `/checkout/sessions/${gateway_order_id}?expand[]=payment_intent`),
   )
   const { payment_intent } = session
+  const intent = typeof payment_intent === 'string' ? { id: payment_intent } : payment_intent
+  const state = stateOf(session)
   return snapshotOf({
-    state: stateOf(session),
+    state,
+    is_declined:
+      state === 'pending' && intent?.status === 'requires_payment_method' && !!intent.last_payment_error,
+    reason: intent?.last_payment_error?.message ?? null,
     amount: session.amount_total,
     currency: session.currency.toUpperCase(),
     reference: session.client_reference_id ?? null,
     is_our_account: session.livemode !== credentials.secret_key.startsWith('sk_test_'),
-    gateway_payment_id: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null),
+    gateway_payment_id: intent?.id ?? null,
   })
 }
 

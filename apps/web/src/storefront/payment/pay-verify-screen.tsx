@@ -32,7 +32,8 @@ function Standing({ payment }: { payment: PaymentStatus | undefined }) {
   if (payment.state === 'refunded') return <RefundedPayment payment={payment} />
   if (payment.state === 'paid' || payment.order === 'going_on') return <ReceivedPayment payment={payment} />
   if (payment.order === 'ended') return <EndedPayment payment={payment} />
-  return payment.state === 'failed' ? <FailedPayment payment={payment} /> : <Confirming payment={payment} />
+  const isOpen = payment.state === 'waiting'
+  return isOpen ? <Confirming payment={payment} /> : <FailedPayment payment={payment} />
 }
 
 /**

@@ -117,6 +117,18 @@ test('[ERR-05] a declined payment says so, and another method is one tap away', 
   expect(left).toEqual([`/public/api/payment/go/${next}?lang=en-IN`])
 })
 
+test('[ERR-05] after a declined try the gateway’s page and every other method are one tap away', async () => {
+  let answer = aPayment({ state: 'declined', reason: 'Your card was declined.' })
+  const page = await openScreen(() => answer)
+  await expect.element(page.getByRole('heading', { name: 'Your payment didn’t go through' })).toBeVisible()
+  await expect.element(page.getByText('Your card was declined.')).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: /Stripe/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Continue to PayU' }).click()
+  expect(left).toEqual([`/public/api/payment/go/${ID}?lang=en-IN`])
+  answer = aPayment({ state: 'paid', order: 'going_on', can_retry: false })
+  await expect.poll(page.path, { timeout: 5_000 }).toBe(`/running-order/${ORDER}`)
+})
+
 test('[ERR-05] an order that was never paid gives its cart back', async () => {
   carts.food.add(storeForTests(), lineOf(dishForTests(), { addons: [], quantity: 2 }))
   holdCart(ORDER, 'food')

@@ -12,17 +12,18 @@ export function RetryBox({ payment }: { payment: PaymentStatus }) {
   const t = useText()
   const loggedIn = useIsLoggedIn()
   const { transaction_id, unique_order_id, kind, title, state, at_door } = payment
+  const isOpen = state === 'waiting' || state === 'declined'
   const reopen = () => leaving.to(wayToGateway(transaction_id))
   return (
     <div className="grid grid-cols-1 gap-3">
-      {state === 'waiting' && (
+      {isOpen && (
         <Button block icon="arrow-square-out" onClick={reopen}>
           {t('payContinue', { name: title })}
         </Button>
       )}
       {loggedIn && unique_order_id !== null && payment.methods.length > 0 && (
         <section aria-label={t('payAnother')}>
-          {state === 'waiting' && (
+          {isOpen && (
             <>
               <h2 className="mt-2 text-title-m">{t('payAnother')}</h2>
               <p className="mb-3 text-meta text-ink-2">{t('payAnotherText')}</p>
