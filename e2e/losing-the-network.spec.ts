@@ -4,6 +4,7 @@ import { cuttableLine } from './cuttable-line'
 import { inCharge } from './in-charge'
 import { test } from './journey'
 import {
+  boardOf,
   browserOf,
   browserOfGuest,
   expectStage,
@@ -116,13 +117,40 @@ test('[SCR-70] [STA-21] a rider’s tap without network is queued and sent later
   await expect(rider.getByRole('button', { name: 'Picked up' })).toBeVisible()
 })
 
-/** Where the rider of an order is, as its kitchen sees it. */
-async function riderStateOf(order_id: number, desk: string): Promise<string | undefined> {
+test('[ROL-04] [ERR-04] a kitchen’s “ready” without network is queued and sent later', async ({
+  browser,
+}) => {
+  const order = await placeOrder(await newCustomer('Kiran Rao'), 'tandoor-tales', 'Butter Naan')
+  const desk = await signIn('desk@demo.tokri')
+  await call('console/accept-order', { order_id: order.id, preparation_minutes: 10 }, desk)
   const { restaurant_id } = await dishOf('tandoor-tales', 'Butter Naan')
-  type Ticket = { id: number; rider: { state: string } | null }
+  const kitchen = await boardOf(browser, 'desk@demo.tokri', restaurant_id)
+  const preparing = kitchen.getByRole('region', { name: 'Preparing', exact: true })
+  const name = shortId(order.unique_order_id)
+  await expect(preparing.getByRole('article', { name })).toBeVisible()
+  const now = async () => (await ticketOf(order.id, desk))?.status
+
+  await kitchen.context().setOffline(true)
+  await preparing.getByRole('article', { name }).getByRole('button', { name: 'Ready' }).click()
+  const ready = kitchen.getByRole('region', { name: 'Ready', exact: true }).getByRole('article', { name })
+  await expect(ready.getByText('Not sent yet')).toBeVisible()
+  expect(await now()).toBe('preparing')
+
+  await kitchen.context().setOffline(false)
+  await expect.poll(now).toBe('ready')
+  await expect(ready).toBeVisible()
+  await expect(ready.getByText('Not sent yet')).toBeHidden()
+})
+
+/** Where the rider of an order is, as its kitchen sees it. */
+const riderStateOf = async (order_id: number, desk: string): Promise<string | undefined> =>
+  (await ticketOf(order_id, desk))?.rider?.state
+
+async function ticketOf(order_id: number, desk: string) {
+  const { restaurant_id } = await dishOf('tandoor-tales', 'Butter Naan')
+  type Ticket = { id: number; status: string; rider: { state: string } | null }
   const board = await call<Record<string, Ticket[]>>('console/kitchen-board', { restaurant_id }, desk)
-  const ticket = Object.values(board)
+  return Object.values(board)
     .flat()
     .find(({ id }) => id === order_id)
-  return ticket?.rider?.state
 }

@@ -68,7 +68,7 @@ export function chunkGroups() {
     // for riders and the console: separate files would be listed in the first load, too
     {
       name: 'work',
-      test: /virtual:work-paths|lib\/(session\/work-push-row|format\/language-chips|dom\/(?:download|double-tap-guard|use-work-push))\.tsx?$|delivery\/cash-level\.tsx$|console\/kitchen\/note\.tsx$|console\/manage\/people\/use-more\.ts$/,
+      test: /virtual:work-paths|lib\/(session\/work-push-row|format\/language-chips|offline\/kept-acts|dom\/(?:download|double-tap-guard|use-work-push))\.tsx?$|delivery\/cash-level\.tsx$|console\/kitchen\/note\.tsx$|console\/manage\/people\/use-more\.ts$/,
       priority: 4,
     },
     // what the shop tells customers, and what other programs have to do with it: four screens in one file

@@ -88,6 +88,7 @@ export async function consoleLogOut(): Promise<void> {
 function forgetKept(): void {
   remove('kitchenBoard')
   remove('kitchenStores')
+  remove('pickingList')
 }
 
 /** Two tabs of one console are one person. */

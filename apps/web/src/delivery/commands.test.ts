@@ -60,7 +60,7 @@ test('[SCR-70] a refused step is reported and does not block the next', async ()
   const outcome = await act({ order_id: 2, unique_order_id: 'TK-2', step: 'accept' }, async ({ order_id }) =>
     order_id === 1 ? Promise.reject(taken) : done,
   )
-  expect(outcome).toEqual({ kind: 'done', task: done })
+  expect(outcome).toEqual({ kind: 'done', answer: done })
   expect(readQueue()).toEqual([])
 })
 

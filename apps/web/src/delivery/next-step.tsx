@@ -60,7 +60,7 @@ function useSteps(task: Task) {
       ...(step === 'deliver' && !task.errand ? { cash_collected } : {}),
     })
     setBusy(over)
-    if (outcome.kind === 'done') await take(outcome.task)
+    if (outcome.kind === 'done') await take(outcome.answer)
     if (outcome.kind !== 'refused') ask(over)
   }
   return { busy, asking, ask, go }

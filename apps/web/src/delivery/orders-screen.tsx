@@ -48,7 +48,7 @@ function AcceptButton({ task }: { task: Task }) {
     setProblem('')
     const { id: order_id, unique_order_id } = task
     const outcome = await act({ order_id, unique_order_id, step: 'accept' })
-    if (outcome.kind === 'done') await take(outcome.task)
+    if (outcome.kind === 'done') await take(outcome.answer)
     setBusy(false)
     if (outcome.kind === 'refused') return setProblem(problemText(outcome.problem))
     // whoever comes back from the order finds it among the accepted ones

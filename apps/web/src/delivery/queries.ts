@@ -12,6 +12,7 @@ import { cancelAndInvalidate, writeToCache } from '../lib/api/query-cache'
 import { onOtherTab } from '../lib/device/storage'
 import { problemText } from '../lib/format/i18n'
 import { useLive, usePolling } from '../lib/live/live'
+import { tryAgain } from '../lib/offline/kept-acts'
 import { showToast } from '../ui/toast'
 import { flush, readQueue, useWaiting } from './commands'
 import { optimisticLists, optimisticTask, type TaskLists } from './optimistic-task'
@@ -20,8 +21,6 @@ import { riderApi, riderLive, takeRider, useRider } from './rider'
 
 /** Polling interval of lists while the live stream is down, in ms. */
 const POLL_MS = 8_000
-/** How often unsent steps are tried again, in ms. */
-const REPLAY_EVERY_MS = 8_000
 
 const tasksKey = ['rider', 'tasks']
 
@@ -149,18 +148,12 @@ export function useReplay(): void {
       for (const outcome of outcomes.values())
         if (outcome.kind === 'refused')
           showToast({
-            text: `${shortId(outcome.unique_order_id)}: ${problemText(outcome.problem)}`,
+            text: `${shortId(outcome.act.unique_order_id)}: ${problemText(outcome.problem)}`,
             icon: 'warning-fill',
           })
       if (outcomes.size > 0) await cancelAndInvalidate(client, { queryKey: ['rider'] })
     }
-    const again = () => void replay()
-    window.addEventListener('online', again)
-    const timer = setInterval(again, REPLAY_EVERY_MS)
-    return () => {
-      window.removeEventListener('online', again)
-      clearInterval(timer)
-    }
+    return tryAgain(() => void replay())
   }, [hasWaiting, client])
 }
 

@@ -1,9 +1,9 @@
 import type { KitchenOrder } from '@tokri/contract/console'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Problem } from '../../lib/api/problem'
+import { readRows, removeRow } from '../../lib/device/storage'
 import { ticketOf } from '../../testing/ticket'
 import { act, useActs } from './acts'
-import { useUnsent } from './unsent'
 
 const order = ticketOf(1)
 const accept = { step: 'accept', minutes: 15 } as const
@@ -62,11 +62,12 @@ test('a delay without a network waits with its time and key, and “ready” tak
     throw new Problem(0, 'network', '')
   }
   expect(await act(order, { step: 'delay', minutes: 5 }, { send, now })).toBe('unsent')
-  const waiting = () => useUnsent.getState().taps[order.id]
-  expect(waiting()).toEqual({ step: 'delay', minutes: 5, at: now.toISOString(), key: keys[0] })
+  const waiting = () => readRows('consoleActs')
+  const late = { order_id: order.id, at: now.toISOString(), kept: true }
+  expect(waiting()).toMatchObject([{ ...late, step: 'delay', minutes: 5, idempotency_key: keys[0] }])
   expect(await act(order, { step: 'ready' }, { send, now })).toBe('unsent')
-  expect(waiting()).toMatchObject({ step: 'ready', key: keys[1] })
-  useUnsent.setState({ taps: {} })
+  expect(waiting()).toMatchObject([{ ...late, step: 'ready', idempotency_key: keys[1] }])
+  removeRow('consoleActs', keys[1] ?? '')
 })
 
 test('two orders can be pending at once', async () => {

@@ -5,8 +5,8 @@ import { Problem } from '../../lib/api/problem'
 import { randomKey } from '../../lib/api/random-key'
 import { guardAfterTap } from '../../lib/dom/double-tap-guard'
 import { consoleApi } from '../session'
+import { actLate, forgetRefused, type LateDeed } from '../unsent'
 import type { Pending, Tap } from './board'
-import { keepUnsent } from './unsent'
 
 interface Acts {
   /** By order: the tap that waits for its answer. */
@@ -66,18 +66,25 @@ export async function act(
   setPending(ticket.id, pending)
   forgetProblem(ticket.id)
   if (tap.step === 'reject') rejectedHere.add(ticket.id)
-  try {
-    const answer = await send(ticket, pending, key)
+  const sendThis = async (sent: string) => {
+    const answer = await send(ticket, pending, sent)
     await taken?.(answer)
+    return answer
+  }
+  try {
+    const late = lateDeed(tap)
+    if (late) {
+      const { id: order_id, unique_order_id } = ticket
+      const order = { order_id, unique_order_id }
+      const outcome = await actLate(order, late, { now, send: (one) => sendThis(one.idempotency_key) })
+      if (outcome.kind === 'refused') throw outcome.problem
+      return outcome.kind === 'kept' ? 'unsent' : 'done'
+    }
+    await sendThis(key)
     unanswered.delete(name)
     return 'done'
   } catch (error) {
-    const isUnanswered = error instanceof Problem && error.unanswered
-    if (isUnanswered && (tap.step === 'ready' || tap.step === 'delay')) {
-      keepUnsent(ticket.id, { ...pending, key })
-      return 'unsent'
-    }
-    if (isUnanswered) unanswered.set(name, key)
+    if (error instanceof Problem && error.unanswered) unanswered.set(name, key)
     else unanswered.delete(name)
     useActs.setState(({ problems }) => ({
       problems: { ...problems, [ticket.id]: { ...tap, error } },
@@ -86,6 +93,12 @@ export async function act(
   } finally {
     setPending(ticket.id, null)
   }
+}
+
+/** What waits for the network by itself; anything else is tapped again. */
+function lateDeed({ step, minutes = 0 }: Tap): LateDeed | null {
+  if (step === 'ready') return { step }
+  return step === 'delay' ? { step, minutes } : null
 }
 
 function setPending(id: number, tap: Pending | null): void {
@@ -101,4 +114,5 @@ export function forgetProblem(id: number): void {
     const { [id]: _, ...others } = problems
     return { problems: others }
   })
+  forgetRefused(id)
 }

@@ -107,6 +107,27 @@ test('[ROL-04] “ready” waits for the line, survives a reload, and is sent', 
   expect(again.made.filter(({ name }) => name === 'console/ready-order')).toHaveLength(1)
 })
 
+test('[ROL-04] [ERR-04] what is refused when it is sent late is said at its ticket', async () => {
+  const order = cooking(4)
+  const { server, calls, answer } = openConsoleServer({ board: boardOf({ preparing: [order] }) })
+  const refusal = { code: 'answer_awaited', detail: '' }
+  calls['console/ready-order'] = answer(() => Response.json(refusal, { status: 409 }))
+  const page = await open(calls)
+  const lane = page.getByRole('region', { name: 'Preparing' })
+  await expect.element(lane.getByRole('button', { name: 'Ready' })).toBeVisible()
+  server.isOffline = true
+  await lane.getByRole('button', { name: 'Ready' }).click()
+  await expect.element(page.getByText('Not sent yet')).toBeVisible()
+  server.isOffline = false
+  window.dispatchEvent(new Event('online'))
+  const ticket = lane.getByRole('article', { name: nameOf(order) })
+  await expect.element(ticket.getByRole('alert')).toHaveTextContent('The customer hasn’t replied yet.')
+  await expect.element(page.getByText('Not sent yet')).not.toBeInTheDocument()
+  server.isOffline = true
+  await ticket.getByRole('button', { name: /5 min/ }).click()
+  await expect.element(ticket.getByRole('alert')).not.toBeInTheDocument()
+})
+
 test('[ROL-04] a tablet held upright shows every lane', async () => {
   const orders = { placed: [ticket(4)], preparing: [cooking(5)] }
   const { calls } = openConsoleServer({ board: boardOf(orders) })

@@ -7,10 +7,10 @@ import { setting, useSetting } from '../../lib/boot/settings'
 import { read, write } from '../../lib/device/storage'
 import { useLive, usePolling } from '../../lib/live/live'
 import { consoleApi, consoleLive } from '../session'
+import { type ConsoleAct, useUnsent } from '../unsent'
 import { act, useActs } from './acts'
-import { type Board, isBoard, optimisticBoard, putDish, putTicket, type Tap } from './board'
+import { type Board, isBoard, optimisticBoard, type Pending, putDish, putTicket, type Tap } from './board'
 import { switchDish, useSwitching } from './sold-out'
-import { useUnsent } from './unsent'
 
 /** No kitchen asks more often than this, whatever the operator sets, in seconds. */
 const QUICKEST_LOOK = 2
@@ -69,9 +69,17 @@ export function useBoard(restaurant_id: number) {
     staleTime: 0,
   })
   const pending = useActs((acts) => acts.pending)
-  const unsent = useUnsent(({ taps }) => taps)
+  const unsent = tapsOf(useUnsent())
   return { ...query, board: query.data && optimisticBoard(query.data, { ...unsent, ...pending }) }
 }
+
+/** By order: what was tapped on its ticket and waits for the network. */
+const tapsOf = (acts: readonly ConsoleAct[]): Record<number, Pending> =>
+  Object.fromEntries(
+    acts.flatMap((one) =>
+      one.step === 'ready' || one.step === 'delay' ? [[one.order_id, { ...one, step: one.step }]] : [],
+    ),
+  )
 
 export type WaitingStore = Awaited<ReturnType<typeof consoleApi.console.waitingOrders>>[number]
 

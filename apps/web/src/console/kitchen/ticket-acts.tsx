@@ -5,11 +5,11 @@ import { Problem } from '../../lib/api/problem'
 import { useTapGuard } from '../../lib/dom/double-tap-guard'
 import { problemText, useText } from '../../lib/format/i18n'
 import { Button, LinkButton } from '../../ui/button'
-import { Notice } from '../../ui/notice'
+import { useRefusedLate, useUnsentOf } from '../unsent'
+import { ProblemNotice, UnsentNotice } from '../unsent-notice'
 import { AcceptRow } from './accept-row'
 import { useActs } from './acts'
 import { useAct } from './queries'
-import { useUnsent } from './unsent'
 
 /** What opens over the board for one ticket. */
 export type TicketLayer = 'details' | 'reject' | 'collect'
@@ -40,30 +40,17 @@ interface TicketActsProps {
   onLayer: (layer: TicketLayer) => void
 }
 
-/** Why the last tap did not count, beside what was tapped. */
+/** Why the last tap did not count, or what was sent late, beside what was tapped. */
 function Refusal({ ticket }: { ticket: KitchenOrder }) {
   const problem = useActs(({ problems }) => problems[ticket.id])
+  const [late] = useRefusedLate(ticket.id)
+  if (late) return <ProblemNotice problem={late.problem} />
   // a wrong code is told in its own sheet
   if (!problem || problem.step === 'collected') return null
   // its answer was lost, but the order has gone on: it arrived
   const isLost = problem.error instanceof Problem && problem.error.unanswered
   if (isLost && !ticket.actions.includes(problem.step)) return null
-  return (
-    <Notice tone="bad" live>
-      {problemText(problem.error)}
-    </Notice>
-  )
-}
-
-/** The tap is kept and sent when the network is back. */
-function Unsent() {
-  const t = useText()
-  return (
-    <Notice tone="warn" icon="wifi-slash" live>
-      <b className="block">{t('riderUnsent')}</b>
-      {t('riderOfflineQueued')}
-    </Notice>
-  )
+  return <ProblemNotice problem={problem.error} />
 }
 
 /** The code's refusal, with how many tries are left. */
@@ -79,7 +66,8 @@ export function TicketActs({ ticket, onLayer }: TicketActsProps) {
   const t = useText()
   const act = useAct()
   const tap = useActs(({ pending }) => pending[ticket.id])
-  const unsent = useUnsent(({ taps }) => taps[ticket.id]?.step)
+  const waiting = useUnsentOf(ticket.id)
+  const isUnsent = waiting.length > 0
   // the ticket before this one has just left: it slid under the finger that tapped
   const inert = useTapGuard() !== null
   const can = (step: KitchenStep) => ticket.actions.includes(step)
@@ -91,17 +79,17 @@ export function TicketActs({ ticket, onLayer }: TicketActsProps) {
         </Button>
       </div>
     )
-  if (unsent === 'ready') return <Unsent />
-  if (ticket.actions.length === 0) return null
+  if (waiting.some(({ step }) => step === 'ready')) return <UnsentNotice />
+  if (ticket.actions.length === 0) return <Refusal ticket={ticket} />
   return (
     <div className="grid grid-cols-1 gap-2.5" inert={inert}>
-      {unsent && <Unsent />}
+      {isUnsent && <UnsentNotice />}
       <Refusal ticket={ticket} />
       {can('accept') && <AcceptRow ticket={ticket} onReject={() => onLayer('reject')} />}
       {can('ready') && (
         <div className="flex gap-2">
           {can('delay') &&
-            !unsent &&
+            !isUnsent &&
             moreMinutes.map((minutes) => (
               <Button
                 key={minutes}

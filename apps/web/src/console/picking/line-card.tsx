@@ -3,14 +3,15 @@ import type { TextKey } from '@tokri/contract/texts/index'
 import { useTapGuard } from '../../lib/dom/double-tap-guard'
 import { useNow } from '../../lib/dom/use-now'
 import { money } from '../../lib/format/figures'
-import { problemText, useText } from '../../lib/format/i18n'
+import { useText } from '../../lib/format/i18n'
 import { timeLeft } from '../../lib/format/time-left'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { cx } from '../../ui/cx'
 import { ItemArt } from '../../ui/item-art'
-import { Notice } from '../../ui/notice'
 import { LineNote } from '../kitchen/note'
+import { useRefusedLate, useUnsentOf } from '../unsent'
+import { ProblemNotice } from '../unsent-notice'
 import { isPicked, kilosOf } from './progress'
 import { usePick } from './queries'
 
@@ -97,7 +98,9 @@ function LineState({ line }: { line: PickingLine }) {
 
 function Acts({ list, line, onLayer }: LineCardProps) {
   const t = useText()
-  const pick = usePick(list.order_id, line)
+  const pick = usePick(list, line)
+  const late = useRefusedLate(list.order_id).find(({ act }) => act.step === 'pick' && act.line_id === line.id)
+  const problem = pick.error ?? late?.problem
   // what undoes a tap stands where the tap was
   const inert = useTapGuard() === line.id
   const state = line.picking?.state ?? 'open'
@@ -114,11 +117,7 @@ function Acts({ list, line, onLayer }: LineCardProps) {
   const canReplace = line.substitution !== 'refund' && state !== 'replaced' && state !== 'asked'
   return (
     <div className="col-span-full grid gap-2">
-      {pick.error && (
-        <Notice tone="bad" live>
-          {problemText(pick.error)}
-        </Notice>
-      )}
+      {problem !== undefined && <ProblemNotice problem={problem} />}
       <div className="flex flex-wrap gap-2" inert={inert}>
         {byWeight && (
           <Button
@@ -173,6 +172,7 @@ function Acts({ list, line, onLayer }: LineCardProps) {
 export function LineCard({ list, line, onLayer }: LineCardProps) {
   const t = useText()
   const { picking } = line
+  const isUnsent = useUnsentOf(list.order_id).some((act) => act.step === 'pick' && act.line_id === line.id)
   const size = picking?.weight
     ? `${kilosOf(picking.weight * line.quantity)} ${t('pickWeightUnit')}`
     : line.unit
@@ -207,6 +207,13 @@ export function LineCard({ list, line, onLayer }: LineCardProps) {
         )}
         <LineNote note={line.note} />
         <LineState line={line} />
+        {isUnsent && (
+          <p>
+            <Badge tone="warn" icon="wifi-slash" large>
+              {t('riderUnsent')}
+            </Badge>
+          </p>
+        )}
       </div>
       {list.is_open && <Acts list={list} line={line} onLayer={onLayer} />}
     </li>

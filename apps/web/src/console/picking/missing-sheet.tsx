@@ -7,7 +7,7 @@ import { usePick } from './queries'
 /** How many of several are not there: one button each. */
 export function MissingSheet({ list, line, open, onClose }: LineSheetProps) {
   const t = useText()
-  const pick = usePick(list.order_id, line)
+  const pick = usePick(list, line)
   const counts = Array.from({ length: line.quantity }, (_, at) => at + 1)
   return (
     <Sheet

@@ -13,6 +13,8 @@ import { Notice } from '../../ui/notice'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { OrderNote } from '../kitchen/note'
 import { useShownLayer } from '../shell/shown-layer'
+import { useRefusedLate, useUnsentOf } from '../unsent'
+import { ProblemNotice, UnsentNotice } from '../unsent-notice'
 import { LineCard } from './line-card'
 import { LineLayers, type OpenLayer } from './line-layers'
 import { progressOf } from './progress'
@@ -80,8 +82,11 @@ function Bags({ shown, onChange }: { shown: number; onChange: (bags: number) => 
 function Foot({ list }: { list: PickingList }) {
   const t = useText()
   const navigate = useNavigate()
-  const ready = useReady(list.order_id)
-  const change = useBags(list.order_id)
+  const ready = useReady(list)
+  const change = useBags(list)
+  const isUnsent = useUnsentOf(list.order_id).length > 0
+  const late = useRefusedLate(list.order_id).find(({ act }) => act.step !== 'pick')
+  const problem = ready.error ?? late?.problem
   // what was tapped counts before the server has answered
   const bags = change.isPending ? change.variables : (list.bags ?? 0)
   const close = () => ready.mutate(undefined, { onSuccess: () => void navigate('/console') })
@@ -94,7 +99,7 @@ function Foot({ list }: { list: PickingList }) {
   if (!list.is_open)
     return (
       <div className="grid gap-3 pt-3 px-gutter pb-[max(0.75rem,var(--safe-bottom))] bg-surface shadow-e2">
-        <Notice tone="ok">{t('pickClosed')}</Notice>
+        {isUnsent ? <UnsentNotice /> : <Notice tone="ok">{t('pickClosed')}</Notice>}
         <LinkButton kind="soft" block to="/console">
           {t('pickBack')}
         </LinkButton>
@@ -102,11 +107,8 @@ function Foot({ list }: { list: PickingList }) {
     )
   return (
     <div className="grid gap-3 pt-3 px-gutter pb-[max(0.75rem,var(--safe-bottom))] bg-surface shadow-e2">
-      {ready.error && (
-        <Notice tone="bad" live>
-          {problemText(ready.error)}
-        </Notice>
-      )}
+      {problem !== undefined && <ProblemNotice problem={problem} />}
+      {isUnsent && <UnsentNotice />}
       {nothing && <Notice tone="warn">{t('pickReadyNothing')}</Notice>}
       <div className="flex flex-wrap gap-3 w-full max-w-176 mx-auto">
         <Bags shown={bags} onChange={change.mutate} />

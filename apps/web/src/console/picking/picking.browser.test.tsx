@@ -1,9 +1,13 @@
 import '../../styles/console.css'
 import type { PickingLine, PickingList } from '@tokri/contract/picking'
+import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
+import { consoleStoreForTests } from '../../testing/console-store'
 import { openConsoleServer, signInToConsole } from '../../testing/kitchen-server'
 import { renderScreen } from '../../testing/render-screen'
 import { ticketOf } from '../../testing/ticket'
+import { ConsoleFrame } from '../shell/console-frame'
+import { chooseStore } from '../shell/store'
 import { PickingScreen } from './picking-screen'
 
 const asked = { quantity: 1, amount: 9_000, substitute: null, answer_by: null, picked_weight: null }
@@ -78,4 +82,75 @@ test('[ROL-04] a double tap does not undo a pick', async () => {
   await page.getByRole('button', { name: /found/i }).first().click({ clickCount: 2 })
   await expect.element(page.getByText('Found').first()).toBeVisible()
   expect(page.made.filter(({ name }) => name.includes('pick-line'))).toHaveLength(1)
+})
+
+test('[ROL-04] [ERR-04] picks, bags and “ready” wait for the line and are sent in order', async () => {
+  chooseStore(consoleStoreForTests().id)
+  const { server, calls, answer } = openConsoleServer()
+  const found = { picking: { ...asked, state: 'found', weight: null, tolerance: null }, version: 2 }
+  let list = listOf([lineOf(1), lineOf(2, { name: 'Curd' })])
+  const sent: unknown[] = []
+  const refusal = (code: string) => Response.json({ code, detail: '' }, { status: 409 })
+  const taken = (make: (input: never) => PickingList | Response) =>
+    answer((input: never) => {
+      sent.push(input)
+      const reply = make(input)
+      if (!(reply instanceof Response)) list = reply
+      return reply
+    })
+  const screen = (
+    <Routes>
+      <Route element={<ConsoleFrame />}>
+        <Route path="picking/:order_id" element={<PickingScreen />} />
+        <Route index element={<p>The board</p>} />
+      </Route>
+    </Routes>
+  )
+  const visit = {
+    path: '/console/picking/1',
+    route: '/console/*',
+    calls: {
+      ...calls,
+      'console/picking-list': answer(() => list),
+      'console/pick-line': taken(({ line_id }: { line_id: number }) => {
+        if (line_id === 2) return refusal('line_changed')
+        return listOf([lineOf(1, found), lineOf(2, { name: 'Curd' })])
+      }),
+      'console/bags': taken(({ bags }: { bags: number }) => ({ ...list, bags })),
+      'console/ready-order': answer((input) => {
+        sent.push(input)
+        return refusal('wrong_state')
+      }),
+    },
+  }
+  const page = await renderScreen(screen, visit)
+  await expect.element(page.getByRole('button', { name: 'Found: Milk' })).toBeVisible()
+  server.isOffline = true
+  for (const name of ['Milk', 'Curd']) {
+    await page.getByRole('button', { name: `Found: ${name}` }).click()
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: name }).getByText('Not sent yet'))
+      .toBeVisible()
+  }
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'One bag more' }).click()
+  await page.getByRole('button', { name: 'Ready' }).click()
+  await expect.element(page.getByText('The board')).toBeVisible()
+  expect(sent).toEqual([])
+  await page.unmount()
+
+  const again = await renderScreen(screen, visit)
+  await expect.element(again.getByText('Not sent yet').first()).toBeVisible()
+  server.isOffline = false
+  window.dispatchEvent(new Event('online'))
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      { line_id: 1, version: 1, pick: { action: 'found' } },
+      { line_id: 2, version: 1, pick: { action: 'found' } },
+      { bags: 2 },
+      { order_id: 1 },
+    ])
+  const curd = again.getByRole('listitem').filter({ hasText: 'Curd' })
+  await expect.element(curd.getByRole('alert')).toBeVisible()
+  await expect.element(again.getByText('Not sent yet')).not.toBeInTheDocument()
 })

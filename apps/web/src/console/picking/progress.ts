@@ -1,4 +1,5 @@
 import type { PickingLine, PickingList } from '@tokri/contract/picking'
+import type { AgreedLine } from '@tokri/domain/picking/line'
 
 export const linesOf = ({ aisles }: Pick<PickingList, 'aisles'>): PickingLine[] =>
   aisles.flatMap(({ lines }) => lines)
@@ -34,6 +35,15 @@ export function progressOf(list: Pick<PickingList, 'aisles'>): Progress {
     nothing: done === lines.length && !inBag,
   }
 }
+
+/** A line as the rules of picking know it. */
+export const agreedOf = ({ picking, price, quantity, addons }: PickingLine): AgreedLine => ({
+  price,
+  quantity,
+  addons_price: addons.reduce((total, addon) => total + addon.price, 0),
+  weight: picking?.weight ?? null,
+  tolerance: picking?.tolerance ?? null,
+})
 
 /** Grams of what was typed in kilograms, with a point or a comma; null when it is no weight. */
 export function gramsOf(typed: string): number | null {

@@ -8,16 +8,31 @@ import {
 import type { Finding, PickingLine, PickingList } from '@tokri/contract/picking'
 import { Problem } from '../../lib/api/problem'
 import { writeToCache } from '../../lib/api/query-cache'
+import { read, write } from '../../lib/device/storage'
 import { guardAfterTap } from '../../lib/dom/double-tap-guard'
 import { useLive, usePolling } from '../../lib/live/live'
 import { consoleApi, consoleLive } from '../session'
+import { actLate, type LateDeed, useUnsent } from '../unsent'
+import { withUnsent } from './late-picks'
 
 /** How often the list is read while the live stream is down, in ms. */
 const POLL_MS = 6_000
 
 const listKey = (order_id: number) => ['console', 'picking', order_id]
 
-/** The list of an order, afresh whenever somebody else picks or the customer answers. */
+/** The list this device saw last; after a reload it is there before the server answers. */
+function keptList(order_id: number) {
+  const kept = read('pickingList')
+  return kept?.order_id === order_id ? { at: kept.at, list: kept.list as PickingList } : null
+}
+
+async function readList(order_id: number): Promise<PickingList> {
+  const list = await consoleApi.picking.pickingList({ order_id })
+  write('pickingList', { order_id, at: Date.now(), list })
+  return list
+}
+
+/** The list of an order with what waits for the network already done, afresh whenever somebody else picks or the customer answers. */
 export function usePickingList(order_id: number) {
   const client = useQueryClient()
   const every = usePolling(POLL_MS, consoleLive)
@@ -28,9 +43,14 @@ export function usePickingList(order_id: number) {
     },
     consoleLive,
   )
+  const unsent = useUnsent()
   return useQuery({
     queryKey: listKey(order_id),
-    queryFn: () => consoleApi.picking.pickingList({ order_id }),
+    queryFn: () => readList(order_id),
+    initialData: () => keptList(order_id)?.list,
+    initialDataUpdatedAt: () => keptList(order_id)?.at,
+    staleTime: 0,
+    select: (list) => withUnsent(list, unsent),
     refetchInterval: every,
     // an order that is not there does not appear by asking again
     retry: (count, error) => !(error instanceof Problem && error.status === 404) && count < 2,
@@ -44,35 +64,47 @@ const inTurn = (order_id: number) => ({ id: `picking ${order_id}` })
 export function listChange<Input>(
   client: QueryClient,
   order_id: number,
-  send: (input: Input) => Promise<PickingList>,
+  send: (input: Input) => Promise<PickingList | null>,
 ) {
   return mutationOptions({
     scope: inTurn(order_id),
     mutationFn: send,
-    onSuccess: (list) => writeToCache(client, listKey(order_id), list),
+    onSuccess: (list) => list && writeToCache(client, listKey(order_id), list),
     onError: () => client.invalidateQueries({ queryKey: listKey(order_id) }),
   })
 }
 
-export const usePick = (order_id: number, { id, version }: PickingLine) =>
+type OrderName = Pick<PickingList, 'order_id' | 'unique_order_id'>
+
+/** Sends a deed behind what waits; null says that it waits for the network, too. */
+async function inQueue(order: OrderName, deed: LateDeed): Promise<PickingList | null> {
+  const outcome = await actLate(order, deed)
+  if (outcome.kind === 'refused') throw outcome.problem
+  return outcome.kind === 'done' && 'aisles' in outcome.answer ? outcome.answer : null
+}
+
+export const usePick = (order: OrderName, { id: line_id, version }: PickingLine) =>
   useMutation({
-    ...listChange(useQueryClient(), order_id, (pick: Finding) =>
-      consoleApi.picking.pickLine({ order_id, line_id: id, version, pick }),
+    ...listChange(useQueryClient(), order.order_id, async (pick: Finding) =>
+      // what stands for a line must be on the shelf now, and its customer may be asked
+      pick.action === 'substitute'
+        ? await consoleApi.picking.pickLine({ order_id: order.order_id, line_id, version, pick })
+        : await inQueue(order, { step: 'pick', line_id, version, pick }),
     ),
-    onMutate: () => guardAfterTap(id),
+    onMutate: () => guardAfterTap(line_id),
   })
 
-export const useBags = (order_id: number) =>
+export const useBags = (order: OrderName) =>
   useMutation(
-    listChange(useQueryClient(), order_id, (bags: number) => consoleApi.picking.setBags({ order_id, bags })),
+    listChange(useQueryClient(), order.order_id, (bags: number) => inQueue(order, { step: 'bags', bags })),
   )
 
 /** Closes the bags; the board shows the order in its next lane. */
-export function useReady(order_id: number) {
+export function useReady(order: OrderName) {
   const client = useQueryClient()
   return useMutation({
-    scope: inTurn(order_id),
-    mutationFn: () => consoleApi.console.readyOrder({ order_id }),
+    scope: inTurn(order.order_id),
+    mutationFn: () => inQueue(order, { step: 'ready' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['console'] }),
   })
 }

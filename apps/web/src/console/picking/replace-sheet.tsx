@@ -60,7 +60,7 @@ export function ReplaceSheet({ list, line, open, onClose }: LineSheetProps) {
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed.trim(), REST_MS)
   const { data: items, error } = useSubstitutes(list.order_id, line.id, q.length > 1 ? q : '')
-  const pick = usePick(list.order_id, line)
+  const pick = usePick(list, line)
   const { picking } = line
   const isPart = picking !== null && picking.missing_amount > 0
   const units = isPart ? line.quantity - picking.quantity : line.quantity

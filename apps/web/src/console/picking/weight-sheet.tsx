@@ -7,19 +7,13 @@ import { TextField } from '../../ui/field'
 import { Notice } from '../../ui/notice'
 import { Sheet } from '../../ui/sheet'
 import type { LineSheetProps } from './line-card'
-import { gramsOf, kilosOf } from './progress'
+import { agreedOf, gramsOf, kilosOf } from './progress'
 import { usePick } from './queries'
 
 /** What so many grams of what is there cost, and what they may cost at most. */
 function pricesOf({ list, line }: Pick<LineSheetProps, 'list' | 'line'>) {
-  const { picking, price, quantity, addons } = line
-  const agreed = {
-    price,
-    quantity,
-    addons_price: addons.reduce((total, addon) => total + addon.price, 0),
-    weight: picking?.weight ?? null,
-    tolerance: picking?.tolerance ?? null,
-  }
+  const { picking, quantity } = line
+  const agreed = agreedOf(line)
   const there = picking?.quantity ?? quantity
   const of = (weight: number | null) =>
     finalAmount(agreed, { state: 'found', quantity: there, weight, substitute: null }, list.may_grow)
@@ -33,7 +27,7 @@ const FAR = 2
 /** The real weight, with what it costs and how much more is fine. */
 export function WeightSheet({ list, line, open, onClose }: LineSheetProps) {
   const t = useText()
-  const pick = usePick(list.order_id, line)
+  const pick = usePick(list, line)
   const [typed, setTyped] = useState(line.picking?.picked_weight ? kilosOf(line.picking.picked_weight) : '')
   const [tried, setTried] = useState(false)
   const [asked, ask] = useState<number | null>(null)

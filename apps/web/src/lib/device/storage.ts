@@ -73,10 +73,11 @@ export const storageKeys = {
   kitchenStore: key<number | null>(null),
   kitchenSound: key<boolean>(true),
   kitchenCancelled: key<unknown>(nothing),
-  kitchenUnsent: key<unknown>(nothing),
+  consoleActs: key<unknown>(nothing),
   kitchenTimers: key<unknown>(nothing),
   kitchenStores: key<unknown>(nothing),
   kitchenBoard: key<{ restaurant_id: number; at: number; board: unknown } | null>(null),
+  pickingList: key<{ order_id: number; at: number; list: unknown } | null>(null),
   firstRunDraft: key<unknown>(nothing),
   lastSavedNotificationToken: key<string | null>(null),
   tellMeClosed: key<boolean>(false),
@@ -187,19 +188,20 @@ export function storeSetting(name: SettingKey, value: string | number | boolean)
   if (get(name) !== String(value)) set(name, String(value))
 }
 
-/** The key whose rows are stored separately. */
-type Rows = 'riderCommands'
+/** The keys whose rows are stored separately. */
+export type KeptRows = 'riderCommands' | 'consoleActs'
 /** The key of a stored name, which may be a row. */
 const keyOf = (name: string): string => name.split(':', 1)[0] ?? name
-const rowName = (of: Rows, id: string): string => `${of}:${id}`
+const rowName = (of: KeptRows, id: string): string => `${of}:${id}`
 
 /** The rows of a key. Stored separately, so that tabs writing at the same time do not lose each other's. */
-export function readRows(of: Rows): unknown[] {
+export function readRows(of: KeptRows): unknown[] {
   const rows = new Set(names().filter((name) => name.startsWith(rowName(of, ''))))
   return [...rows].flatMap((name) => parsed(get(name), []))
 }
-export const writeRow = (of: Rows, id: string, row: object): void => set(rowName(of, id), JSON.stringify(row))
-export const removeRow = (of: Rows, id: string): void => drop(rowName(of, id))
+export const writeRow = (of: KeptRows, id: string, row: object): void =>
+  set(rowName(of, id), JSON.stringify(row))
+export const removeRow = (of: KeptRows, id: string): void => drop(rowName(of, id))
 
 /** Clears storage except the kept keys (STA-14). */
 export function clearCache(): void {

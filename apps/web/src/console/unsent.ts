@@ -1,0 +1,127 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { KitchenOrder } from '@tokri/contract/console'
+import type { Finding, PickingList } from '@tokri/contract/picking'
+import { shortId } from '@tokri/domain/order/short-id'
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import { onOtherTab } from '../lib/device/storage'
+import { problemText } from '../lib/format/i18n'
+import { type KeptAct, keptActs, type Outcome, tryAgain } from '../lib/offline/kept-acts'
+import { showToast } from '../ui/toast'
+import { consoleApi, useConsole } from './session'
+
+/** What can be said late: it harms nobody, and what was said twice counts once. */
+export type LateDeed =
+  | { step: 'ready' }
+  | { step: 'delay'; minutes: number }
+  | { step: 'pick'; line_id: number; version: number; pick: Finding }
+  | { step: 'bags'; bags: number }
+
+/** A deed with its order, its key and its time, stored on the device until the server has it. */
+export type ConsoleAct = LateDeed &
+  KeptAct & {
+    /** Who tapped; somebody else may use the device before it is sent. */
+    user_id: number | null
+    order_id: number
+    unique_order_id: string
+    /** ISO instant of the tap. */
+    at: string
+  }
+type OrderName = Pick<ConsoleAct, 'order_id' | 'unique_order_id'>
+/** A ticket, or the list of a picked order. */
+type Answer = KitchenOrder | PickingList
+
+/** By order: the acts that were refused when they were sent late, for the ticket and the list to show. */
+export const useLateRefusals = create<{ refused: Readonly<Record<number, LateRefusal[]>> }>(() => ({
+  refused: {},
+}))
+interface LateRefusal {
+  act: ConsoleAct
+  problem: unknown
+}
+const none: LateRefusal[] = []
+export const useRefusedLate = (order_id: number): LateRefusal[] =>
+  useLateRefusals(({ refused }) => refused[order_id] ?? none)
+
+/** They were read, or another tap follows. */
+export function forgetRefused(order_id: number): void {
+  useLateRefusals.setState(({ refused }) => {
+    const { [order_id]: _, ...others } = refused
+    return { refused: others }
+  })
+}
+
+const userId = (): number | null => useConsole.getState().data?.id ?? null
+
+const queue = keptActs<ConsoleAct, Answer>({
+  name: 'consoleActs',
+  isMine: ({ user_id }) => user_id === userId(),
+  refreshSession: () => void useConsole.persist.rehydrate(),
+  onRefused(act, problem) {
+    if (!act.kept) return
+    const { order_id } = act
+    useLateRefusals.setState(({ refused }) => ({
+      refused: { ...refused, [order_id]: [...(refused[order_id] ?? none), { act, problem }] },
+    }))
+    showToast({ text: `${shortId(act.unique_order_id)}: ${problemText(problem)}`, icon: 'warning-fill' })
+  },
+})
+
+/** What waits for the network, oldest first. */
+export const useUnsent = (): ConsoleAct[] => queue.useWaiting().filter(({ kept }) => kept)
+export const useUnsentOf = (order_id: number): ConsoleAct[] =>
+  useUnsent().filter((one) => one.order_id === order_id)
+
+export function sendAct(act: ConsoleAct): Promise<Answer> {
+  const { order_id, at, idempotency_key } = act
+  switch (act.step) {
+    case 'ready':
+      return consoleApi.console.readyOrder({ order_id, at, idempotency_key })
+    case 'delay':
+      return consoleApi.console.delayOrder({ order_id, minutes: act.minutes, at, idempotency_key })
+    case 'pick':
+      return consoleApi.picking.pickLine({
+        ...{ order_id, line_id: act.line_id, version: act.version, pick: act.pick },
+      })
+    case 'bags':
+      return consoleApi.picking.setBags({ order_id, bags: act.bags })
+  }
+}
+
+/** An order that is ready needs no more minutes, and of two numbers of bags the later counts. */
+const isReplaced = (one: ConsoleAct, by: LateDeed): boolean =>
+  (one.step === 'delay' && by.step === 'ready') || (one.step === 'bags' && by.step === 'bags')
+
+/** Queues a deed, then sends the queue in order. `send` sends this deed; others go as they always do. */
+export async function actLate(
+  { order_id, unique_order_id }: OrderName,
+  deed: LateDeed,
+  { now = new Date(), send = sendAct }: { now?: Date; send?: (act: ConsoleAct) => Promise<Answer> } = {},
+): Promise<Outcome<ConsoleAct, Answer>> {
+  forgetRefused(order_id)
+  for (const one of queue.readAll())
+    if (one.kept && one.order_id === order_id && isReplaced(one, deed)) queue.drop(one)
+  const entry = queue.entry()
+  const act = { ...deed, ...entry, order_id, unique_order_id, user_id: userId(), at: now.toISOString() }
+  const isThis = (one: ConsoleAct) => one.idempotency_key === entry.idempotency_key
+  return await queue.act(act, (one) => (isThis(one) ? send(one) : sendAct(one)))
+}
+
+/** Sends what waits; each answer is on the screens before its act stops waiting. */
+export async function sendUnsent(client: QueryClient, send = sendAct): Promise<void> {
+  const outcomes = await queue.flush(async (act) => {
+    const answer = await send(act)
+    await client.invalidateQueries({ queryKey: ['console'] })
+    return answer
+  })
+  if ([...outcomes.values()].some(({ kind }) => kind === 'refused'))
+    await client.invalidateQueries({ queryKey: ['console'] })
+}
+
+/** Sends what waits when the network is back, and at intervals. */
+export function useSendUnsent(): void {
+  const client = useQueryClient()
+  const isWaiting = queue.useWaiting().length > 0
+  useEffect(() => onOtherTab('consoleActs', () => void queue.readAll()), [])
+  useEffect(() => (isWaiting ? tryAgain(() => void sendUnsent(client)) : undefined), [isWaiting, client])
+}

@@ -1,0 +1,163 @@
+import { create } from 'zustand'
+import { Problem } from '../api/problem'
+import { randomKey } from '../api/random-key'
+import { type KeptRows, readRows, removeRow, writeRow } from '../device/storage'
+
+/** What every act carries until the server has it. */
+export interface KeptAct {
+  idempotency_key: string
+  /** Acts are sent in this order. */
+  place: number
+  /** Sending failed: it waits for the network, and screens show it as done. */
+  kept?: boolean
+}
+
+/** What became of an act: done, queued, or refused with a reason. */
+export type Outcome<Act, Answer> =
+  | { kind: 'done'; answer: Answer }
+  | { kind: 'kept' }
+  | { kind: 'refused'; act: Act; problem: unknown }
+export type Outcomes<Act, Answer> = Map<string, Outcome<Act, Answer>>
+
+/** A suspended tab may hold the lock for ever; after this time, in ms, the next one goes on without it. */
+const PATIENCE_MS = 30_000
+/** How often waiting acts are tried again, in ms. */
+const AGAIN_EVERY_MS = 8_000
+
+/** Runs `work` in one tab at a time (Web Locks); without support, at once. */
+async function oneTabAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const locks = globalThis.navigator?.locks as LockManager | undefined
+  if (!locks) return await work()
+  let begun: Promise<T> | null = null
+  const inTurn = (): Promise<T> => (begun = work())
+  try {
+    return await locks.request(name, { signal: AbortSignal.timeout(PATIENCE_MS) }, inTurn)
+  } catch {
+    return await (begun ?? work())
+  }
+}
+
+/** No answer, an expired session, a rate limit or a starting server: keep the act. */
+const isUndecided = (problem: unknown): boolean =>
+  problem instanceof Problem &&
+  (problem.unanswered || problem.code === 'session_required' || [429, 502, 503, 504].includes(problem.status))
+
+interface Kind<Act> {
+  /** Where this device keeps them. */
+  name: KeptRows
+  /** Somebody else may use the device before they are sent. */
+  isMine: (act: Act) => boolean
+  /** Before each act: calls use the current session of this browser. */
+  refreshSession: () => void
+  /** Drops nothing but the act itself; the next one is sent. */
+  onRefused: (act: Act, problem: unknown) => void
+}
+
+/**
+ * Acts kept on this device until the server has answered them: sent oldest first, one at a time and by one tab at a time.
+ * Without an answer everything stays, over a reload too.
+ */
+export function keptActs<Act extends KeptAct, Answer>({
+  name,
+  isMine,
+  refreshSession,
+  onRefused,
+}: Kind<Act>) {
+  const stored = (): Act[] => (readRows(name) as Act[]).sort((one, other) => one.place - other.place)
+  const useQueue = create<{ waiting: Act[] }>(() => ({ waiting: stored() }))
+  let flushing: Promise<Outcomes<Act, Answer>> | null = null
+
+  /** Reads them again: other tabs share them. */
+  function readAll(): Act[] {
+    const waiting = stored()
+    useQueue.setState({ waiting })
+    return waiting
+  }
+
+  /** Stored separately, so that tabs writing at the same time do not lose one. */
+  function keep(act: Act): void {
+    writeRow(name, act.idempotency_key, act)
+    void readAll()
+  }
+
+  function drop({ idempotency_key }: Act): void {
+    removeRow(name, idempotency_key)
+    void readAll()
+  }
+
+  const keepAll = () => {
+    for (const one of readAll()) if (!one.kept) keep({ ...one, kept: true })
+  }
+
+  /** Null where nobody knows what became of it. */
+  async function sendOne(
+    act: Act,
+    send: (act: Act) => Promise<Answer>,
+  ): Promise<Outcome<Act, Answer> | null> {
+    try {
+      return { kind: 'done', answer: await send(act) }
+    } catch (problem) {
+      if (isUndecided(problem)) return null
+      onRefused(act, problem)
+      return { kind: 'refused', act, problem }
+    }
+  }
+
+  async function sendAll(send: (act: Act) => Promise<Answer>): Promise<Outcomes<Act, Answer>> {
+    const outcomes: Outcomes<Act, Answer> = new Map()
+    // acts added by other tabs meanwhile are sent by them
+    const known = new Set(readAll().map(({ idempotency_key }) => idempotency_key))
+    for (;;) {
+      refreshSession()
+      const next = readAll().find((one) => isMine(one) && known.has(one.idempotency_key))
+      if (!next) return outcomes
+      const outcome = await sendOne(next, send)
+      if (!outcome) {
+        keepAll()
+        return outcomes
+      }
+      outcomes.set(next.idempotency_key, outcome)
+      drop(next)
+    }
+  }
+
+  /** Sends what waits, in order. */
+  async function flush(send: (act: Act) => Promise<Answer>): Promise<Outcomes<Act, Answer>> {
+    const before = flushing
+    const mine = (async () => {
+      const earlier = (await before) ?? new Map()
+      return new Map([...earlier, ...(await oneTabAtATime(name, () => sendAll(send)))])
+    })()
+    flushing = mine
+    try {
+      return await mine
+    } finally {
+      if (flushing === mine) flushing = null
+    }
+  }
+
+  return {
+    /** Those of whoever uses the device now. */
+    useWaiting: (): Act[] => useQueue(({ waiting }) => waiting).filter(isMine),
+    readAll,
+    drop,
+    flush,
+    /** The key and the place of the next act, behind all that wait. */
+    entry: (): KeptAct => ({ idempotency_key: randomKey(), place: 1 + (readAll().at(-1)?.place ?? 0) }),
+    /** Queues an act, then sends the queue in order. */
+    async act(act: Act, send: (act: Act) => Promise<Answer>): Promise<Outcome<Act, Answer>> {
+      keep(act)
+      return (await flush(send)).get(act.idempotency_key) ?? { kind: 'kept' }
+    },
+  }
+}
+
+/** Tries again when the network is back, and at intervals; answers how to stop. */
+export function tryAgain(again: () => void): () => void {
+  window.addEventListener('online', again)
+  const timer = setInterval(again, AGAIN_EVERY_MS)
+  return () => {
+    window.removeEventListener('online', again)
+    clearInterval(timer)
+  }
+}
