@@ -24,6 +24,7 @@ import { vapidOf } from '../../apps/server/src/gateways/push/vapid'
 import { openPush } from '../../apps/server/src/gateways/push/web-push'
 import { openIdentityProviders } from '../../apps/server/src/gateways/sign-in'
 import { openDiskStorage } from '../../apps/server/src/gateways/storage/disk'
+import { freeMegabytes } from '../../apps/server/src/gateways/storage/free-space'
 import { openLiveHub } from '../../apps/server/src/http/live-hub'
 import { openSettings } from '../../apps/server/src/settings'
 import { openTexts } from '../../apps/server/src/texts'
@@ -80,6 +81,7 @@ export async function openApp(db: Db, messages?: MessageSender) {
     identities: openIdentityProviders(env),
     secret: await secretOf(db),
     demo: false,
+    freeMegabytes: () => freeMegabytes(env.DATA_DIR),
     presence: createPresence(),
     env,
     appIcon: async () => null,

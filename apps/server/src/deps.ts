@@ -38,6 +38,8 @@ export interface Deps {
   texts: Texts
   /** Pictures and other files, on any node. */
   storage: Storage
+  /** How much room is left where files are kept. */
+  freeMegabytes: () => Promise<number>
   /** Counts what may be done only so often. */
   limiter: RateLimiter
   geocoder: Geocoder

@@ -48,7 +48,7 @@ describeOnDatabases('a lane on %s', (engine) => {
     const failed: [string, string][] = []
     const ended = { count: 0 }
     const workers = new LaneWorkers(deps, {
-      ...{ name: 'sms', lane, react },
+      ...{ name: 'sms', lane, react, random: Math.random },
       onError: (name, error) =>
         void failed.push([name, error instanceof Error ? error.message : String(error)]),
       onEnd: () => void ended.count++,

@@ -5,6 +5,8 @@ import type { Lane, LaneName } from './lanes'
 
 /** Waits before a failed task is tried again, in ms; the last one is for every further attempt. */
 const RETRY_WAITS_MS = [1_000, 5_000, 30_000, 300_000, 3_600_000]
+/** Up to such a part of a wait is left out at random, so that what failed together is not tried together again. */
+const JITTER = 0.2
 /** Waits between attempts to record that a task was carried out, in ms: without the record it would run again. */
 const RECORD_WAITS_MS = [100, 1_000, 5_000]
 
@@ -14,6 +16,8 @@ interface Wiring {
   /** Runs the reaction of a task. */
   react: (task: Task) => Promise<void>
   onError: (name: string, error: unknown) => void
+  /** From 0 to 1. */
+  random: () => number
   /** A task has ended, well or not. */
   onEnd: () => void
 }
@@ -129,9 +133,10 @@ export class LaneWorkers {
   async #postpone({ id, attempts }: Task, error: unknown): Promise<void> {
     const wait = RETRY_WAITS_MS[Math.min(attempts, RETRY_WAITS_MS.length) - 1] ?? 0
     const { db, clock } = this.deps
+    const sooner = Math.round(wait * JITTER * this.wiring.random())
     await postponeTask(db, {
       id,
-      run_at: new Date(clock().getTime() + wait),
+      run_at: new Date(clock().getTime() + wait - sooner),
       error: String(error instanceof Error ? error.stack : error),
     })
   }

@@ -79,16 +79,19 @@ describeOnDatabases('The outbox on %s', (engine) => {
     expect(await rows()).toEqual([])
   })
 
-  test('waits between attempts grow from one second to an hour', async () => {
+  test.each([
+    { spread: 0, expected: [1, 5, 30, 300, 3_600, 3_600] },
+    { spread: 1, expected: [0.8, 4, 24, 240, 2_880, 2_880] },
+  ])('waits between attempts grow to an hour, less up to a fifth at random: $spread', async (wait) => {
     await record([codeFor('+911')])
     const waits: number[] = []
     for (let attempt = 0; attempt < 6; attempt++) {
-      await openOutbox(failing()).settle()
+      await openOutbox(failing(), { random: () => wait.spread }).settle()
       const [row] = await rows()
       waits.push(((row?.run_at.getTime() ?? 0) - app.time.now.getTime()) / 1_000)
       app.time.now = row?.run_at ?? app.time.now
     }
-    expect(waits).toEqual([1, 5, 30, 300, 3_600, 3_600])
+    expect(waits).toEqual(wait.expected)
     expect((await rows())[0]?.last_error).toContain('nobody answers')
   })
 

@@ -24,6 +24,8 @@ export interface Outbox {
 interface Options {
   lanes?: Record<LaneName, Lane>
   onError?: (name: string, error: unknown) => void
+  /** From 0 to 1: spreads further attempts. */
+  random?: () => number
 }
 
 /**
@@ -32,7 +34,7 @@ interface Options {
  */
 export function openOutbox(
   deps: Deps,
-  { lanes = usualLanes, onError = () => undefined }: Options = {},
+  { lanes = usualLanes, onError = () => undefined, random = Math.random }: Options = {},
 ): Outbox {
   let timer: NodeJS.Timeout | undefined
   let spreading: Promise<void> | null = null
@@ -45,7 +47,7 @@ export function openOutbox(
     (Object.keys(lanes) as LaneName[]).map((name) => [
       name as string,
       new LaneWorkers(deps, {
-        ...{ name, lane: lanes[name], onError },
+        ...{ name, lane: lanes[name], onError, random },
         react: (task) => reactionOf(task)(deps, task.payload, task.id),
         onEnd() {
           steps++

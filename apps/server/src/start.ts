@@ -31,6 +31,7 @@ import { vapidOf } from './gateways/push/vapid'
 import { openPush } from './gateways/push/web-push'
 import { openIdentityProviders } from './gateways/sign-in'
 import { openStorage } from './gateways/storage'
+import { freeMegabytes } from './gateways/storage/free-space'
 import type { Storage } from './gateways/storage/port'
 import { openLiveHub } from './http/live-hub'
 import { jobs, startJobs } from './jobs'
@@ -87,6 +88,7 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
     identities: openIdentityProviders(env),
     secret: await secretOf(db),
     demo,
+    freeMegabytes: () => freeMegabytes(env.DATA_DIR),
     presence: createPresence(),
     env,
     wake: () => {

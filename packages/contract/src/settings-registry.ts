@@ -263,6 +263,9 @@ export const settingsRegistry = {
   campaignsPerWeek: secret(
     devices.number(2, 'Campaigns one person gets in seven days at most; 0 for any number'),
   ),
+  webhookOffDays: secret(
+    devices.number(5, 'Days without an arrival until a webhook is switched off; 0 for never'),
+  ),
   enablePushNotificationOrders: secret(devices.yes('Push messages about people’s own orders')),
   pushPublicKey: devices.text('', 'Public key of push messages; the server fills it in'),
   enIOSPWAPopup: devices.yes('Invite iPhones to install'),

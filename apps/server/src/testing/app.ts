@@ -26,6 +26,7 @@ import { vapidOf } from '../gateways/push/vapid'
 import { openPush } from '../gateways/push/web-push'
 import { openIdentityProviders } from '../gateways/sign-in'
 import { openDiskStorage } from '../gateways/storage/disk'
+import { freeMegabytes } from '../gateways/storage/free-space'
 import { openLiveHub } from '../http/live-hub'
 import { jobs } from '../jobs'
 import { openOutbox } from '../outbox'
@@ -141,6 +142,7 @@ export async function openTestApp(
     identities: openIdentityProviders(env),
     secret: await secretOf(db),
     demo: options.demo ?? false,
+    freeMegabytes: () => freeMegabytes(env.DATA_DIR),
     presence: createPresence(),
     env,
     wake: () => undefined,

@@ -54,6 +54,8 @@ export const defaultLadders = {
   /** None of a store's devices can ring. */
   device_mute: [step('desk', 'screen', 1), step('owner', 'push', 2)],
   printer_down: [step('kitchen', 'screen'), step('picker', 'screen'), step('owner', 'push', 3)],
+  /** A server of others has taken no message for days. */
+  webhook_off: [step('desk', 'screen'), step('operator', 'push')],
 } as const satisfies Record<string, Ladder>
 
 export type AlarmKind = keyof typeof defaultLadders

@@ -1,6 +1,7 @@
 import type { WebhookEvent } from '@tokri/contract/webhook-events'
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../client'
+import type { Causes } from './alarm-causes'
 import { emit } from './events'
 
 /** Attempts of a delivery that are shown. */
@@ -74,11 +75,17 @@ interface Attempt {
   error: string | null
 }
 
-/** Notes an attempt and what became of its delivery. */
+/** What a receiver answers that wants no more messages. */
+const GONE = 410
+
+/**
+ * Notes an attempt and what became of its delivery. A webhook that has failed since before `off_before`, or whose
+ * receiver wants no more, is switched off.
+ */
 export async function noteAttempt(
   tx: Tx,
   { webhook_id, ...attempt }: Attempt,
-  state: 'waiting' | 'delivered' | 'given_up',
+  { state, off_before }: { state: 'waiting' | 'delivered' | 'given_up'; off_before: Date | null },
 ) {
   await tx.insertInto('webhook_attempts').values(attempt).execute()
   await tx
@@ -89,7 +96,21 @@ export async function noteAttempt(
     .execute()
   const failing_since = attempt.error === null ? null : sql<Date>`coalesce(failing_since, ${attempt.at})`
   await tx.updateTable('webhooks').set({ failing_since }).where('id', '=', webhook_id).execute()
+  if (attempt.error === null || (attempt.status !== GONE && off_before === null)) return
+  let failing = tx
+    .updateTable('webhooks')
+    .set({ is_active: false, switched_off_at: attempt.at, version: sql`version + 1` })
+    .where('id', '=', webhook_id)
+    .where('is_active', '=', true)
+  if (attempt.status !== GONE) failing = failing.where('failing_since', '<=', off_before)
+  await failing.execute()
 }
+
+/** Webhooks that were switched off because nothing arrived. */
+export const webhooksOff: Causes = sql`
+  select 'webhook:' || id as subject, null::int as restaurant_id, null::int as order_id, null::int as rider_id,
+    jsonb_build_object('webhook', name) as facts
+  from webhooks where switched_off_at is not null`
 
 /** Ends a delivery without another attempt. */
 export async function giveUp(db: DbOrTx, id: number) {

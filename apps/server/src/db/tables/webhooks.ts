@@ -14,6 +14,8 @@ export interface WebhooksTable {
   old_until: Date | null
   is_active: boolean
   failing_since: Date | null
+  /** When it was switched off because nothing had arrived for days; null: by a person, or it is on. */
+  switched_off_at: Date | null
   version: Generated<number>
 }
 

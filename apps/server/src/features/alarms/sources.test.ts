@@ -166,6 +166,28 @@ function causesOf(get: () => TestApp) {
         end: () => db().deleteFrom('outbox').where('lane', '=', 'documents').execute(),
       }
     },
+    async disk_full() {
+      const { deps } = get()
+      const left = (megabytes: number) => {
+        deps.freeMegabytes = async () => megabytes
+      }
+      left(499)
+      return { subject: 'disk', end: async () => left(500) }
+    },
+    async webhook_off() {
+      const hook = {
+        name: 'Till',
+        endpoint_url: 'https://example.com/',
+        events: json(['stock.low' as const]),
+      }
+      const { id } = await db()
+        .insertInto('webhooks')
+        .values({ ...hook, is_active: false, switched_off_at: now() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const end = () => db().updateTable('webhooks').set({ is_active: true }).where('id', '=', id).execute()
+      return { subject: `webhook:${id}`, end }
+    },
     device_silent: () => board(true, 2),
     device_mute: () => board(false, 0),
   }

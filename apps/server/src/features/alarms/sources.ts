@@ -22,9 +22,9 @@ import { storesInTrouble } from '../../db/queries/board-devices'
 import { paymentProblems } from '../../db/queries/payment-problems'
 import { printersDown } from '../../db/queries/printing'
 import { offsetOf } from '../../db/queries/store-cards'
+import { webhooksOff } from '../../db/queries/webhooks'
 import type { Deps } from '../../deps'
 import { titleOfGateway } from '../../gateways/payments/online'
-import { freeMegabytes } from '../../gateways/storage/free-space'
 
 /** How long what happened once is shown, in minutes. */
 const HAPPENED_MINUTES = 60
@@ -104,8 +104,8 @@ export const sources: Record<AlarmKind, Source> = {
   books_off: () => unbalancedBooks,
   outbox_old: (_, now) =>
     oldTasks({ due: addMinutes(now, -TASKS.due), failing: addMinutes(now, -TASKS.failing) }),
-  async disk_full({ env }) {
-    const megabytes = await freeMegabytes(env.DATA_DIR)
+  async disk_full({ freeMegabytes }) {
+    const megabytes = await freeMegabytes()
     const full: Cause = { ...server, subject: 'disk', facts: { megabytes } }
     return megabytes < DISK_FULL_MB ? foundCauses([full]) : none
   },
@@ -113,6 +113,7 @@ export const sources: Record<AlarmKind, Source> = {
   device_mute: devices(true),
   printer_down: (_, now) =>
     printersDown({ waiting: addMinutes(now, -PRINT.waiting), kept: addMinutes(now, -PRINT.kept) }),
+  webhook_off: () => webhooksOff,
 }
 
 /** Levels alarms of these kinds with what is so now; one that fails keeps no other from it. */

@@ -2,7 +2,6 @@ import type { HealthCheck } from '@tokri/contract/shop'
 import { readFact } from '../../db/queries/facts'
 import { healthFigures } from '../../db/queries/health'
 import type { Deps } from '../../deps'
-import { freeMegabytes } from '../../gateways/storage/free-space'
 import type { ProbeAnswers, ProbeName } from './probes'
 
 type State = 'ok' | 'warn' | 'bad'
@@ -32,13 +31,13 @@ const late = (figure: number, warn: number, bad: number): State =>
 
 /** What works, what does not, and what is still missing before the first order. */
 export async function checkHealth(
-  { db, env }: Pick<Deps, 'db' | 'env'>,
+  { db, env, freeMegabytes }: Pick<Deps, 'db' | 'env' | 'freeMegabytes'>,
   { now, answers }: { now: Date; answers: ProbeAnswers },
 ): Promise<Checked[]> {
   const started = Date.now()
   const [figures, backup] = await Promise.all([healthFigures(db, now), readFact(db, 'last_backup')])
   const milliseconds = Date.now() - started
-  const free = await freeMegabytes(env.DATA_DIR)
+  const free = await freeMegabytes()
   const { server_version, outbox_seconds, job_seconds, stores, riders, zones, modules } = figures
   return [
     {

@@ -1,4 +1,5 @@
 import type { Events } from '@tokri/contract/events'
+import { addMinutes } from '@tokri/domain/clock'
 import { giveUp, noteAttempt, waitingDelivery } from '../../db/queries/webhooks'
 import { unseal } from '../../db/seal'
 import type { Deps } from '../../deps'
@@ -7,6 +8,7 @@ import { signWebhook, webhookSeal } from '../../gateways/webhooks/sign'
 
 /** How long a message is tried: the outbox forgets its task after three days. */
 const TRIED_FOR_MS = 70 * 3_600_000
+const DAY_MINUTES = 24 * 60
 
 /** Posts a message; a rejected promise has the outbox try again later. */
 export async function sendWebhook(deps: Deps, { delivery_id }: Events['webhook.due']): Promise<void> {
@@ -28,10 +30,14 @@ export async function sendWebhook(deps: Deps, { delivery_id }: Events['webhook.d
   }
   const isOver = at.getTime() - started_at.getTime() > TRIED_FOR_MS
   const state = error === null ? 'delivered' : isOver ? 'given_up' : 'waiting'
+  const days = deps.settings.get('webhookOffDays')
+  const off_before = days > 0 ? addMinutes(at, -days * DAY_MINUTES) : null
   const took = Math.round(performance.now() - begun)
   await db
     .transaction()
-    .execute((tx) => noteAttempt(tx, { delivery_id, webhook_id, at, took, status, error }, state))
+    .execute((tx) =>
+      noteAttempt(tx, { delivery_id, webhook_id, at, took, status, error }, { state, off_before }),
+    )
   if (state === 'waiting') throw new Error(`webhook ${webhook_id}: ${error}`)
 }
 

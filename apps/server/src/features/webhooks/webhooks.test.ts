@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { wrongFields } from '../../testing/answers'
 import { consoleAs } from '../../testing/console-calls'
 import { describeOnDatabases } from '../../testing/database'
-import { insertStore, insertUser } from '../../testing/fixtures'
+import { insertStore, insertUser, setSettings } from '../../testing/fixtures'
 import { insertOrder, insertOwner } from '../../testing/orders'
 import { sharedApp } from '../../testing/shared-app'
 
@@ -181,6 +181,71 @@ describeOnDatabases('webhooks on %s', (engine) => {
     expect(await logOf(webhook_id)).toMatchObject([{ state: 'delivered' }])
     const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
     expect(new Set(ids).size).toBe(1)
+  })
+
+  /** The alarms about webhooks that are open at the desk. */
+  const alarms = async () => {
+    await app.runJob('watchAlarms')
+    return (await boss.alarms.open({})).filter(({ kind }) => kind === 'webhook_off')
+  }
+  const rowOf = async (webhook_id: number) =>
+    await app.deps.db
+      .selectFrom('webhooks')
+      .select(['is_active', 'failing_since', 'switched_off_at', 'version'])
+      .where('id', '=', webhook_id)
+      .executeTakeFirstOrThrow()
+
+  test('a webhook that has failed for days is switched off with an alarm, until somebody switches it on', async () => {
+    const { webhook_id } = await addWebhook()
+    await setSettings(app, { webhookOffDays: 2 })
+    receiver.status = 500
+    await acceptOrder()
+    app.time.pass(47 * HOUR_MINUTES)
+    await app.settle()
+    expect(await rowOf(webhook_id)).toMatchObject({ is_active: true, switched_off_at: null })
+    expect(await alarms()).toEqual([])
+    app.time.pass(2 * HOUR_MINUTES)
+    await app.settle()
+    expect(await rowOf(webhook_id)).toMatchObject({ is_active: false, switched_off_at: app.time.now })
+    expect(await alarms()).toMatchObject([{ title: 'Webhook “Accounts” is off' }])
+    const posted = receiver.received.length
+    app.time.pass(2 * HOUR_MINUTES)
+    await acceptOrder()
+    expect(receiver.received).toHaveLength(posted)
+
+    const { version } = await rowOf(webhook_id)
+    const call = await consoleAs(app, admin)
+    await call('webhooks/update', { id: webhook_id, version, values: { is_active: true } })
+    expect(await rowOf(webhook_id)).toMatchObject({
+      ...{ is_active: true, switched_off_at: null, failing_since: null },
+    })
+    expect(await alarms()).toEqual([])
+    await acceptOrder()
+    expect(receiver.received.length).toBeGreaterThan(posted)
+    expect(await rowOf(webhook_id), 'and it has days again').toMatchObject({ is_active: true })
+    await setSettings(app, { webhookOffDays: 5 })
+  })
+
+  test('one message that arrives between failures keeps a webhook on', async () => {
+    const { webhook_id } = await addWebhook()
+    for (const status of [500, 200, 500]) {
+      receiver.status = status
+      await acceptOrder()
+      app.time.pass(4 * 24 * HOUR_MINUTES)
+    }
+    await app.settle()
+    expect(await rowOf(webhook_id)).toMatchObject({ is_active: true })
+  })
+
+  test('a receiver that is gone (410) is switched off at once', async () => {
+    const { webhook_id } = await addWebhook()
+    receiver.status = 410
+    await acceptOrder()
+    expect(await rowOf(webhook_id)).toMatchObject({ is_active: false, switched_off_at: app.time.now })
+    app.time.pass(1)
+    await app.settle()
+    expect(receiver.received).toHaveLength(1)
+    expect(await logOf(webhook_id)).toMatchObject([{ state: 'given_up' }])
   })
 
   test('a task that runs twice keeps one message', async () => {

@@ -36,4 +36,6 @@ export const alarms = {
   alarm_device_mute_text: 'الصوت مغلق على كل أجهزته.',
   alarm_printer_down_title: '{printer} لا تطبع',
   alarm_printer_down_text: 'تحقّق من ورق طابعة {store} وغطائها وشبكتها.',
+  alarm_webhook_off_title: 'الويب هوك «{webhook}» متوقف',
+  alarm_webhook_off_text: 'لم يصل شيء منذ أيام. اطّلع على سجله ثم شغّله من جديد.',
 }

@@ -37,4 +37,6 @@ export const alarms = {
   alarm_device_mute_text: 'Sound is off on all of its devices.',
   alarm_printer_down_title: '{printer} isn’t printing',
   alarm_printer_down_text: 'Check the paper, cover and network of the printer at {store}.',
+  alarm_webhook_off_title: 'Webhook “{webhook}” is off',
+  alarm_webhook_off_text: 'Nothing arrived for days. See its log and switch it on again.',
 }

@@ -36,4 +36,6 @@ export const alarms = {
   alarm_device_mute_text: 'उसके सभी डिवाइस पर आवाज़ बंद है।',
   alarm_printer_down_title: '{printer} नहीं छाप रहा',
   alarm_printer_down_text: '{store} के प्रिंटर का काग़ज़, ढक्कन और नेटवर्क देखें।',
+  alarm_webhook_off_title: 'वेबहुक “{webhook}” बंद है',
+  alarm_webhook_off_text: 'कई दिनों से कुछ नहीं पहुँचा। उसका लॉग देखें और फिर चालू करें।',
 }

@@ -217,6 +217,7 @@ export const ar: Record<SettingKey, string> = {
   metaPixelId: 'معرّف Meta Pixel',
   enablePushNotification: 'الإشعارات',
   campaignsPerWeek: 'أقصى عدد من الحملات للشخص الواحد في سبعة أيام؛ 0 بلا حد',
+  webhookOffDays: 'الأيام بلا وصول حتى يُوقف الويب هوك؛ 0 لعدم إيقافه أبدًا',
   enablePushNotificationOrders: 'إشعارات طلبات الناس أنفسهم',
   pushPublicKey: 'المفتاح العام للإشعارات؛ يملؤه الخادم',
   enIOSPWAPopup: 'دعوة أجهزة iPhone إلى التثبيت',

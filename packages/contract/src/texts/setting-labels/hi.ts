@@ -215,6 +215,7 @@ export const hi: Record<SettingKey, string> = {
   metaPixelId: 'Meta Pixel की आईडी',
   enablePushNotification: 'पुश संदेश',
   campaignsPerWeek: 'एक व्यक्ति को सात दिनों में ज़्यादा से ज़्यादा कितने अभियान; 0 यानी कितने भी',
+  webhookOffDays: 'संदेश न पहुँचने के कितने दिन बाद वेबहुक बंद हो; 0 यानी कभी नहीं',
   enablePushNotificationOrders: 'लोगों के अपने ऑर्डर के पुश संदेश',
   pushPublicKey: 'पुश संदेशों की सार्वजनिक कुंजी; सर्वर भरता है',
   enIOSPWAPopup: 'iPhone पर इंस्टॉल करने को कहें',

@@ -58,4 +58,5 @@ export const alarms = {
   alarmKind_device_silent: 'أجهزة المتجر غير متصلة',
   alarmKind_device_mute: 'أجهزة المتجر لا ترنّ',
   alarmKind_printer_down: 'الطابعة لا تطبع',
+  alarmKind_webhook_off: 'أُوقف ويب هوك',
 }

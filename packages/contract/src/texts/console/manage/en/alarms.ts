@@ -58,4 +58,5 @@ export const alarms = {
   alarmKind_device_silent: 'Store’s devices offline',
   alarmKind_device_mute: 'Store’s devices can’t ring',
   alarmKind_printer_down: 'Printer not printing',
+  alarmKind_webhook_off: 'Webhook switched off',
 }

@@ -58,4 +58,5 @@ export const alarms = {
   alarmKind_device_silent: 'स्टोर के डिवाइस ऑफ़लाइन',
   alarmKind_device_mute: 'स्टोर के डिवाइस बज नहीं सकते',
   alarmKind_printer_down: 'प्रिंटर नहीं छाप रहा',
+  alarmKind_webhook_off: 'वेबहुक बंद',
 }
