@@ -1,5 +1,6 @@
 import { breaks, englishText, placeholdersOf, textFaults } from '@tokri/contract/texts/check-text'
 import type { DbOrTx } from '../db/client'
+import { makeDefaultLanguage } from '../db/queries/languages'
 import { json } from '../db/tables/json'
 import type { LanguageFile } from './storefront-content'
 
@@ -63,10 +64,10 @@ export async function switchLanguage(
   }
   if (to === 'deactivate' && known.is_default === 1)
     return `${known.language_name} is the default language: make another one the default first.`
-  if (to === 'default') await tx.updateTable('languages').set({ is_default: 0 }).execute()
+  if (to === 'default') await makeDefaultLanguage(tx, known.id)
   await tx
     .updateTable('languages')
-    .set({ is_active: to !== 'deactivate', ...(to === 'default' && { is_default: 1 }) })
+    .set({ is_active: to !== 'deactivate' })
     .where('id', '=', known.id)
     .execute()
   return null

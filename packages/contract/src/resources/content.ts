@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, StoreType } from '../fields'
-import { LinkTarget, look, noLook, OptionalWords, Position, UrlName, Words } from './fields'
+import { Ids, LinkTarget, look, noLook, OptionalWords, Position, UrlName, Words } from './fields'
 import { resource } from './resource'
 
 /** What the home screen and the listings show; every one of them ordered by `order_column`. */
@@ -115,7 +115,8 @@ const categorySlide = {
   name: Words(60),
   store_type: StoreType,
   link: LinkTarget.nullable(),
-  categories_ids: z.array(z.strictObject({ value: Id, label: z.string().max(80) })).max(20),
+  /** Kinds of stores it opens; none: it leads to its link. */
+  category_ids: Ids(20),
   is_active: z.boolean(),
   order_column: Position,
   ...look,
@@ -129,7 +130,7 @@ export const categorySlides = resource({
   defaults: {
     store_type: 'restaurant',
     link: null,
-    categories_ids: [],
+    category_ids: [],
     is_active: true,
     order_column: 0,
     ...noLook,
@@ -181,14 +182,16 @@ const language = {
   is_active: z.boolean(),
   /** The operator's own words, by key, over the built-in ones. */
   texts: z.record(z.string().max(120), z.string().max(2_000)),
+  /** 1: shown to whoever has not chosen one. Exactly one language is. */
+  is_default: z.union([z.literal(0), z.literal(1)]),
 }
 export const languages = resource({
   name: 'languages',
   ...content,
   acts: ['create', 'update', 'remove'],
-  row: { ...language, is_default: z.union([z.literal(0), z.literal(1)]) },
+  row: language,
   values: language,
-  defaults: { direction: 'ltr', is_active: true, texts: {} },
+  defaults: { direction: 'ltr', is_active: true, texts: {}, is_default: 0 },
   filters: { is_active: z.boolean() },
   sorts: ['language_name', 'id'],
 })

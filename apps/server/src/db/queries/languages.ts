@@ -36,3 +36,20 @@ export async function saveLanguage(db: DbOrTx, user_id: number, language_id: num
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Whether some language is the one for whoever has not chosen. */
+export async function hasDefaultLanguage(db: DbOrTx): Promise<boolean> {
+  const found = await db.selectFrom('languages').select('id').where('is_default', '=', 1).executeTakeFirst()
+  return found !== undefined
+}
+
+/** Makes a language the default instead of the present one. */
+export async function makeDefaultLanguage(tx: DbOrTx, id: number): Promise<void> {
+  await tx
+    .updateTable('languages')
+    .set(({ eb }) => ({ is_default: 0, version: eb('version', '+', 1) }))
+    .where('is_default', '=', 1)
+    .where('id', '<>', id)
+    .execute()
+  await tx.updateTable('languages').set({ is_default: 1 }).where('id', '=', id).execute()
+}

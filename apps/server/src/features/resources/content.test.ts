@@ -77,6 +77,26 @@ describeOnDatabases('content on %s', (engine) => {
     expect((await app.guest.promo.modules(centre)).custom_sections).toEqual([])
   })
 
+  test('[ENT-12] a category slide opens the stores of the chosen categories, in the chosen order', async () => {
+    const ids = [
+      await made('store-categories', { name: 'Dosa' }),
+      await made('store-categories', { name: 'Biryani' }),
+    ]
+    const category_ids = [ids[1], ids[0]]
+    const id = await made('category-slides', { name: 'From the south', category_ids })
+    const shown = async () =>
+      (await app.guest.promo.getRestaurantCategorySlides(centre)).find((slide) => slide.id === id)
+    expect((await shown())?.categories_ids).toEqual([
+      { value: ids[1], label: 'Biryani' },
+      { value: ids[0], label: 'Dosa' },
+    ])
+    const { body } = await call('category-slides/one', { id })
+    expect(body.category_ids).toEqual(category_ids)
+    const values = { category_ids: [], link: '/food' }
+    await call('category-slides/update', { id, version: body.version, values })
+    expect(await shown()).toMatchObject({ categories_ids: [], link: '/food' })
+  })
+
   test('[CAL-15] a page keeps its headings, lists, links and pictures, sanitised once on saving', async () => {
     const body =
       '<h2>Terms</h2><ul><li><p>Be kind</p></li></ul><p><a href="https://example.com" onclick="x()">More</a></p>' +
@@ -102,6 +122,31 @@ describeOnDatabases('content on %s', (engine) => {
     expect((await app.guest.settings.version({})).forceNewSettingsVersion).toBe(
       before.forceNewSettingsVersion + 1,
     )
+  })
+
+  test('[ENT-02] another language becomes the default, and there is always one', async () => {
+    const { rows } = (await call('languages/list', {})).body as {
+      rows: { id: number; locale: string; version: number; is_default: number }[]
+    }
+    const row = (locale: string) => rows.find((one) => one.locale === locale)!
+    const change = (locale: string, values: object) =>
+      call('languages/update', { id: row(locale).id, version: row(locale).version, values })
+    const refused = await change('en-IN', { is_default: 0 })
+    expect(refused.body.errors).toEqual([
+      { field: '/values/is_default', message: expect.stringContaining('default') },
+    ])
+    // Arabic is switched off
+    expect((await change('ar', { is_default: 1 })).body.errors).toMatchObject([
+      { field: '/values/is_active' },
+    ])
+    expect((await change('hi-IN', { is_default: 1 })).status).toBe(200)
+    const languages = await app.guest.settings.getAllLanguages({})
+    expect(languages.map(({ locale, is_default }) => [locale, is_default])).toEqual([
+      ['hi-IN', 1],
+      ['en-IN', 0],
+    ])
+    // an open form of the former one is told
+    expect((await change('en-IN', { direction: 'ltr' })).status).toBe(409)
   })
 
   test.each([

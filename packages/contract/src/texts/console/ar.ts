@@ -20,6 +20,7 @@ export const ar: ConsoleTexts = {
   ringFault_flat: 'هذه الزوايا على خط واحد.',
   slideFault_target: 'اختر متجرًا أو أدخل رابطًا.',
   languageFault_default: 'تبقى اللغة الافتراضية مفعّلة.',
+  languageFault_noDefault: 'يجب أن تكون إحدى اللغات افتراضية. اجعل لغة أخرى افتراضية بدلاً من ذلك.',
   languageFault_text: 'في النص «{key}» موضع أو قوس غير مناسب.',
   hoursFault_overlap: 'تتداخل فترتان، أو تنتهي إحداهما قبل أن تبدأ.',
   hoursFault_day_twice: 'تاريخ مكرر، أو هو يوم عطلة أيضًا.',

@@ -20,6 +20,7 @@ export const en = {
   ringFault_flat: 'These corners are all on one line.',
   slideFault_target: 'Choose a store or enter a link.',
   languageFault_default: 'The default language can’t be switched off.',
+  languageFault_noDefault: 'One language must be the default. Make another one the default instead.',
   languageFault_text: 'The text “{key}” has a placeholder or brace that doesn’t fit.',
   hoursFault_overlap: 'Two time ranges overlap, or one ends before it starts.',
   hoursFault_day_twice: 'A date is listed twice, or is also a holiday.',

@@ -20,6 +20,7 @@ export const hi: ConsoleTexts = {
   ringFault_flat: 'ये कोने एक ही रेखा पर हैं।',
   slideFault_target: 'कोई स्टोर चुनें या लिंक डालें।',
   languageFault_default: 'डिफ़ॉल्ट भाषा चालू रहती है।',
+  languageFault_noDefault: 'कोई एक भाषा डिफ़ॉल्ट होनी चाहिए। इसके बजाय किसी दूसरी को डिफ़ॉल्ट बनाएँ।',
   languageFault_text: 'टेक्स्ट “{key}” में कोई जगह या ब्रैकेट ठीक नहीं है।',
   hoursFault_overlap: 'दो समय टकराते हैं, या कोई शुरू होने से पहले ख़त्म होता है।',
   hoursFault_day_twice: 'एक तारीख दो बार है, या छुट्टी भी है।',

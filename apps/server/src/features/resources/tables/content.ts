@@ -10,6 +10,9 @@ import {
 } from '@tokri/contract/resources/content'
 import { breaks, textFaults } from '@tokri/contract/texts/check-text'
 import { sql } from 'kysely'
+import type { Tx } from '../../../db/client'
+import { idArray } from '../../../db/queries/id-array'
+import { hasDefaultLanguage, makeDefaultLanguage } from '../../../db/queries/languages'
 import { raiseSettingsVersion } from '../../../db/queries/versions'
 import { cleanHtml } from '../../../markup/clean-html'
 import { countOf, equals, nameOf, sortable } from '../expressions'
@@ -18,6 +21,19 @@ import { type ResourceTable, resourceTable } from '../table'
 
 const { id, name, order_column } = sortable
 const is_active = equals('is_active')
+
+/** A slide keeps its categories with their names: the list of stores shows them without looking them up. */
+async function saveCategories(tx: Tx, id: number, ids: number[]) {
+  await sql`update restaurant_category_slides set categories_ids = (
+      select coalesce(jsonb_agg(jsonb_build_object('value', c.id, 'label', c.name) order by i.place), '[]')
+      from unnest(${idArray(ids)}) with ordinality i (id, place) join restaurant_categories c on c.id = i.id)
+    where id = ${id}`.execute(tx)
+}
+
+async function saveDefault(tx: Tx, id: number, is_default: 0 | 1) {
+  if (is_default === 1) await makeDefaultLanguage(tx, id)
+  else await sql`update languages set is_default = 0 where id = ${id}`.execute(tx)
+}
 
 export const contentTables: readonly ResourceTable[] = [
   resourceTable<typeof modules>({
@@ -64,6 +80,11 @@ export const contentTables: readonly ResourceTable[] = [
   resourceTable<typeof categorySlides>({
     resource: categorySlides,
     table: 'restaurant_category_slides',
+    columns: {
+      category_ids: sql`array(select (c.kept->>'value')::int
+        from jsonb_array_elements(t.categories_ids) with ordinality c (kept, place) order by c.place)`,
+    },
+    children: { category_ids: saveCategories },
     search: (words) => containing(words, [sql`t.name`]),
     filters: { is_active, store_type: equals('store_type') },
     sorts: { id, name, order_column },
@@ -95,7 +116,11 @@ export const contentTables: readonly ResourceTable[] = [
     sorts: { id, language_name: { by: sql`t.language_name`, type: 'text' } },
     // the texts of every page carry the version
     beforeWrite: raiseSettingsVersion,
-    faults: ({ is_default, is_active: active, locale, texts }) => [
+    children: { is_default: saveDefault },
+    faults: async ({ is_default, is_active: active, locale, texts }, tx) => [
+      ...((await hasDefaultLanguage(tx))
+        ? []
+        : [{ field: 'is_default', text: 'languageFault_noDefault' } as const]),
       ...(is_default === 1 && !active
         ? [{ field: 'is_active', text: 'languageFault_default' } as const]
         : []),

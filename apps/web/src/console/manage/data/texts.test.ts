@@ -55,7 +55,6 @@ const untyped: Record<string, string> = {
   'customers.is_active': 'has a button that asks first',
   art: 'comes with a picture from the library of composed ones',
   longitude: 'set by the pin of latitude',
-  categories_ids: 'category slides lead to a link until categories can be chosen',
   texts: 'needs an editor beside the English words',
 }
 

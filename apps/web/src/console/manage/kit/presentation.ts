@@ -113,6 +113,7 @@ const byName: Readonly<Record<string, Presentation>> = {
 const byResource: Readonly<Record<string, Readonly<Record<string, Presentation>>>> = {
   stores: { category_ids: several('store-categories') },
   'custom-sections': { custom_message: { as: 'html' } },
+  'category-slides': { category_ids: several('store-categories') },
   coupons: { category_ids: several('item-categories') },
   segments: { category_ids: several('item-categories') },
   'audit-log': { action: { as: 'act' }, subject: { as: 'subject' } },

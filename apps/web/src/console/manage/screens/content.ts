@@ -62,7 +62,7 @@ export const categorySlides: ScreenLooks = {
   columns: ['image', 'name', 'is_active', 'store_type', 'link', 'order_column'],
   cards: [
     { title: 'cardBasics', fields: ['name', 'store_type', 'image'] },
-    { title: 'cardTarget', fields: ['link'] },
+    { title: 'cardTarget', fields: ['category_ids', 'link'] },
     { title: 'cardShown', fields: ['is_active', 'order_column'] },
   ],
 }
@@ -103,10 +103,7 @@ export const languages: ScreenLooks = {
   cards: [
     {
       title: 'cardBasics',
-      fields: [
-        ['language_name', 'locale'],
-        ['direction', 'is_active'],
-      ],
+      fields: [['language_name', 'locale'], ['direction', 'is_active'], 'is_default'],
     },
     { title: 'cardText', fields: ['texts'] },
   ],

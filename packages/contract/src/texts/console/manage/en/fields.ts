@@ -153,7 +153,7 @@ export const fields = {
   unit_ms: 'ms',
   field_stores: 'Stores',
   field_link: 'Leads to',
-  field_categories_ids: 'Categories',
+  help_link: 'Used if no category is chosen.',
   field_body: 'Text',
   help_body: 'HTML. Scripts and styles are removed on saving.',
   field_language_name: 'Language',
@@ -162,6 +162,7 @@ export const fields = {
   field_direction: 'Direction',
   field_texts: 'Custom texts',
   field_is_default: 'Default',
+  help_is_default: 'For everyone who hasn’t chosen a language.',
 
   field_polygon: 'Area',
   field_email: 'Email',
