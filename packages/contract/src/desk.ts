@@ -26,6 +26,10 @@ const reading = { who, store_needs: 'orders', permission: 'orders:read', limit: 
 const staff = { who: ['staff', 'admin'] } as const
 const Reason = z.string().trim().min(2).max(200)
 
+/** What lists are sorted by: when an order is promised, when it was placed, or its total. */
+export const deskSorts = ['promise', 'placed', 'total'] as const
+export type DeskSort = (typeof deskSorts)[number]
+
 /** An order in the desk's lists. */
 export const DeskRow = z
   .object({
@@ -59,7 +63,7 @@ export const desk = {
     path: '/public/api/console/orders',
     ...reading,
     summary:
-      'Orders of all stores: those that go on with the most urgent first, or all with the newest first',
+      'Orders of all stores: those that go on with the most urgent first, all with the newest first, or as asked for',
     input: z.strictObject({
       lane: z.enum(deskLanes).default('live'),
       /** A number, phone, name or dish. */
@@ -71,6 +75,9 @@ export const desk = {
       /** Placed on these days of the shop's, both included. */
       from: ShopDay.optional(),
       until: ShopDay.optional(),
+      /** Left out: running orders by promise with the most urgent first, all by placing with the newest first. */
+      sort: z.enum(deskSorts).optional(),
+      order: z.enum(['asc', 'desc']).optional(),
       cursor: Cursor.optional(),
     }),
     reply: z.object({

@@ -1,3 +1,4 @@
+import type { DeskSort } from '@tokri/contract/desk'
 import type { Art } from '@tokri/contract/fields'
 import {
   type DeskLane,
@@ -54,8 +55,13 @@ export interface DeskOrder {
   payable: number
   method: string
   created_at: Date
-  /** The place in the list: the instant it is ordered by. */
-  place: Date
+  /** The place in the list: what it is sorted by. */
+  place: Date | number
+}
+
+export interface DeskOrdering {
+  by: DeskSort
+  isDescending: boolean
 }
 
 type Condition = RawBuilder<boolean>
@@ -102,9 +108,16 @@ function laneCondition(lane: RunningLane, now: Date): Condition {
   return sql`state in ('preparing', 'ready') and trip_state in ('waiting', 'offered')`
 }
 
+/** What an order is sorted by. One without a promise is due since it was placed. */
+const places: Record<DeskSort, { by: RawBuilder<Date | number>; type: RawBuilder<unknown> }> = {
+  promise: { by: sql`coalesce(o.promised_to, o.created_at)`, type: sql`timestamptz` },
+  placed: { by: sql`o.created_at`, type: sql`timestamptz` },
+  total: { by: sql`o.payable`, type: sql`bigint` },
+}
+
 /** Running orders with what their lists ask about them. */
-const running = (conditions: Condition[], patience: Patience) => sql`
-  select o.id, o.state, o.promised_to, coalesce(o.promised_to, o.created_at) as place,
+const running = (conditions: Condition[], patience: Patience, by: DeskSort = 'promise') => sql`
+  select o.id, o.state, o.promised_to, ${places[by].by} as place,
     d.state as trip_state, ${needsOf(patience)} as needs
   from orders o ${trip} where ${all([isRunning, ...conditions])}`
 
@@ -132,17 +145,17 @@ export interface DeskPlace {
 interface Asked {
   lane: DeskLane
   filter: DeskFilter
+  ordering: DeskOrdering
   patience: Patience
   now: Date
   after: DeskPlace | null
   limit: number
 }
 
-/** A page of a list: running orders with the most urgent first, all orders with the newest first. */
+/** A page of a list, in the order asked for. */
 export async function deskOrders(db: DbOrTx, asked: Asked): Promise<DeskOrder[]> {
-  const { lane, patience } = asked
-  const ids = lane === 'all' ? newest(asked) : urgent(asked, lane)
-  const order = lane === 'all' ? sql`f.place desc, f.id desc` : sql`f.place, f.id`
+  const { lane, patience, ordering } = asked
+  const ids = lane === 'all' ? ofAll(asked) : ofRunning(asked, lane)
   const { rows } = await sql<DeskOrder>`
     select o.id, o.unique_order_id, o.state, o.kind, o.delivery_type, o.restaurant_id,
       s.name as store_name, s.image, s.art, u.name as customer_name, r.name as rider_name,
@@ -151,40 +164,58 @@ export async function deskOrders(db: DbOrTx, asked: Asked): Promise<DeskOrder[]>
     from (${ids}) f join orders o on o.id = f.id ${trip}
       join users u on u.id = o.user_id left join restaurants s on s.id = o.restaurant_id
       left join users r on r.id = d.rider_id and d.state not in ('failed', 'cancelled')
-    order by ${order}`.execute(db)
+    order by ${inOrder(ordering, sql`f.place`, sql`f.id`)}`.execute(db)
   return rows
 }
 
-function urgent({ filter, patience, now, after, limit }: Asked, lane: RunningLane) {
+const inOrder = ({ isDescending }: DeskOrdering, ...keys: RawBuilder<unknown>[]) =>
+  sql.join(keys.map((key) => sql`${key} ${isDescending ? sql`desc` : sql`asc`}`))
+
+/** What comes behind the last order of the page before. */
+function behind(
+  { after, ordering: { by, isDescending } }: Pick<Asked, 'after' | 'ordering'>,
+  place: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+): Condition[] {
+  if (!after) return []
+  const last = sql`(${after.place}::${places[by].type}, ${after.id}::int)`
+  return [
+    isDescending ? sql<boolean>`(${place}, ${id}) < ${last}` : sql<boolean>`(${place}, ${id}) > ${last}`,
+  ]
+}
+
+function ofRunning(asked: Asked, lane: RunningLane) {
+  const { filter, patience, now, ordering, limit } = asked
   const { q, mayFindPeople } = filter
   const found =
     q === undefined
       ? []
       : [sql<boolean>`o.id in (${foundOrders({ q, mayFindPeople, conditions: [isRunning], limit: MOST })})`]
-  return sql`select id, place from (${running([...conditionsOf(filter), ...found], patience)}) r
-    where ${laneCondition(lane, now)}
-      and ${after ? sql`(place, id) > (${after.place}::timestamptz, ${after.id}::int)` : sql`true`}
-    order by place, id limit ${limit}`
+  const from = behind(asked, sql`place`, sql`id`)
+  return sql`select id, place from (${running([...conditionsOf(filter), ...found], patience, ordering.by)}) r
+    where ${all([laneCondition(lane, now), ...from])}
+    order by ${inOrder(ordering, sql`place`, sql`id`)} limit ${limit}`
 }
 
-/** Running orders that a search looks at. */
+/** Orders that a search looks at where it isn't done once a page of the newest is found. */
 const MOST = 1_000
 
-function newest({ filter, after, limit }: Asked) {
+function ofAll(asked: Asked) {
+  const { filter, ordering, limit } = asked
   const { stores, q, mayFindPeople, restaurant_id } = filter
-  const from: Condition[] = after
-    ? [sql`(o.created_at, o.id) < (${after.place}::timestamptz, ${after.id}::int)`]
-    : []
-  const conditions = [...conditionsOf(filter), ...from]
-  const page = (where: Condition[]) => sql`select o.id, o.created_at as place from orders o
-    where ${where.length > 0 ? all(where) : sql`true`} order by o.created_at desc, o.id desc limit ${limit}`
-  if (q !== undefined)
-    return sql`select o.id, o.created_at as place from orders o
-      where o.id in (${foundOrders({ q, mayFindPeople, conditions, limit })})
-      order by o.created_at desc, o.id desc limit ${limit}`
+  const { by } = places[ordering.by]
+  const isNewest = ordering.by === 'placed' && ordering.isDescending
+  const conditions = [...conditionsOf(filter), ...behind(asked, by, sql`o.id`)]
+  const page = (where: Condition[]) => sql`select o.id, ${by} as place from orders o
+    where ${where.length > 0 ? all(where) : sql`true`}
+    order by ${inOrder(ordering, by, sql`o.id`)} limit ${limit}`
+  if (q !== undefined) {
+    const search = { q, mayFindPeople, conditions, limit: isNewest ? limit : MOST }
+    return page([sql<boolean>`o.id in (${foundOrders(search)})`])
+  }
   if (stores === null || restaurant_id !== undefined) return page(conditions)
   // one walk along the index for each store: a walk along all orders might find none of theirs for long
   return sql`select n.* from unnest(${idArray(stores)}) as s (id),
       lateral (${page([sql`o.restaurant_id = s.id`, ...conditions])}) n
-    order by n.place desc, n.id desc limit ${limit}`
+    order by ${inOrder(ordering, sql`n.place`, sql`n.id`)} limit ${limit}`
 }

@@ -129,6 +129,7 @@ describeOnDatabases('the desk on %s', (engine) => {
       unique_order_id: `TK-COPY-${at}-${id}`,
       // several at one moment: the id decides
       created_at: new Date(app.time.now.getTime() + Math.floor(at / 3) * 1_000),
+      payable: order.payable + ((at * 7) % 9) * 100,
     }))
     await app.deps.db.insertInto('orders').values(copies).execute()
     const placed = [order, ...copies].map(({ unique_order_id }) => unique_order_id)
@@ -137,6 +138,25 @@ describeOnDatabases('the desk on %s', (engine) => {
     const rest = await kavya.desk.orders({ ...filter, cursor: first.next_cursor ?? '' })
     expect([...numbers(first), ...numbers(rest)]).toEqual(placed.reverse())
     expect(rest.next_cursor).toBeNull()
+    const pages = async (asked: object) => {
+      const one = await kavya.desk.orders({ ...filter, ...asked })
+      const two = await kavya.desk.orders({ ...filter, ...asked, cursor: one.next_cursor ?? '' })
+      return [...one.rows, ...two.rows]
+    }
+    const dear = await pages({ sort: 'total', order: 'desc' })
+    expect(dear.map(({ payable }) => payable)).toEqual(
+      [order, ...copies].map(({ payable }) => payable).sort((a, b) => b - a),
+    )
+    expect(numbers({ rows: await pages({ sort: 'total', order: 'asc' }) })).toEqual(
+      numbers({ rows: dear }).reverse(),
+    )
+    const oldest = await pages({ lane: 'live', sort: 'placed' })
+    expect(numbers({ rows: oldest })).toEqual([...placed].reverse())
+    // the cursor of one order says nothing in another, and a promise is of running orders
+    const cursor = first.next_cursor ?? ''
+    const invalid = [400, 'invalid_input']
+    expect(await refused(kavya.desk.orders({ ...filter, sort: 'total', cursor }))).toEqual(invalid)
+    expect(await refused(kavya.desk.orders({ ...filter, sort: 'promise' }))).toEqual(invalid)
     const day = app.time.now.toISOString().slice(0, 10)
     const none = { lane: 'all', restaurant_id } as const
     expect((await kavya.desk.orders({ ...none, method: 'WALLET' })).rows).toEqual([])

@@ -1,13 +1,19 @@
-import type { DeskRow } from '@tokri/contract/desk'
+import type { DeskRow, DeskSort } from '@tokri/contract/desk'
 import type { Parsed } from '@tokri/contract/endpoint'
 import type { Contract } from '@tokri/contract/index'
 import { addMinutes } from '@tokri/domain/clock'
-import { deskPatience } from '@tokri/domain/order/desk-lanes'
+import { type DeskLane, deskPatience } from '@tokri/domain/order/desk-lanes'
 import { datePlus, wallClock } from '@tokri/domain/zone'
 import type { ActorAt } from '../../core/actor'
 import { pinTries } from '../../core/deliveries/pin'
 import { refuse } from '../../core/refused'
-import { type DeskOrder, type DeskPlace, deskCounts, deskOrders } from '../../db/queries/desk-orders'
+import {
+  type DeskOrder,
+  type DeskOrdering,
+  type DeskPlace,
+  deskCounts,
+  deskOrders,
+} from '../../db/queries/desk-orders'
 import type { Deps } from '../../deps'
 import { meansOf, methodBrand } from '../../gateways/payments'
 import { readCursor, unknownCursor, writeCursor } from '../../views/cursor'
@@ -18,10 +24,12 @@ const PAGE = 50
 /** A page of the desk's orders, and how many are in each of its lists. */
 export async function listOrders(
   deps: Deps,
-  { lane, from, until, cursor, ...filter }: Parsed<Contract['desk']['orders']>,
+  { lane, from, until, sort, order, cursor, ...filter }: Parsed<Contract['desk']['orders']>,
   { actor, now }: ActorAt,
 ) {
-  const after = cursor === undefined ? null : placeOf(cursor)
+  const ordering = orderingOf(lane, sort, order)
+  if (lane === 'all' && ordering.by === 'promise') return refuse('invalid_input', { errors: [unsorted] })
+  const after = cursor === undefined ? null : placeOf(cursor, ordering)
   if (after === undefined) return refuse('invalid_input', { errors: [unknownCursor] })
   const stores = await storesOf(deps.db, actor)
   const isHidden = hidesCustomers(deps, actor)
@@ -35,13 +43,13 @@ export async function listOrders(
     mayFindPeople: !isHidden,
   }
   const [found, counts] = await Promise.all([
-    deskOrders(deps.db, { lane, filter: asked, patience, now, after, limit: PAGE + 1 }),
+    deskOrders(deps.db, { lane, filter: asked, ordering, patience, now, after, limit: PAGE + 1 }),
     deskCounts(deps.db, stores, { ...patience, now }),
   ])
   const last = found.length > PAGE ? found[PAGE - 1] : undefined
   return {
     rows: found.slice(0, PAGE).map((row) => rowView(row, isHidden)),
-    next_cursor: last ? writeCursor([last.place.toISOString(), last.id]) : null,
+    next_cursor: last ? writeCursor([nameOf(ordering), placed(last.place), last.id]) : null,
     counts,
   }
 }
@@ -52,11 +60,27 @@ const startsOf = ({ settings }: Deps) => {
   return (day: string) => instant(day, 0) ?? new Date(`${day}T00:00:00Z`)
 }
 
+/** Most orders are over, and their promise with them. */
+const unsorted = { field: '/sort', message: 'Sort all orders by placing or by total.' }
+
+/** Running orders stand with the most urgent first, all orders with the newest. */
+function orderingOf(lane: DeskLane, sort?: DeskSort, order?: 'asc' | 'desc'): DeskOrdering {
+  const by = sort ?? (lane === 'all' ? 'placed' : 'promise')
+  const isUsual = sort === undefined && lane === 'all'
+  return { by, isDescending: order === undefined ? isUsual : order === 'desc' }
+}
+
+/** A cursor goes on with the list it comes from, in its order. */
+const nameOf = ({ by, isDescending }: DeskOrdering): string => `${isDescending ? '-' : ''}${by}`
+const placed = (place: Date | number): string | number =>
+  typeof place === 'number' ? place : place.toISOString()
+
 /** undefined: not one of ours. */
-function placeOf(cursor: string): DeskPlace | undefined {
-  const [place, id] = readCursor(cursor) ?? []
-  const isOurs = typeof place === 'string' && typeof id === 'number' && !Number.isNaN(Date.parse(place))
-  return isOurs ? { place, id } : undefined
+function placeOf(cursor: string, ordering: DeskOrdering): DeskPlace | undefined {
+  const [name, place, id] = readCursor(cursor) ?? []
+  if (name !== nameOf(ordering) || typeof id !== 'number') return undefined
+  if (ordering.by === 'total') return Number.isSafeInteger(place) ? { place: String(place), id } : undefined
+  return typeof place === 'string' && !Number.isNaN(Date.parse(place)) ? { place, id } : undefined
 }
 
 function rowView(row: DeskOrder, isHidden: boolean): DeskRow {

@@ -3,6 +3,28 @@ import { type OrderState, orderStates } from '@tokri/domain/order/lifecycle'
 import type { Mode } from '@tokri/domain/store/modes'
 import type { OrderQuestion } from './queries'
 
+type Sort = NonNullable<OrderQuestion['sort']>
+/** What the lists are sorted by; only running orders are by their promise. */
+export const sortsOf = (lane: DeskLane): readonly Sort[] =>
+  lane === 'all' ? ['placed', 'total'] : ['promise', 'placed', 'total']
+
+export interface OrderSort {
+  by: Sort
+  order: 'asc' | 'desc'
+}
+
+/** How a list is sorted: as the address says, or as usual. */
+export function sortIn(address: URLSearchParams): OrderSort {
+  const lane = laneIn(address)
+  const said = address.get('sort') ?? ''
+  const by = oneOf(sortsOf(lane), said.replace(/^-/, ''))
+  if (by) return { by, order: said.startsWith('-') ? 'desc' : 'asc' }
+  return lane === 'all' ? { by: 'placed', order: 'desc' } : { by: 'promise', order: 'asc' }
+}
+
+/** As it stands in the address: a minus in front turns the order around. */
+export const writtenSort = ({ by, order }: OrderSort): string => (order === 'desc' ? `-${by}` : by)
+
 /** What a list can be narrowed by, as it stands in the address. */
 export const filterNames = ['store', 'mode', 'state', 'method', 'from', 'until'] as const
 export type FilterName = (typeof filterNames)[number]
@@ -16,6 +38,7 @@ export const laneIn = (address: URLSearchParams): DeskLane => oneOf(deskLanes, a
 /** The question an address asks; what it does not know is left out. */
 export function questionIn(address: URLSearchParams): OrderQuestion {
   const store = Number(address.get('store'))
+  const sort = sortIn(address)
   const [q, method] = [address.get('q')?.trim(), address.get('method')]
   const [from, until] = [address.get('from'), address.get('until')]
   const mode = oneOf<Mode>(['DELIVERY', 'SELFPICKUP'], address.get('mode'))
@@ -29,5 +52,6 @@ export function questionIn(address: URLSearchParams): OrderQuestion {
     ...(method && { method }),
     ...(isDay(from) && { from }),
     ...(isDay(until) && { until }),
+    ...(address.has('sort') && { sort: sort.by, order: sort.order }),
   }
 }

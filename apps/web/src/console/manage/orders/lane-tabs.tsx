@@ -19,6 +19,7 @@ export function LaneTabs({ lane, counts }: { lane: DeskLane; counts: OrdersPage[
     address.delete('open')
     // a list of running orders is narrowed by its own state
     if (one !== 'all') address.delete('state')
+    else if (address.get('sort')?.endsWith('promise')) address.delete('sort')
     return `?${address}`
   }
   const countOf = (one: DeskLane) => {

@@ -1,24 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { DeskRow } from '@tokri/contract/desk'
-import { shortId } from '@tokri/domain/order/short-id'
-import { type FormEvent, useState } from 'react'
-import { randomKey } from '../../../lib/api/random-key'
-import { problemText, useText } from '../../../lib/format/i18n'
-import { Button } from '../../../ui/button'
-import { Notice } from '../../../ui/notice'
-import { Sheet } from '../../../ui/sheet'
-import { showToast } from '../../../ui/toast'
+import { useState } from 'react'
+import type { IconName } from '../../../ui/icon-names'
+import { useMe } from '../data/permissions'
 import { useManageText } from '../data/texts'
 import { Key, Press } from '../kit/press'
 import { useKeys } from '../shell/keys'
-import { actCalls, MinuteChoice, type PlainAct, usualMinutes, usualReasons } from './act-sheet'
-import { ordersKey } from './queries'
-import { isReason, ReasonField } from './reason-field'
+import { type ManyAct, ManySheet } from './many-sheet'
 
 /** What can be done to many orders at once. */
-const acts = ['accept', 'ready', 'delay', 'reject'] as const satisfies readonly PlainAct[]
-type ManyAct = (typeof acts)[number]
-const icons = { accept: 'check', ready: 'bag', delay: 'clock', reject: 'x-circle' } as const
+const acts = ['accept', 'ready', 'delay', 'assign', 'print', 'reject'] as const satisfies readonly ManyAct[]
+const icons: Record<ManyAct, IconName> = {
+  accept: 'check',
+  ready: 'bag',
+  delay: 'clock',
+  assign: 'moped',
+  print: 'printer',
+  reject: 'x-circle',
+}
 
 interface Props {
   rows: readonly DeskRow[]
@@ -30,6 +28,7 @@ interface Props {
 export function ChosenOrders({ rows, onChoose }: Props) {
   const t = useManageText()
   const [act, setAct] = useState<ManyAct | null>(null)
+  const mayAssign = useMe()?.permissions.includes('deliveries:assign') ?? false
   useKeys({ escape: () => onChoose([]) }, rows.length > 0 && act === null)
   if (rows.length === 0) return null
   return (
@@ -40,92 +39,17 @@ export function ChosenOrders({ rows, onChoose }: Props) {
     >
       <span role="status">{t('listSelected', { count: rows.length })}</span>
       <span className="mx-1.5 h-5 w-px bg-current opacity-25" aria-hidden="true" />
-      {acts.map((one) => (
-        <Press key={one} kind="t" small icon={icons[one]} onClick={() => setAct(one)}>
-          {t(`orderAct_${one}`)}
-        </Press>
-      ))}
+      {acts
+        .filter((one) => one !== 'assign' || mayAssign)
+        .map((one) => (
+          <Press key={one} kind="t" small icon={icons[one]} onClick={() => setAct(one)}>
+            {t(`orderAct_${one}`)}
+          </Press>
+        ))}
       <Press kind="t" small onClick={() => onChoose([])}>
         {t('listClear')} <Key>Esc</Key>
       </Press>
       {act && <ManySheet act={act} rows={rows} onChoose={onChoose} onClose={() => setAct(null)} />}
     </div>
-  )
-}
-
-interface Left {
-  row: DeskRow
-  why: string
-}
-
-/** Does an act to one order after the other; what was refused stays chosen, with why. */
-function useMany(act: ManyAct, { rows, onChoose }: Props, onDone: () => void) {
-  const t = useManageText()
-  const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [left, setLeft] = useState<readonly Left[]>([])
-  const [key] = useState(randomKey)
-  const send = async (said: { reason: string; minutes: number }) => {
-    setBusy(true)
-    const refused: Left[] = []
-    for (const row of rows)
-      await actCalls[act]({ ...said, order_id: row.id, key: `${key}-${row.id}`, rider_id: 0 }).catch(
-        (error: unknown) => refused.push({ row, why: problemText(error) }),
-      )
-    setBusy(false)
-    setLeft(refused)
-    onChoose(refused.map(({ row }) => row.id))
-    if (refused.length === 0) onDone()
-    const count = rows.length - refused.length
-    if (count > 0) showToast({ text: t('ordersManyDone', { count }), icon: 'check-circle-fill' })
-    await client.invalidateQueries({ queryKey: ordersKey })
-  }
-  return { busy, left, send }
-}
-
-function ManySheet({ act, onClose, ...chosen }: Props & { act: ManyAct; onClose: () => void }) {
-  const t = useManageText()
-  const common = useText()
-  const [minutes, setMinutes] = useState(usualMinutes(act))
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const { busy, left, send } = useMany(act, chosen, onClose)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (isReason(reason)) void send({ reason: reason.trim(), minutes })
-  }
-  return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={`${t(`orderAct_${act}`)}: ${t('listSelected', { count: chosen.rows.length })}`}
-      closeLabel={common('close')}
-      centred
-    >
-      <form className="grid gap-4 pb-4" onSubmit={submit} noValidate>
-        <p className="text-ink-2">{t(`orderActText_${act}`)}</p>
-        <MinuteChoice act={act} minutes={minutes} onChoose={setMinutes} />
-        <ReasonField
-          value={reason}
-          onChange={setReason}
-          usual={usualReasons[act]}
-          label={act === 'reject' ? 'orderReasonRead' : 'orderReason'}
-          error={tried && !isReason(reason)}
-        />
-        {left.length > 0 && (
-          <Notice tone="bad" live>
-            {left.map(({ row, why }) => (
-              <span key={row.id} className="block">
-                <bdi dir="ltr">{shortId(row.unique_order_id)}</bdi>: {why}
-              </span>
-            ))}
-          </Notice>
-        )}
-        <Button type="submit" block loading={busy}>
-          {t(`orderAct_${act}`)}
-        </Button>
-      </form>
-    </Sheet>
   )
 }

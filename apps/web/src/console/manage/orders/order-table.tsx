@@ -1,14 +1,16 @@
 import type { DeskRow } from '@tokri/contract/desk'
 import { shortId } from '@tokri/domain/order/short-id'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { money } from '../../../lib/format/figures'
 import { cx } from '../../../ui/cx'
+import { Icon } from '../../../ui/icon'
 import { PlateArt } from '../../../ui/item-art'
 import { optionLabel, useManageText } from '../data/texts'
 import { StateMark } from '../kit/state-mark'
 import { SelectAll } from '../list/table'
 import { ORDERS } from '../shell/navigation'
+import { laneIn, sortIn, sortsOf, writtenSort } from './address'
 import { type OrderColumn, plainCells } from './columns'
 import { PromiseLeft, stateLook } from './promise'
 
@@ -49,18 +51,7 @@ export function OrderTable({ rows, ...look }: Props) {
             </th>
           )}
           {look.columns.map((column) => (
-            <th
-              key={column}
-              scope="col"
-              className={cx(
-                cell,
-                head,
-                column === 'total' ? 'text-end' : 'text-start',
-                column === 'rider' && 'max-lg:hidden',
-              )}
-            >
-              {t(`ordersColumn_${column}`)}
-            </th>
+            <Head key={column} column={column} />
           ))}
         </tr>
       </thead>
@@ -70,6 +61,46 @@ export function OrderTable({ rows, ...look }: Props) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** The name of a column; one that the list can be sorted by is a button. */
+function Head({ column }: { column: OrderColumn }) {
+  const t = useManageText()
+  const [address, setAddress] = useSearchParams()
+  const by = sortsOf(laneIn(address)).find((one) => one === column)
+  const sort = sortIn(address)
+  const isChosen = sort.by === by
+  const look = cx(
+    cell,
+    head,
+    column === 'total' ? 'text-end' : 'text-start',
+    column === 'rider' && 'max-lg:hidden',
+  )
+  const name = t(`ordersColumn_${column}`)
+  if (!by)
+    return (
+      <th scope="col" className={look}>
+        {name}
+      </th>
+    )
+  const turn = () =>
+    setAddress((before) => {
+      const after = new URLSearchParams(before)
+      after.set('sort', writtenSort({ by, order: isChosen && sort.order === 'asc' ? 'desc' : 'asc' }))
+      return after
+    })
+  return (
+    <th
+      scope="col"
+      aria-sort={isChosen ? (sort.order === 'asc' ? 'ascending' : 'descending') : 'none'}
+      className={look}
+    >
+      <button type="button" className="inline-flex min-h-9 items-center gap-1 hover:text-ink" onClick={turn}>
+        {name}
+        {isChosen && <Icon name={sort.order === 'asc' ? 'caret-up' : 'caret-down'} size="xs" />}
+      </button>
+    </th>
   )
 }
 

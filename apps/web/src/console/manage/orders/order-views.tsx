@@ -4,7 +4,7 @@ import { ViewTabs } from '../list/view-tabs'
 import { filterNames } from './address'
 import { ORDERS_LIST } from './columns'
 
-const kept = ['list', 'q', ...filterNames] as const
+const kept = ['list', 'sort', 'q', ...filterNames] as const
 
 /** What the address narrows the orders by. */
 function filterOf(address: URLSearchParams): Record<string, string> {
@@ -12,12 +12,12 @@ function filterOf(address: URLSearchParams): Record<string, string> {
   return Object.fromEntries(said.filter((one): one is [(typeof kept)[number], string] => Boolean(one[1])))
 }
 
-/** Kept searches of the orders: list, filters and columns. */
+/** Kept searches of the orders: list, order, filters and columns. */
 export function OrderViews() {
   const [address, setAddress] = useSearchParams()
   const columns = useKept(({ columns: chosen }) => chosen[ORDERS_LIST] ?? null)
   const filter = filterOf(address)
-  const { list, ...narrowing } = filter
+  const { list, sort: _, ...narrowing } = filter
   const open = (view: SavedView | null) => {
     setAddress(view ? (view.filter as Record<string, string>) : list ? { list } : {})
     if (view) chooseColumns(ORDERS_LIST, view.columns)

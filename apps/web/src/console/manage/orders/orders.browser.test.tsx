@@ -1,26 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { axeFaults } from '../../../testing/axe-faults'
 import { openConsole } from '../../../testing/console-server'
-import { useKept } from '../list/table-look'
+import { list, placed, promised, row, store } from '../../../testing/desk-orders'
 
 const permissions = ['orders:read', 'orders:refund', 'orders:cancel', 'deliveries:assign', 'customers:act']
-const placed = '2026-11-20T07:00:00Z'
-const promised = { from: '2099-11-20T07:30:00Z', to: '2099-11-20T07:40:00Z' }
-const store = { id: 7, name: 'Nandi Biryani House', image: null, art: null }
-
-const row = (id: number, more: object = {}) => ({
-  ...{ id, unique_order_id: `TK-000000ZQ6H0${id}`, status: 'placed', kind: 'food', delivery_type: 1, store },
-  ...{ customer: { name: 'Ananya Rao' }, rider: null, needs: null, promised, schedule: null },
-  ...{ payable: 93_500, method: 'COD', method_title: null, means: 'cash', created_at: placed },
-  ...more,
-})
-const counts = {
-  ...{ live: 2, needs: 1, late: 0, riderless: 0, placed: 2, preparing: 0, ready: 0, on_the_way: 0 },
-  ...{ scheduled: 0, unpaid: 0 },
-}
-const list = (rows: object[]) => ({ rows, next_cursor: null, counts })
-
 const shown = (more: object = {}, order: object = {}) => ({
   order: {
     ...{ id: 1, unique_order_id: 'TK-000000ZQ6H01', kind: 'food', delivery_type: 1, status: 'placed' },
@@ -208,72 +192,4 @@ test('[ROL-05] the desk works from right to left and at 390 px', async () => {
   await expect.element(page.getByRole('heading', { name: '#ZQ6H01' })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await userEvent.keyboard('{Escape}')
-})
-
-test('[ROL-05] what a list is narrowed by is kept as a view, with its columns', async () => {
-  useKept.setState({ columns: {}, views: {} })
-  const { path } = await open('/console/manage/orders?list=all&state=placed')
-  await button('Columns').click()
-  await page.getByRole('checkbox', { name: 'Paid by' }).click()
-  await page.getByRole('checkbox', { name: 'Promise' }).click()
-  await page.getByRole('button', { name: 'Close' }).first().click()
-  await expect.element(page.getByRole('cell', { name: 'Cash' })).toBeVisible()
-  await expect.element(page.getByRole('columnheader', { name: 'Promise' })).not.toBeInTheDocument()
-  await button('Save as a view').click()
-  await page.getByRole('textbox', { name: 'View name' }).fill('New ones')
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await button('All').click()
-  await expect.poll(path).toBe('/console/manage/orders?list=all')
-  await button('New ones').click()
-  await expect.poll(path).toContain('state=placed')
-  await expect.element(button('New ones')).toHaveAttribute('aria-pressed', 'true')
-  expect(await axeFaults()).toEqual([])
-})
-
-test('[ROL-05] every page of what is filtered goes into the file', async () => {
-  const saved: Blob[] = []
-  const kept = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    saved.push(file as Blob)
-    return 'blob:made-by-the-test'
-  })
-  const { made } = await open('/console/manage/orders?list=all&store=7', {
-    calls: {
-      'console/orders': (input: { cursor?: string }) =>
-        input.cursor ? list([row(2)]) : { ...list([row(1)]), next_cursor: 'next' },
-    },
-  })
-  await button('Export').click()
-  await expect.poll(() => saved.length).toBe(1)
-  const lines = (await saved[0]?.text())?.trim().split('\r\n') ?? []
-  expect(lines[0]).toContain('Order,Placed,Status,Store')
-  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['TK-000000ZQ6H01', 'TK-000000ZQ6H02'])
-  expect(lines[1]).toMatch(/,Cash,2099-11-20T07:40:00Z,935$/)
-  expect(sent(made, 'console/orders').at(-1)).toMatchObject({ cursor: 'next', restaurant_id: 7 })
-  kept.mockRestore()
-})
-
-test('[ROL-05] many orders are accepted at once; what is refused stays chosen, with why', async () => {
-  const refusal = { code: 'wrong_state', detail: 'It has moved on meanwhile.' }
-  const { made } = await open('/console/manage/orders', {
-    rows: [row(1), row(2), row(3)],
-    calls: {
-      'console/accept-order': (input: { order_id: number }) =>
-        input.order_id === 2 ? Response.json(refusal, { status: 409 }) : {},
-    },
-  })
-  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
-  await userEvent.keyboard('jjjx')
-  await expect.element(page.getByRole('checkbox', { name: 'Select #ZQ6H03' })).not.toBeChecked()
-  await expect.element(page.getByRole('toolbar', { name: '2 selected' })).toBeVisible()
-  await page.getByRole('toolbar').getByRole('button', { name: 'Accept for the store' }).click()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByRole('button', { name: 'Agreed by phone' }).click()
-  await sheet.getByRole('button', { name: 'Accept for the store' }).click()
-  await expect.element(sheet.getByRole('alert')).toHaveTextContent(/#ZQ6H02/)
-  expect(sent(made, 'console/accept-order')).toMatchObject([
-    { order_id: 1, preparation_minutes: 20, reason: 'Agreed by phone' },
-    { order_id: 2, preparation_minutes: 20, reason: 'Agreed by phone' },
-  ])
-  await sheet.getByRole('button', { name: 'Close' }).click()
-  await expect.element(page.getByRole('toolbar', { name: '1 selected' })).toBeVisible()
 })

@@ -1,17 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import type { DeskRider } from '@tokri/contract/desk-order'
 import { type FormEvent, useState } from 'react'
-import { money } from '../../../lib/format/figures'
-import { problemText, useText } from '../../../lib/format/i18n'
+import { useText } from '../../../lib/format/i18n'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
-import { OptionGroup, RadioRow } from '../../../ui/option-rows'
 import { Sheet } from '../../../ui/sheet'
-import { Skeleton, Skeletons } from '../../../ui/skeleton'
 import { consoleApi } from '../../session'
-import { useManageText } from '../data/texts'
+import { type ManageTextKey, useManageText } from '../data/texts'
 import type { ShownOrder } from './queries'
 import { isReason, ReasonField } from './reason-field'
+import { RiderChoice, useRiders } from './rider-choice'
 import { useSending } from './use-sending'
 
 interface Props {
@@ -20,22 +16,24 @@ interface Props {
   onClose: () => void
 }
 
+/** Reasons to give an order to a rider that come up often. */
+export const riderReasons: readonly ManageTextKey[] = [
+  'orderReason_nearest',
+  'orderReason_riderAsked',
+  'orderReason_riderStuck',
+]
+
 /** Gives the order to a rider: the nearest first, and why some can't have it. */
 export function RiderSheet({ shown, title, onClose }: Props) {
   const t = useManageText()
   const common = useText()
   const order_id = shown.order.id
-  const { data, error } = useQuery({
-    queryKey: ['console', 'order-riders', order_id],
-    queryFn: ({ signal }) => consoleApi.desk.riders({ order_id }, { signal }),
-    staleTime: 0,
-    gcTime: 0,
-  })
+  const riders = useRiders(order_id)
   const [rider_id, setRider] = useState<number | null>(null)
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const { busy, problem, send } = useSending(shown, onClose)
-  const chosen = data?.find(({ id }) => id === rider_id)
+  const chosen = riders.data?.find(({ id }) => id === rider_id)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -45,24 +43,11 @@ export function RiderSheet({ shown, title, onClose }: Props) {
   return (
     <Sheet open onClose={onClose} title={title} closeLabel={common('close')} centred>
       <form className="grid gap-4 pb-4" onSubmit={submit} noValidate>
-        {error && <Notice tone="bad">{problemText(error)}</Notice>}
-        {!data && !error && (
-          <Skeletons label={t('listLoading')}>
-            <Skeleton h="12rem" r="1rem" />
-          </Skeletons>
-        )}
-        {data?.length === 0 && <Notice tone="warn">{t('orderNoRiders')}</Notice>}
-        {data && data.length > 0 && (
-          <OptionGroup label={t('orderRiders')}>
-            {data.map((rider) => (
-              <RiderRow key={rider.id} rider={rider} checked={rider.id === rider_id} onChoose={setRider} />
-            ))}
-          </OptionGroup>
-        )}
+        <RiderChoice riders={riders} rider_id={rider_id} onChoose={setRider} />
         <ReasonField
           value={reason}
           onChange={setReason}
-          usual={['orderReason_nearest', 'orderReason_riderAsked', 'orderReason_riderStuck']}
+          usual={riderReasons}
           error={tried && !isReason(reason)}
         />
         {(problem || (tried && !chosen)) && (
@@ -75,34 +60,5 @@ export function RiderSheet({ shown, title, onClose }: Props) {
         </Button>
       </form>
     </Sheet>
-  )
-}
-
-function RiderRow({
-  rider,
-  checked,
-  onChoose,
-}: {
-  rider: DeskRider
-  checked: boolean
-  onChoose: (id: number) => void
-}) {
-  const t = useManageText()
-  const { id, name, minutes, active_orders, cash_in_hand, why } = rider
-  const facts = [
-    why ? t(`orderRiderNot_${why}`) : t('orderRiderCarries', { count: active_orders }),
-    ...(cash_in_hand > 0 ? [t('orderRiderCash', { amount: money(cash_in_hand) })] : []),
-  ]
-  return (
-    <RadioRow
-      name="rider"
-      value={String(id)}
-      title={<bdi>{name}</bdi>}
-      text={facts.join(' · ')}
-      tail={minutes === null ? undefined : t('orderMinutes', { minutes })}
-      checked={checked}
-      disabled={why !== null}
-      onSelect={() => onChoose(id)}
-    />
   )
 }

@@ -36,6 +36,8 @@ export const orders = {
   ordersColumn_method: 'طريقة الدفع',
   ordersManyDone:
     '{count, plural, one {تم تغيير طلب واحد} two {تم تغيير طلبين} few {تم تغيير # طلبات} many {تم تغيير # طلبًا} other {تم تغيير # طلب}}',
+  ordersManyPrinted:
+    '{count, plural, zero {لم يُرسل أي طلب إلى الطابعة} one {أُرسل طلب واحد إلى طابعته} two {أُرسل طلبان إلى طابعتيهما} few {أُرسلت # طلبات إلى طابعاتها} many {أُرسل # طلبًا إلى طابعاتها} other {أُرسل # طلب إلى طابعاتها}}',
   ordersNew: '{count, plural, one {طلب جديد} two {طلبان جديدان} few {# طلبات جديدة} other {# طلبًا جديدًا}}',
   ordersShown: '{count, plural, one {طلب واحد} two {طلبان} few {{shown} طلبات} other {{shown} طلبًا}}',
   ordersNone: 'لا طلبات هنا',
@@ -53,6 +55,8 @@ export const orders = {
   orderAct_accept: 'قبول نيابةً عن المتجر',
   orderAct_confirm_slot: 'تأكيد الموعد',
   orderAct_assign: 'تعيين مندوب',
+  orderAct_print: 'طباعة',
+  orderPaper: 'الورقة',
   orderAct_reassign: 'تغيير المندوب',
   orderAct_ready: 'وضع علامة جاهز',
   orderAct_deliver: 'وضع علامة تم التسليم',
@@ -68,6 +72,9 @@ export const orders = {
     'استخدمه إذا سُلّم الطلب ولم يستطع المندوب تسجيل ذلك. يُعدّ النقد المستحق مستلمًا من المندوب.',
   orderActText_delay: 'يتأخر الموعد ويُبلَّغ العميل.',
   orderActText_release: 'يمكن لمندوبين آخرين أخذه من جديد.',
+  orderActText_assign:
+    'يُعرض السائقون بحسب أول هذه الطلبات. والطلبات التي لا يستطيع السائق أخذها تبقى محددة مع السبب.',
+  orderActText_print: 'تطبعه طابعات كل متجر مرة أخرى مع عبارة نسخة.',
   orderActText_reject: 'يُبلَّغ العميل ويُرد كل ما دُفع.',
   orderReadyIn: 'جاهز خلال',
   orderDelayBy: 'تأخير بمقدار',

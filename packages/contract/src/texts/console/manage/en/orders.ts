@@ -35,6 +35,8 @@ export const orders = {
   ordersColumn_mode: 'Delivery or pickup',
   ordersColumn_method: 'Paid by',
   ordersManyDone: '{count, plural, one {# order changed} other {# orders changed}}',
+  ordersManyPrinted:
+    '{count, plural, one {# order sent to its printer} other {# orders sent to their printers}}',
   ordersNew: '{count, plural, one {# new order} other {# new orders}}',
   ordersShown: '{count, plural, one {{shown} order} other {{shown} orders}}',
   ordersNone: 'No orders here',
@@ -52,6 +54,8 @@ export const orders = {
   orderAct_accept: 'Accept for the store',
   orderAct_confirm_slot: 'Confirm the time',
   orderAct_assign: 'Assign a rider',
+  orderAct_print: 'Print',
+  orderPaper: 'Paper',
   orderAct_reassign: 'Change rider',
   orderAct_ready: 'Mark as ready',
   orderAct_deliver: 'Mark as delivered',
@@ -67,6 +71,9 @@ export const orders = {
     'Use this if it was handed over but the rider couldn’t confirm it. Any cash due counts as collected by the rider.',
   orderActText_delay: 'The promised time moves, and the customer is notified.',
   orderActText_release: 'Other riders can take it again.',
+  orderActText_assign:
+    'Riders stand as for the first of these orders. Orders that the rider can’t have stay selected, with why.',
+  orderActText_print: 'Each store’s printers print it once more, marked as a copy.',
   orderActText_reject: 'The customer is notified and refunded in full.',
   orderReadyIn: 'Ready in',
   orderDelayBy: 'Delay by',
