@@ -5,6 +5,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Route } from './core/implement'
 import { refuse } from './core/refused'
+import type { Db } from './db/client'
+import { openStoreDirectory } from './db/store-directory'
 import type { Deps } from './deps'
 import { features } from './features'
 import { offerNews } from './features/delivery/offer-news'
@@ -22,6 +24,7 @@ import { mountOpenApi } from './http/openapi'
 import { mountPaymentRoutes } from './http/payment-routes'
 import { mountPrinterRoutes } from './http/printer-routes'
 import { answerError } from './http/problem'
+import { readFromReplica } from './http/read-replica'
 import { shedLoad } from './http/shed-load'
 import { shownRequest } from './http/shown-request'
 import { mountUnsubscribe } from './http/unsubscribe-route'
@@ -39,6 +42,10 @@ export interface AppOptions {
   hub: LiveHub
   /** Where the built browser app is; left out in tests of the API. */
   web?: string | undefined
+  /** A replica of the database for what guests browse. */
+  reads?: Db | null
+  /** Whether the node is about to stop: it still answers, but load balancers should send no more. */
+  isLeaving?: () => boolean
   /** Resolves once the file with this key is in the storage, if it ever will be. */
   mediaReady?: ((key: string) => Promise<void>) | undefined
   /** What only a demo offers. */
@@ -64,6 +71,8 @@ export async function buildApp({
   deps,
   hub,
   web,
+  reads = null,
+  isLeaving = () => false,
   mediaReady,
   demo,
   logger = false,
@@ -83,7 +92,7 @@ export async function buildApp({
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
-  closeConnectionsOnShutdown(app)
+  closeConnectionsOnShutdown(app, { isLeaving })
   app.decorateRequest('actor')
   app.setErrorHandler((error, request, reply) => answerError(request, reply, error, deps.texts))
   app.setNotFoundHandler((request, reply) => answerError(request, reply, refuse('not_found'), deps.texts))
@@ -111,7 +120,13 @@ export async function buildApp({
   await mountOpenApi(app)
   await app.register(async (api) => {
     shedLoad(api, { max: maxCalls, texts: deps.texts })
-    mount(api, [...features(deps), ...(demo?.routes ?? [])], deps)
+    const routes = reads
+      ? readFromReplica(
+          features(deps),
+          features({ ...deps, db: reads, storeDirectory: openStoreDirectory() }),
+        )
+      : features(deps)
+    mount(api, [...routes, ...(demo?.routes ?? [])], deps)
     await mountLive(api, deps, { hub, offer: offerNews(deps) })
     mountInvoiceFiles(api, deps)
     mountDownloads(api, deps)
@@ -119,7 +134,7 @@ export async function buildApp({
     await mountPrinterRoutes(api, deps)
     await mountUnsubscribe(api, deps)
   })
-  mountHealth(app, deps)
+  mountHealth(app, deps, isLeaving)
   demo?.mount(app)
   mountMedia(app, deps, mediaReady)
   if (web) await mountWeb(app, deps, web)

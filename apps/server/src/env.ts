@@ -16,6 +16,10 @@ export const Env = z.object({
   S3_SECRET_ACCESS_KEY: z.string().default(''),
   /** PostgreSQL 15+; without it the embedded PGlite is used. */
   DATABASE_URL: z.string().url().optional(),
+  /** PostgreSQL past the pooler, where DATABASE_URL leads through one that lends connections per transaction. */
+  DATABASE_LISTEN_URL: z.string().url().optional(),
+  /** A replica that answers what guests browse; the primary answers whatever it cannot. */
+  DATABASE_READ_URL: z.string().url().optional(),
   /** Connections of this process to PostgreSQL; all nodes together must stay below its `max_connections`. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(1_000).default(20),
   /** Seed the demo city: by default only into a freshly made embedded database. */
@@ -65,6 +69,8 @@ export const Env = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   /** redis://user:password@host:6379/0: counts rate limits for all nodes; without it the database does. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Seconds a stopping node goes on answering while /readyz says 503, so that load balancers leave it first. */
+  SHUTDOWN_DELAY_S: z.coerce.number().int().min(0).max(60).default(0),
   /** Multiplies every rate limit; load tests raise it. */
   LIMIT_FACTOR: z.coerce.number().min(1).default(1),
 })

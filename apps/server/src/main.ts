@@ -6,11 +6,19 @@ import { freePort } from './http/free-port'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-function database({ DATABASE_URL, DATABASE_POOL_SIZE, DATA_DIR }: Env) {
-  const dataDir = resolve(DATA_DIR)
-  const opening = DATABASE_URL ? 'Connecting to PostgreSQL' : `Opening the embedded database in ${dataDir}`
+function database(env: Env) {
+  const dataDir = resolve(env.DATA_DIR)
+  const opening = env.DATABASE_URL
+    ? 'Connecting to PostgreSQL'
+    : `Opening the embedded database in ${dataDir}`
   process.stdout.write(`${opening}\n`)
-  return openDatabase({ databaseUrl: DATABASE_URL, poolSize: DATABASE_POOL_SIZE, dataDir })
+  return openDatabase({
+    databaseUrl: env.DATABASE_URL,
+    listenUrl: env.DATABASE_LISTEN_URL,
+    readUrl: env.DATABASE_READ_URL,
+    poolSize: env.DATABASE_POOL_SIZE,
+    dataDir,
+  })
 }
 
 try {

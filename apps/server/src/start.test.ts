@@ -36,7 +36,7 @@ async function startOn(env: NodeJS.ProcessEnv, { seeded = true } = {}): Promise<
       ...env,
     }),
     database: {
-      ...{ ...database, kind: 'embedded', isFresh: false },
+      ...{ ...database, kind: 'embedded', reads: null, isFresh: false },
       canListen: async () => true,
       close: async () => undefined,
     },

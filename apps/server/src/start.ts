@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
 import { buildApp } from './app'
 import { invitationLink } from './core/accounts/invitation-link'
 import { publicUrlOf } from './core/payments/start-payment'
@@ -97,9 +98,12 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
   }
   const hub = await openLiveHub(deps, database.notices)
   const logger = { level: env.LOG_LEVEL }
+  let isLeaving = false
   const app = await buildApp({
     deps,
     hub,
+    reads: database.reads,
+    isLeaving: () => isLeaving,
     web,
     mediaReady: pictures?.ready,
     demo: demoParts(deps),
@@ -132,6 +136,8 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
     void pictures?.composeAll(everyTenth).catch((error) => app.log.error({ err: error }, 'pictures failed'))
 
   const stop = async () => {
+    isLeaving = true
+    await setTimeout(env.SHUTDOWN_DELAY_S * 1_000)
     await closeDoor()
     await app.close()
     simulator?.stop()
@@ -149,7 +155,7 @@ async function warnOfPooler(database: OpenDatabase): Promise<void> {
   if (await database.canListen().catch(() => true)) return
   say(
     'LISTEN does not work over DATABASE_URL: other nodes’ news reach open screens late. A pooler that hands out ' +
-      'connections per transaction drops them; lead DATABASE_URL to PostgreSQL itself or to a session pool.',
+      'connections per transaction drops them; lead DATABASE_LISTEN_URL to PostgreSQL itself or to a session pool.',
   )
 }
 

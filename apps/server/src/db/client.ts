@@ -17,6 +17,8 @@ export type DbOrTx = Db | Tx
 
 export interface OpenDatabase {
   db: Db
+  /** A replica for what guests browse; null: there is none. */
+  reads: Db | null
   kind: 'postgres' | 'embedded'
   /** What nodes tell each other. */
   notices: Notices
@@ -60,8 +62,18 @@ export function openPool(connectionString: string, max: number): pg.Pool {
   return pool
 }
 
+interface OtherUrls {
+  /** Where LISTEN works, if not over the pool's own URL. */
+  listenUrl?: string | undefined
+  readUrl?: string | undefined
+}
+
 /** PostgreSQL, once it has answered. Fails with a clear message for a bad URL or a server that is too old. */
-export async function openPostgres(connectionString: string, poolSize: number): Promise<OpenDatabase> {
+export async function openPostgres(
+  connectionString: string,
+  poolSize: number,
+  { listenUrl = connectionString, readUrl }: OtherUrls = {},
+): Promise<OpenDatabase> {
   const pool = openPool(connectionString, poolSize)
   const db = createDb(new PostgresDialect({ pool }))
   try {
@@ -73,15 +85,17 @@ export async function openPostgres(connectionString: string, poolSize: number): 
     await db.destroy()
     throw new Error(`PostgreSQL cannot be used (DATABASE_URL): ${reasonOf(error)}`)
   }
-  const notices = openPostgresNotices(connectionString)
+  // opened without being asked: a node also starts while its replica is away
+  const reads = readUrl ? createDb(new PostgresDialect({ pool: openPool(readUrl, poolSize) })) : null
+  const notices = openPostgresNotices(listenUrl)
   const close = async () => {
     await notices.close()
+    await reads?.destroy()
     await db.destroy()
   }
   return {
-    ...{ db, kind: 'postgres', notices, isFresh: false, close },
-    canListen: () =>
-      canListen(connectionString, (channel) => sql`select pg_notify(${channel}, '')`.execute(db)),
+    ...{ db, reads, kind: 'postgres', notices, isFresh: false, close },
+    canListen: () => canListen(listenUrl, (channel) => sql`select pg_notify(${channel}, '')`.execute(db)),
   }
 }
 
@@ -105,9 +119,11 @@ export async function openDatabase(options: {
   databaseUrl?: string
   /** Connections to PostgreSQL; commands that run once need few. */
   poolSize?: number
+  listenUrl?: string | undefined
+  readUrl?: string | undefined
   dataDir: string
 }): Promise<OpenDatabase> {
-  if (options.databaseUrl) return await openPostgres(options.databaseUrl, options.poolSize ?? 4)
+  if (options.databaseUrl) return await openPostgres(options.databaseUrl, options.poolSize ?? 4, options)
   const folder = join(options.dataDir, 'pg')
   const release = lockDataFolder(options.dataDir)
   const isFresh = !existsSync(join(folder, 'PG_VERSION'))
@@ -120,5 +136,5 @@ export async function openDatabase(options: {
     await db.destroy()
     release()
   }
-  return { db, kind: 'embedded', notices, isFresh, close, canListen: async () => true }
+  return { db, reads: null, kind: 'embedded', notices, isFresh, close, canListen: async () => true }
 }

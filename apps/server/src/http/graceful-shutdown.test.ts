@@ -7,7 +7,7 @@ import { closeConnectionsOnShutdown } from './graceful-shutdown'
 /** Stops a server while a client that sent `said` is connected. The server answers requests once it is stopping. */
 async function stopWhile({ said, wait }: { said: string; wait: number }) {
   const app = Fastify({ forceCloseConnections: 'idle' })
-  closeConnectionsOnShutdown(app, wait)
+  closeConnectionsOnShutdown(app, { wait })
   const isStopping = new Promise<void>((resolve) => {
     app.addHook('preClose', async () => resolve())
   })

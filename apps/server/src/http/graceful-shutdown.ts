@@ -5,10 +5,13 @@ import type { FastifyInstance } from 'fastify'
 const SHUTDOWN_TIMEOUT_MS = 5_000
 
 /**
- * Fastify's close() waits for open sockets. This closes unused ones at once, tells clients of answers in progress to
- * close, and closes the rest after the time-out.
+ * Fastify's close() waits for open sockets. This closes unused ones at once, tells clients of answers in progress (and,
+ * while the node is about to stop, of all others) to close, and closes the rest after the time-out.
  */
-export function closeConnectionsOnShutdown(app: FastifyInstance, wait = SHUTDOWN_TIMEOUT_MS) {
+export function closeConnectionsOnShutdown(
+  app: FastifyInstance,
+  { wait = SHUTDOWN_TIMEOUT_MS, isLeaving = () => false }: { wait?: number; isLeaving?: () => boolean } = {},
+) {
   const open = new Set<Socket>()
   let isStopping = false
   app.server.on('connection', (socket) => {
@@ -21,6 +24,6 @@ export function closeConnectionsOnShutdown(app: FastifyInstance, wait = SHUTDOWN
     setTimeout(() => app.server.closeAllConnections(), wait).unref()
   })
   app.addHook('onSend', async (_request, reply) => {
-    if (isStopping) reply.header('connection', 'close')
+    if (isStopping || isLeaving()) reply.header('connection', 'close')
   })
 }

@@ -9,10 +9,14 @@ import type { Deps } from '../deps'
 const DISK_CHECK_MS = 5_000
 
 /**
- * /healthz: the process lives. /readyz: it can also reach its database and write to its data folder, so traffic may
- * come.
+ * /healthz: the process lives. /readyz: it can also reach its database, write to its data folder and is not about to
+ * stop, so traffic may come.
  */
-export function mountHealth(app: FastifyInstance, { db, env }: Pick<Deps, 'db' | 'env'>) {
+export function mountHealth(
+  app: FastifyInstance,
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  isLeaving: () => boolean,
+) {
   let closing = false
   let disk = { at: 0, check: Promise.resolve() }
   app.addHook('preClose', async () => {
@@ -25,6 +29,7 @@ export function mountHealth(app: FastifyInstance, { db, env }: Pick<Deps, 'db' |
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     try {
+      if (isLeaving()) return reply.code(503).send({ status: 'leaving' })
       if (closing) throw new Error('closing')
       await Promise.all([sql`select 1`.execute(db), checkDisk()])
       return { status: 'ready' }

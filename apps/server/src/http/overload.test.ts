@@ -113,6 +113,18 @@ describe('An overloaded server', () => {
     rmSync(folder, { recursive: true })
   })
 
+  test('is not ready once it is about to stop, while it still answers calls and asks to connect anew', async () => {
+    const leaving = await build({ isLeaving: () => true })
+    expect((await leaving.inject('/readyz')).statusCode).toBe(503)
+    const { statusCode, headers } = await leaving.inject({
+      method: 'POST',
+      url: '/public/api/get-all-languages',
+      payload: {},
+    })
+    expect([statusCode, headers.connection]).toEqual([200, 'close'])
+    await leaving.close()
+  })
+
   test('wakes the outbox after writes, not after reads', async () => {
     let woken = 0
     const counting = await build({ deps: { ...app.deps, wake: () => void woken++ } })
