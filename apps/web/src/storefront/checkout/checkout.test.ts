@@ -144,6 +144,15 @@ test('[SCR-67] methods are grouped by kind, the last used one first', () => {
   ])
 })
 
+test('[SCR-67] a newcomer sees cash, which is chosen, first', () => {
+  const methods = [
+    gatewayForTests(3, 'RAZORPAY'),
+    gatewayForTests(1, 'COD', { group: 'cash', means: 'cash' }),
+  ]
+  expect(groupMethods(methods)[0]?.methods).toEqual([methods[1]])
+  expect(methodFor({ due_now: 1 }, waysToPay(methods), { chosen: null, use_balances: false })).toBe('COD')
+})
+
 test.each([
   ['INR', 300, [500, 1000, 2000]],
   ['INR', 90, [100, 200, 500]],

@@ -39,10 +39,12 @@ export function waysToPay(gateways: readonly PaymentGateway[]): Ways {
 export function chosenOf(others: readonly WayToPay[], chosen: string | null): WayToPay | undefined {
   const found = others.find((one) => choiceOf(one) === chosen)
   if (found) return found
-  const usual = others.find((one) => one.is_last_used) ?? others.find(({ means }) => means === 'cash')
+  const usual = lastUsed(others) ?? others.find(({ means }) => means === 'cash')
   const [first, ...more] = others
   return (chosen === null ? usual : undefined) ?? (more.length === 0 ? first : undefined)
 }
+
+const lastUsed = (methods: readonly WayToPay[]) => methods.find((one) => one.is_last_used)
 
 /** The method an order is placed with; null while the customer has still to choose or cannot pay here at all. */
 export function methodFor(
@@ -65,11 +67,14 @@ export interface MethodGroupOf {
 }
 
 const order: readonly MethodGroup[] = ['balance', 'upi', 'any', 'card', 'wallet', 'cash']
+/** For a customer without a last used method, for whom cash is chosen. */
+const cashFirst: readonly MethodGroup[] = ['cash', ...order.filter((group) => group !== 'cash')]
 
-/** Methods by what is paid with, the last used one first and by itself. */
+/** Methods by what is paid with, the last used one first and by itself. The chosen method is seen without scrolling. */
 export function groupMethods(methods: readonly WayToPay[]): MethodGroupOf[] {
   const last = methods.filter((one) => one.is_last_used)
-  const groups: MethodGroupOf[] = order.map((group) => ({
+  const inOrder = last.length > 0 ? order : cashFirst
+  const groups: MethodGroupOf[] = inOrder.map((group) => ({
     group,
     methods: methods.filter((one) => one.group === group && !one.is_last_used && !one.saved),
   }))
