@@ -3,7 +3,7 @@
 // VERIFY_NODE names the `node` to check with, where it isn't the one that runs this.
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, relative } from 'node:path'
 import { ensureChromium, ensureShell } from './chromium.mjs'
 import { checkNode, install, root, say, seconds, tool } from './steps.mjs'
 
@@ -74,7 +74,7 @@ async function runTests() {
   })
 }
 
-/** Runs every check; returns the names of those that failed and the test counts. */
+/** Runs every check; returns the names of those that failed, the test counts, and a line for each failed test. */
 export async function verify({ unused = false } = {}) {
   const started = Date.now()
   const failed = []
@@ -100,20 +100,30 @@ export async function verify({ unused = false } = {}) {
 
 function testCounts() {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(testReport, 'utf8'))
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(testReport, 'utf8'))
     rmSync(testReport)
-    return { passed: numPassedTests, failed: numFailedTests }
+    return { passed: numPassedTests, failed: numFailedTests, failures: testResults.flatMap(failuresOf) }
   } catch {
     // Vitest stopped before it wrote a report; the check above has failed already.
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failed: 0, failures: [] }
   }
+}
+
+/** The failed tests of a file, or the file itself if it could not be loaded, each with the first line of its error. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = relative(root, name)
+  const failed = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${failureMessages[0]?.split('\n')[0]}`)
+  return status === 'failed' && failed.length === 0 ? [`${file}: ${message.split('\n')[0]}`] : failed
 }
 
 if (process.argv[1] === join(root, 'scripts/verify.mjs')) {
   checkNode()
   await install()
-  const { failed } = await verify()
+  const { failed, counts } = await verify()
   if (failed.length > 0) {
+    for (const failure of counts.failures) say(failure)
     say(`Not green: ${failed.join(', ')}`)
     process.exit(1)
   }
