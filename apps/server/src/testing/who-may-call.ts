@@ -183,6 +183,8 @@ const rows: readonly (readonly [resource: string, read: readonly Who[], write: r
   ['segments', ['staff', 'admin'], ['staff', 'admin']],
   ['campaigns', ['staff', 'admin'], ['staff', 'admin']],
   ['audit-log', ['staff', 'admin'], []],
+  ['payments', ['staff', 'admin'], []],
+  ['reviews', ['store', 'staff', 'admin'], []],
 ]
 
 /** What staff must be permitted for a call; the others their role alone allows. Rows of a resource: its own two. */

@@ -45,11 +45,11 @@ export const routes: RouteObject[] = [
       { path: 'api-keys', ...lazyScreen(() => import('./manage/api-keys/api-keys-screen'), 'ApiKeysScreen') },
       { path: 'health', ...lazyScreen(() => import('./manage/shop/health-screen'), 'HealthScreen') },
       {
-        path: 'payments',
+        path: 'payment-problems',
         ...lazyScreen(() => import('./manage/payments/desk-screen'), 'PaymentDeskScreen'),
       },
       {
-        path: 'reviews',
+        path: 'reported-reviews',
         ...lazyScreen(() => import('./manage/reviews/reported-screen'), 'ReportedScreen'),
       },
       { path: 'reports', ...lazyScreen(() => import('./manage/reports/reports-screen'), 'ReportsScreen') },

@@ -12,9 +12,11 @@ import {
 } from './content'
 import { coupons } from './coupons'
 import { addonCategories, itemCategories, items, stockMovements } from './menus'
+import { payments } from './payments'
 import { auditLog, customers, riders, staff, storePeople } from './people'
 import { popularPlaces } from './popular-places'
 import type { Resource } from './resource'
+import { storeReviews } from './reviews'
 import { staffRoles } from './staff-roles'
 import { stores } from './stores'
 import { webhooks } from './webhooks'
@@ -45,6 +47,8 @@ const all = [
   storePeople,
   riders,
   applicationsList,
+  payments,
+  storeReviews,
   webhooks,
   auditLog,
 ]

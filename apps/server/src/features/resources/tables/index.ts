@@ -4,8 +4,10 @@ import { campaignTables } from './campaigns'
 import { contentTables } from './content'
 import { couponsTable } from './coupons'
 import { menuTables } from './menus'
+import { paymentsTable } from './payments'
 import { peopleTables } from './people'
 import { popularPlacesTable, zonesTable } from './places'
+import { reviewsTable } from './reviews'
 import { staffRolesTable } from './roles'
 import { storesTable } from './stores'
 import { webhooksTable } from './webhooks'
@@ -21,6 +23,8 @@ export const resourceTables: readonly ResourceTable[] = [
   popularPlacesTable,
   ...peopleTables,
   applicationsTable,
+  paymentsTable,
+  reviewsTable,
   staffRolesTable,
   webhooksTable,
 ]

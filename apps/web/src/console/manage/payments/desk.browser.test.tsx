@@ -66,7 +66,7 @@ const open = (
     day: typeof report
   }> = {},
 ) =>
-  openConsole('/console/manage/payments', {
+  openConsole('/console/manage/payment-problems', {
     ...{ role: 'staff', language, permissions },
     calls: {
       'console/payments/problems': { rows, next_cursor: null },

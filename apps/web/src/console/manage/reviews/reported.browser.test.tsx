@@ -23,7 +23,11 @@ test('staff hide a reported review with a reason, or leave it', async () => {
     'console/show-review': decide,
   }
   const permissions = ['reviews:moderate']
-  const { made } = await openConsole('/console/manage/reviews', { role: 'staff', permissions, calls })
+  const { made } = await openConsole('/console/manage/reported-reviews', {
+    role: 'staff',
+    permissions,
+    calls,
+  })
   const nandi = page.getByRole('region', { name: 'Nandi Biryani House' })
   await expect.element(nandi.getByText('Reported: Not our customer')).toBeVisible()
   expect(await axeFaults()).toEqual([])

@@ -13,8 +13,10 @@ import {
 } from './content'
 import { coupons } from './coupons'
 import { addonCategories, itemCategories, items, stockMovements } from './menus'
+import { payments } from './payments'
 import { applications, customers, riders, staff, storePeople } from './people'
 import { popularPlaces, zones } from './places'
+import { reviews } from './reviews'
 import { staffRoles } from './staff-roles'
 import { stores } from './stores'
 import { webhooks } from './webhooks'
@@ -33,7 +35,9 @@ export const screens: readonly ScreenLooks[] = [
   storePeople,
   riders,
   applications,
+  payments,
   coupons,
+  reviews,
   segments,
   campaigns,
   modules,

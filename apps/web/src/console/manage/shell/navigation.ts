@@ -55,14 +55,14 @@ const ownScreens: readonly (Place & { group: Group; isFor: (me: Me) => boolean }
   },
   { path: '/console/books', text: 'linkBooks', icon: 'scales-fill', group: 'money', isFor: isAdmin },
   {
-    path: `${BASE}/payments`,
+    path: `${BASE}/payment-problems`,
     text: 'deskTitle',
     icon: 'coins',
     group: 'money',
     isFor: ({ permissions }) => permissions.includes('orders:refund'),
   },
   {
-    path: `${BASE}/reviews`,
+    path: `${BASE}/reported-reviews`,
     text: 'reviewsTitle',
     icon: 'star',
     group: 'reach',

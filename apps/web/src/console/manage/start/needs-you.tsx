@@ -11,7 +11,7 @@ import { BASE, pathOf } from '../kit/looks'
 import { Press, PressLink } from '../kit/press'
 import { Card } from '../people/card'
 
-const PAYMENTS = `${BASE}/payments`
+const PAYMENTS = `${BASE}/payment-problems`
 
 /** What waits for a person, the most pressing first. */
 export function NeedsYou({ today }: { today: Today }) {

@@ -53,7 +53,7 @@ test('[ROL-05] open tasks show their store and age and link to it', async () => 
   await expect.element(needs).toHaveTextContent(/ready at Momo Adda\s*Ready for 4 minutes\./)
   await expect.element(needs.getByText(/application/)).not.toBeInTheDocument()
   await needs.getByRole('link', { name: 'Check payments' }).click()
-  await expect.poll(path).toBe('/console/manage/payments')
+  await expect.poll(path).toBe('/console/manage/payment-problems')
 })
 
 test('the button beside an order opens the board of its store', async () => {

@@ -5,7 +5,7 @@ export const frame = {
   importsTitle: 'الاستيراد',
   menuTitle: 'محرر القائمة',
   deskTitle: 'مدفوعات للمراجعة',
-  reviewsTitle: 'التقييمات',
+  reviewsTitle: 'تقييمات مبلّغ عنها',
   reportsTitle: 'التقارير',
   cashTitle: 'النقد',
   payoutsTitle: 'المستحقات',

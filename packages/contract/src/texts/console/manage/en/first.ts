@@ -6,6 +6,7 @@ import { frame } from './frame'
 import { health } from './health'
 import { items } from './items'
 import { kit } from './kit'
+import { lists } from './lists'
 import { options } from './options'
 import { people } from './people'
 import { places } from './places'
@@ -29,4 +30,5 @@ export const first = {
   ...today,
   ...webhooks,
   ...audit,
+  ...lists,
 }

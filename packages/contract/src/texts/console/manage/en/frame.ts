@@ -5,7 +5,7 @@ export const frame = {
   importsTitle: 'Imports',
   menuTitle: 'Menu editor',
   deskTitle: 'Payments to check',
-  reviewsTitle: 'Reviews',
+  reviewsTitle: 'Reported reviews',
   reportsTitle: 'Reports',
   cashTitle: 'Cash',
   payoutsTitle: 'Payouts',

@@ -5,7 +5,7 @@ export const frame = {
   importsTitle: 'आयात',
   menuTitle: 'मेन्यू संपादक',
   deskTitle: 'जाँचने योग्य भुगतान',
-  reviewsTitle: 'रिव्यू',
+  reviewsTitle: 'रिपोर्ट किए रिव्यू',
   reportsTitle: 'रिपोर्ट',
   cashTitle: 'नक़द',
   payoutsTitle: 'भुगतान सूची',

@@ -1,0 +1,38 @@
+import { storeReviews } from '@tokri/contract/resources/reviews'
+import { sql } from 'kysely'
+import { equals, instant, nameOf, sortable } from '../expressions'
+import { containing } from '../search'
+import { type ResourceTable, resourceTable } from '../table'
+
+const dishes = (isLiked: boolean) => sql<string[]>`array(select i.name from review_items i
+  where i.review_id = t.id and i.is_liked = ${isLiked} order by i.item_id)`
+const isThere = (column: string) => sql<boolean>`${sql.ref(`t.${column}`)} is not null`
+
+export const reviewsTable: ResourceTable = resourceTable<typeof storeReviews>({
+  resource: storeReviews,
+  table: 'reviews',
+  store: sql`t.restaurant_id`,
+  columns: {
+    version: sql`1`,
+    store_name: nameOf('restaurants', 'restaurant_id'),
+    liked: dishes(true),
+    disliked: dishes(false),
+    answered_at: instant(sql`t.answered_at`),
+    is_hidden: sql`not t.is_active`,
+    hidden_at: instant(sql`t.hidden_at`),
+    is_reported: isThere('reported_at'),
+    reported_at: instant(sql`t.reported_at`),
+    at: instant(sql`t.created_at`),
+  },
+  search: (words) => containing(words, [sql`concat_ws(' ', t.review_store, t.review_delivery, t.answer)`]),
+  filters: {
+    restaurant_id: equals('restaurant_id'),
+    rating_store: equals('rating_store'),
+    is_answered: (on) => sql`(t.answer is not null) = ${on}`,
+    is_reported: () => isThere('reported_at'),
+    is_hidden: () => sql`not t.is_active`,
+    from: (at) => sql`t.created_at >= ${at}::timestamptz`,
+    to: (at) => sql`t.created_at < ${at}::timestamptz`,
+  },
+  sorts: { id: sortable.id, rating_store: { by: sql`t.rating_store`, type: 'int8' } },
+})
