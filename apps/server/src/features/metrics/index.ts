@@ -9,14 +9,18 @@ import { paymentProblems } from '../../db/queries/payment-problems'
 import { liveOrders } from '../../db/queries/today'
 import type { Deps } from '../../deps'
 import { exposition, type Metric } from './exposition'
+import { keptFor } from './kept-for'
 
 const paymentReasons = ['mismatch', 'chargeback', 'refund_stuck', 'held'] as const
 
+/** So many milliseconds a page is good for: several that ask at once cost the database one reading. */
+const KEPT_MS = 5_000
+
 /** The business as a monitoring system reads it every few seconds. */
-export const metricsFeature = (deps: Deps) =>
-  implement(contract.metrics)({
-    business: async (_, { now }) => exposition(await read(deps, now)),
-  })
+export const metricsFeature = (deps: Deps) => {
+  const page = keptFor(KEPT_MS, async (now) => exposition(await read(deps, now)))
+  return implement(contract.metrics)({ business: (_, { now }) => page(now) })
+}
 
 async function read({ db, settings }: Deps, now: Date): Promise<Metric[]> {
   const { today } = shownAt(settings.get('timeZone'), now)

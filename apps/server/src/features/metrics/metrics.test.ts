@@ -77,6 +77,8 @@ describeOnDatabases('metrics on %s', (engine) => {
       .values({ ...{ day: '2026-11-20', restaurant_id, zone_id: 0, kind: 'food' }, orders: 2, sales: 61_250 })
       .execute()
     await app.runJob('watchAlarms')
+    expect(await read(), 'it is kept for five seconds').toEqual(early)
+    app.time.pass(0.1)
     const late = await read()
     expect(late.get('tokri_orders_late')).toBe(1)
     expect(late.get('tokri_orders_completed_today')).toBe(2)
