@@ -119,6 +119,8 @@ export const consoleCalls = {
         /** Until then it needs longer than usual. */
         busy_until: Instant.nullable().default(null),
         auto_accept: z.boolean(),
+        /** What its papers are printed in; a language or a language and a region. */
+        ticket_locale: z.string().default(''),
         /** What this person may do there; of staff everything. */
         may: z.array(z.enum(storeAbilities)).default([...storeAbilities]),
         preparation_minutes: z.int(),

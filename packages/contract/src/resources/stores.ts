@@ -19,6 +19,8 @@ import {
 } from './fields'
 import { resource } from './resource'
 
+/** Languages that come with the product. */
+const ticketLanguages = ['en', 'hi', 'ar'] as const
 const Minutes = z.int().min(0).max(1_440)
 const Km = z.number().min(0).max(100)
 /** `closes` above 1440 is after midnight. */
@@ -71,6 +73,8 @@ const fields = {
   is_active: z.boolean(),
   is_accepted: z.boolean(),
   auto_accept: z.boolean(),
+  /** What its papers are printed in; null: the shop's own language. */
+  ticket_language: z.enum(ticketLanguages).nullable(),
   own_riders: z.boolean(),
   schedulable: z.boolean(),
   /** Orders in each slot; null: any number. */
@@ -149,6 +153,7 @@ export const stores = resource({
     is_active: true,
     is_accepted: false,
     auto_accept: false,
+    ticket_language: null,
     own_riders: false,
     schedulable: false,
     slot_capacity: null,

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { DbOrTx, Tx } from '../client'
 import type { OrderitemsTable } from '../tables/orders'
 import { idArray } from './id-array'
+import { ticketLocale } from './languages'
 import { hoursOfStore } from './stores'
 
 export type SoldLine = Selectable<OrderitemsTable>
@@ -99,7 +100,7 @@ export async function storesToLookAfter(db: DbOrTx, ids: number[] | null) {
       'r.auto_accept',
       'r.busy_until',
     ])
-    .select(['r.preparation_minutes', hoursOfStore.as('hours')])
+    .select(['r.preparation_minutes', hoursOfStore.as('hours'), ticketLocale('r').as('ticket_locale')])
     .orderBy('r.name')
   query = ids === null ? query.where('r.is_accepted', '=', true) : query.where('r.id', '=', anyOf(ids))
   return await query.execute()

@@ -1,4 +1,5 @@
 import type { Language } from '@tokri/contract/settings'
+import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 
 /** Active languages, the default first. */
@@ -53,3 +54,7 @@ export async function makeDefaultLanguage(tx: DbOrTx, id: number): Promise<void>
     .execute()
   await tx.updateTable('languages').set({ is_default: 1 }).where('id', '=', id).execute()
 }
+
+/** The locale that the papers of a store are printed in: its own, or the shop's. */
+export const ticketLocale = (store: 'r' | 's') => sql<string>`coalesce(${sql.ref(`${store}.ticket_language`)},
+  (select locale from languages where is_active order by is_default desc, id limit 1), 'en')`

@@ -5,6 +5,7 @@ import type { DbOrTx, Tx } from '../client'
 import { json } from '../tables/json'
 import type { PrintersTable, PrintJobsTable } from '../tables/printing'
 import type { Causes } from './alarm-causes'
+import { ticketLocale } from './languages'
 
 export type Printer = Selectable<PrintersTable>
 export type PrintJob = Selectable<PrintJobsTable>
@@ -38,7 +39,7 @@ export async function addPrinter(
     token,
     copies,
     ...printer
-  }: Pick<Insertable<PrintersTable>, 'restaurant_id' | 'name' | 'kind' | 'locale' | 'created_at'> & {
+  }: Pick<Insertable<PrintersTable>, 'restaurant_id' | 'name' | 'kind' | 'created_at'> & {
     token: string
     copies: readonly PrintCopy[]
   },
@@ -159,7 +160,12 @@ export async function orderToPrint(db: DbOrTx, order_id: number) {
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .select(['o.id', 'o.unique_order_id', 'o.kind', 'o.delivery_type', 'o.order_comment', 'o.lines'])
     .select(['o.payable', 'o.created_at', 'o.promised_to', 'o.bags', 'o.restaurant_id'])
-    .select(['s.name as store', 's.phone as store_phone', 'u.name as customer'])
+    .select([
+      's.name as store',
+      's.phone as store_phone',
+      'u.name as customer',
+      ticketLocale('s').as('locale'),
+    ])
     .select(
       sql<number>`(select coalesce(sum(amount), 0)::bigint from payments
         where order_id = o.id and means = 'cash' and state = 'created')`.as('cash_open'),

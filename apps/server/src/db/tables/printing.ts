@@ -9,7 +9,6 @@ export interface PrintersTable {
   kind: PrinterKind
   token_hash: string
   copies: Json<PrintCopy[]>
-  locale: string
   state: Generated<PrinterState>
   seen_at: Date | null
   created_at: Date

@@ -97,6 +97,8 @@ export interface RestaurantsTable {
   /** Sum of all stars; null before the first rating here: start from rating × rating_count. */
   rating_sum: number | null
   tax_number: string | null
+  /** null: the shop's own. */
+  ticket_language: string | null
   delivery_time: Generated<number>
   preparation_minutes: Generated<number>
   /** Until then it needs longer than `usual_preparation_minutes`. */

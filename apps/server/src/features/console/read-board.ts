@@ -37,6 +37,7 @@ export async function myStores({ db, settings }: Deps, actor: SignedIn, now: Dat
       paused_until: isPaused ? (row.paused_until?.toISOString() ?? null) : null,
       busy_until: row.busy_until?.toISOString() ?? null,
       auto_accept: row.auto_accept,
+      ticket_locale: row.ticket_locale,
       may: [...abilitiesOf(actor)],
       preparation_minutes: row.preparation_minutes,
     }

@@ -48,10 +48,10 @@ export const printingFeature = (deps: Deps) => {
   return implement(contract.printing)({
     printers: async ({ restaurant_id }, { actor }) =>
       (await reaches(db, actor, restaurant_id)) ? await listPrinters(db, restaurant_id) : refuse('not_found'),
-    addPrinter: async (printer, { actor, now, caller }) => {
+    addPrinter: async (printer, { actor, now }) => {
       if (!(await reaches(db, actor, printer.restaurant_id))) return refuse('not_found')
       const token = randomBytes(24).toString('base64url')
-      await addPrinter(db, { ...printer, token, locale: caller.locale.slice(0, 5), created_at: now })
+      await addPrinter(db, { ...printer, token, created_at: now })
       return {
         path: `/public/api/printers/${token}/${printer.kind}`,
         printers: await listPrinters(db, printer.restaurant_id),

@@ -18,19 +18,25 @@ export type Ticket = (TicketLine | null)[]
 
 interface About {
   copy: PrintCopy
-  locale: string
   /** It was or may have been printed before. */
   isCopy: boolean
 }
+
+/** Whether printers have the letters of these words in a code page: better English than question marks. */
+const isPrintable = (words: string): boolean => !/\p{Script=Devanagari}/u.test(words)
 
 /** What a paper of an order says, line by line, in the store's language. */
 export function layTicket(
   { texts, settings }: Pick<Deps, 'texts' | 'settings'>,
   order: PrintedOrder,
   lines: readonly SoldLine[],
-  { copy, locale, isCopy }: About,
+  { copy, isCopy }: About,
 ): Ticket {
-  const t = (key: TextKey, params = {}) => texts.text(locale, key, params)
+  const { locale } = order
+  const t = (key: TextKey) => {
+    const words = texts.text(locale, key)
+    return isPrintable(words) ? words : texts.text('en', key)
+  }
   const currency = settings.get('currencyId')
   const money = (amount: number) =>
     // the codes of currencies are in every printer, their signs are not

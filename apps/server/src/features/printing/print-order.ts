@@ -16,9 +16,9 @@ export async function takePaper(deps: Deps, printer: Printer, id: number): Promi
   return job ? await paperOf(deps, printer, job) : null
 }
 
-async function paperOf(deps: Deps, { kind, locale }: Printer, job: PrintJob): Promise<Uint8Array | null> {
+async function paperOf(deps: Deps, { kind }: Printer, job: PrintJob): Promise<Uint8Array | null> {
   const order = await orderToPrint(deps.db, job.order_id)
   if (!order) return null
   const lines = (await soldLines(deps.db, [order.id])).get(order.id) ?? []
-  return encodeTicket(kind, layTicket(deps, order, lines, { copy: job.copy, locale, isCopy: isCopy(job) }))
+  return encodeTicket(kind, layTicket(deps, order, lines, { copy: job.copy, isCopy: isCopy(job) }))
 }

@@ -96,6 +96,49 @@ describeOnDatabases('printers on %s', (engine) => {
     await remove()
   })
 
+  test('papers are in the language of their store, or of the shop, whoever added the printer', async () => {
+    const { path, remove } = await added('star')
+    const set = (ticket_language: string | null) =>
+      app.deps.db
+        .updateTable('restaurants')
+        .set({ ticket_language })
+        .where('id', '=', kitchen.store)
+        .execute()
+    /** Which of both copies has this word, in the printer's own letters. */
+    const papersWith = async (locale: string) => {
+      await accepted()
+      const word = app.deps.texts.text(locale, 'printPlaced')
+      const between = encodeTicket('star', [{ text: `~${word}~` }])
+      // what chooses the code page stands before the letters
+      const letters =
+        lettersOf(between)
+          .split('~')[1]
+          ?.slice(1 - word.length) ?? 'none'
+      const found: boolean[] = []
+      for (let job = await poll(path); job.jobReady; job = await poll(path)) {
+        found.push(lettersOf((await fetched(path, job.jobToken)).rawPayload).includes(letters))
+        await ended(path, job.jobToken)
+      }
+      return found
+    }
+    expect(await papersWith('en')).toEqual([true, true])
+    await set('ar')
+    expect(await papersWith('ar')).toEqual([true, true])
+    expect(await papersWith('en')).toEqual([false, false])
+    const [store] = await (await owner()).console.myStores({})
+    expect(store?.ticket_locale).toBe('ar')
+    // no printer has the letters of Hindi: where it is not written in Latin ones, English stands
+    await set('hi')
+    expect(await papersWith('hi')).toEqual([true, true])
+    await accepted()
+    const { jobToken } = await poll(path)
+    const paper = lettersOf((await fetched(path, jobToken)).rawPayload)
+    expect(paper).toContain(app.deps.texts.text('en', 'kitchenDelivery'))
+    expect(paper).not.toContain('??')
+    await set(null)
+    await remove()
+  })
+
   test('a printer without paper is an alarm of its kitchen until it has some, and prints the job then', async () => {
     const { id, path, remove } = await added('epson')
     await accepted()

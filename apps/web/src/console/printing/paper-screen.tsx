@@ -4,33 +4,42 @@ import { shortId } from '@tokri/domain/order/short-id'
 import { printCopies } from '@tokri/domain/printing'
 import { useEffect, useRef } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import { setting } from '../../lib/boot/settings'
 import { usePageTitle } from '../../lib/dom/page-title'
-import { dayAndTime, money } from '../../lib/format/figures'
-import { useText } from '../../lib/format/i18n'
+import { money } from '../../lib/format/figures'
+import { type Translate, useText } from '../../lib/format/i18n'
 import { allTickets, pieces } from '../kitchen/board'
 import { useBoard } from '../kitchen/queries'
 import { useStore } from '../shell/store'
+import { useTextIn } from './use-text-in'
 
-/** A paper of an order, 80 mm wide, printed by the browser: in every script, without a printer of one's own. */
+const dayTime = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
+
+/** A paper of an order in the store's language, 80 mm wide, printed by the browser: in every script, without a printer of one's own. */
 export function PaperScreen() {
-  const t = useText()
+  const own = useText()
   const store = useStore()
+  const words = useTextIn(store.ticket_locale)
   const { order_id, copy } = useParams()
   const [params] = useSearchParams()
   const { board } = useBoard(store.id)
   const ticket = board && allTickets(board).find(({ id }) => id === Number(order_id))
   const printed = useRef(false)
   const shown = printCopies.find((one) => one === copy) ?? 'kitchen'
-  usePageTitle(t(`printerCopy_${shown}`))
+  usePageTitle(own(`printerCopy_${shown}`))
   useEffect(() => {
-    if (!ticket || printed.current) return
+    if (!ticket || !words || printed.current) return
     printed.current = true
     window.print()
-  }, [ticket])
-  if (!ticket) return null
+  }, [ticket, words])
+  if (!ticket || !words) return null
+  const { t, dir, lang } = words
+  const clock = new Intl.DateTimeFormat(`${lang}-u-nu-latn`, { ...dayTime, timeZone: setting('timeZone') })
   return (
     <div className="flex-1 overflow-y-auto p-4 print:overflow-visible print:p-0">
       <article
+        dir={dir}
+        lang={lang}
         className="paper mx-auto grid w-[72mm] gap-1.5 bg-[white] p-2 text-[black]"
         aria-label={shortId(ticket.unique_order_id)}
       >
@@ -44,8 +53,10 @@ export function PaperScreen() {
         <p className="text-center font-bold">
           {t(ticket.delivery_type === 'SELFPICKUP' ? 'kitchenPickup' : 'kitchenDelivery')}
         </p>
-        <Row label={t('printPlaced')} value={dayAndTime(ticket.created_at)} />
-        {ticket.promised && <Row label={t('printPromised')} value={dayAndTime(ticket.promised.to)} />}
+        <Row label={t('printPlaced')} value={clock.format(new Date(ticket.created_at))} />
+        {ticket.promised && (
+          <Row label={t('printPromised')} value={clock.format(new Date(ticket.promised.to))} />
+        )}
         <p className="font-bold">
           <bdi>{ticket.customer?.name ?? t('kitchenGuest')}</bdi>
         </p>
@@ -55,7 +66,7 @@ export function PaperScreen() {
         ) : (
           <Lines ticket={ticket} withPrices={shown === 'customer'} />
         )}
-        {shown !== 'kitchen' && <Bill ticket={ticket} whole={shown === 'customer'} />}
+        {shown !== 'kitchen' && <Bill t={t} ticket={ticket} whole={shown === 'customer'} />}
         {ticket.order_comment && shown !== 'customer' && (
           <p className="font-bold">
             ! <bdi>{ticket.order_comment}</bdi>
@@ -100,8 +111,7 @@ function Lines({ ticket, withPrices }: { ticket: KitchenOrder; withPrices: boole
   ))
 }
 
-function Bill({ ticket, whole }: { ticket: KitchenOrder; whole: boolean }) {
-  const t = useText()
+function Bill({ t, ticket, whole }: { t: Translate; ticket: KitchenOrder; whole: boolean }) {
   return (
     <>
       <hr className="border-dashed border-[black]" />

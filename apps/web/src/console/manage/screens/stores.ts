@@ -73,7 +73,7 @@ export const stores: ScreenLooks = {
     {
       title: 'cardDelivery',
       tab: 'tabArea',
-      fields: ['delivery_type', ['delivery_time', 'preparation_minutes'], 'auto_accept'],
+      fields: ['delivery_type', ['delivery_time', 'preparation_minutes'], ['auto_accept', 'ticket_language']],
     },
     { title: 'cardArea', tab: 'tabArea', fields: ['delivery_radius', 'polygons'] },
     { title: 'cardRiders', tab: 'tabArea', fields: ['own_riders', 'rider_ids'] },

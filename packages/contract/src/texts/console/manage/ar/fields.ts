@@ -59,6 +59,7 @@ export const fields = {
   field_is_featured: 'مميز',
   field_is_accepted: 'معتمد',
   field_auto_accept: 'يقبل الطلبات تلقائيًا',
+  field_ticket_language: 'لغة التذاكر المطبوعة',
   field_own_riders: 'يوصل بمندوبيه',
   field_schedulable: 'يمكن الطلب مسبقًا',
   field_slot_capacity: 'طلبات في الفترة',

@@ -59,6 +59,7 @@ export const fields = {
   field_is_featured: 'Featured',
   field_is_accepted: 'Approved',
   field_auto_accept: 'Accepts orders automatically',
+  field_ticket_language: 'Language of printed tickets',
   field_own_riders: 'Uses its own riders',
   field_schedulable: 'Customers can schedule orders',
   field_slot_capacity: 'Orders per slot',

@@ -59,6 +59,7 @@ export const fields = {
   field_is_featured: 'ख़ास',
   field_is_accepted: 'स्वीकृत',
   field_auto_accept: 'ऑर्डर अपने आप स्वीकार',
+  field_ticket_language: 'छपी पर्चियों की भाषा',
   field_own_riders: 'अपने राइडर',
   field_schedulable: 'पहले से ऑर्डर हो सकता है',
   field_slot_capacity: 'एक स्लॉट में ऑर्डर',
