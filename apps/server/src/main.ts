@@ -1,8 +1,15 @@
 import { resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from './db/client'
 import { type Env, readEnv } from './env'
 import { freePort } from './http/free-port'
+
+/**
+ * How long a stop may take. A statement that waits for a lock keeps no process alive: the database undoes what it began,
+ * and other nodes take up what was claimed.
+ */
+const STOP_LIMIT_MS = 9_000
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
@@ -32,7 +39,7 @@ try {
     process.on(signal, async () => {
       if (isStopping) return
       isStopping = true
-      await stop()
+      await Promise.race([stop(), setTimeout(env.SHUTDOWN_DELAY_S * 1_000 + STOP_LIMIT_MS)])
       process.exit(0)
     })
 } catch (error) {
