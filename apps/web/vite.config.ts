@@ -3,9 +3,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { assetFileNames, chunkFileNames } from './asset-names'
-import { bootScript } from './boot-script'
 import { chunkGroups } from './chunks'
 import { contractPaths } from './contract-paths'
+import { earlyScripts } from './early-scripts'
 import { iconSprite } from './icon-sprite'
 import { pageShell } from './page-shell'
 import { precompress } from './precompress'
@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     contractPaths(),
     iconSprite(),
-    bootScript(),
+    earlyScripts(),
     pageShell(),
     serviceWorker(),
     precompress(),

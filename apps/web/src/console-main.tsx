@@ -14,22 +14,34 @@ import { startLanguage } from './lib/format/i18n'
 import type { ScreenHandle } from './ui/lazy-screen'
 import { ScreenGuard, Screens } from './ui/screen-guard'
 
-/** Asks for the address's screens and what they show, while the texts are still coming. */
-function askAhead(): void {
-  for (const { route, params } of matchRoutes(routes, location) ?? []) {
-    const screen = route.handle as ScreenHandle | undefined
-    screen
-      ?.prefetch(queryClient, params)
-      .catch((error: unknown) => console.debug('Asked again later.', error))
-  }
+/** However late a screen's code or its frame's answers are, the app is drawn after this, in ms. */
+const DRAW_AT_LATEST_MS = 400
+
+/**
+ * Asks for the address's screens and what they show, while the texts are still coming. Done when they can be drawn at
+ * once: code that React has to wait for takes the place of nothing only after 300 ms. What the innermost screen shows
+ * comes while its frame is drawn.
+ */
+async function askAhead(isSignedIn: boolean): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? []
+  const late = (error: unknown) => console.debug('Asked again later.', error)
+  await Promise.all(
+    matches.map(async ({ route, params }, at) => {
+      const screen = route.handle as ScreenHandle | undefined
+      const answers = isSignedIn ? screen?.prefetch(queryClient, params).catch(late) : undefined
+      await screen?.load().catch(late)
+      if (at < matches.length - 1) await answers
+    }),
+  )
 }
 
 /** The console's own entry: none of the storefront's screens, its own session. */
 async function start(root: HTMLElement): Promise<void> {
-  if (storedToken('console_user')) askAhead()
+  const screens = askAhead(storedToken('console_user') !== null)
   const boot = await loadBoot()
   applySettings(boot.settings)
   await startLanguage(boot)
+  await Promise.race([screens, new Promise((done) => setTimeout(done, DRAW_AT_LATEST_MS))])
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

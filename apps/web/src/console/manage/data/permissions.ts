@@ -14,11 +14,18 @@ const useMyself = create<{ me: Me | null }>(() => ({ me: null }))
 export const useMe = (): Me | null => useMyself(({ me }) => me)
 export const setMe = (me: Me | null): void => useMyself.setState({ me })
 
+/** The answer the page asked for before the app ran (`console-ahead.ts`); null: ask. */
+async function takeAsked(): Promise<Me | null> {
+  const asked = window.askedMe
+  window.askedMe = undefined
+  return ((await asked) ?? null) as Me | null
+}
+
 /** Who is signed in. */
 export const myself = queryOptions({
   queryKey: ['console', 'me'],
   queryFn: async () => {
-    const me = await consoleApi.console.me({})
+    const me = (await takeAsked()) ?? (await consoleApi.console.me({}))
     setMe(me)
     return me
   },

@@ -60,6 +60,10 @@ async function loadTexts(wanted: string, needed: Part): Promise<void> {
 
 const warn = (error: unknown) => console.warn('The console’s texts did not arrive.', error)
 
+/** Asks for the texts of the page's language before a screen does; the page has it before the app. */
+export const askForTexts = (needed: Part): Promise<void> =>
+  loadTexts(document.documentElement.lang || locale(), needed).catch(warn)
+
 /** Whether the texts of the chosen language are here that this part of the console shows; loads them otherwise. */
 export function useTextsReady(needed: Part = 'all'): boolean {
   const { language } = useLanguage()

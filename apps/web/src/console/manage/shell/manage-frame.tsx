@@ -17,7 +17,7 @@ import { NotAllowedScreen } from '../../shell/problem-screens'
 import { useSoundAfterTap } from '../../shell/sound'
 import { dataProvider } from '../data/console-data'
 import { authProvider, type Me, myself, useFetchMe } from '../data/permissions'
-import { i18nProvider, useAllTextsSoon, useManageText, useTextsReady } from '../data/texts'
+import { askForTexts, i18nProvider, useAllTextsSoon, useManageText, useTextsReady } from '../data/texts'
 import { AllScreens } from '../kit/all-screens'
 import { BASE, pathOf } from '../kit/looks'
 import { Press } from '../kit/press'
@@ -30,7 +30,8 @@ import { PhoneTabs } from './phone-tabs'
 import { SiblingTabs, SideBar } from './side-bar'
 import { TopBar } from './top-bar'
 
-export const prefetch: Prefetch = async (client) => client.prefetchQuery(myself)
+export const prefetch: Prefetch = async (client) =>
+  await Promise.all([client.prefetchQuery(myself), askForTexts(textsOf(location.pathname))])
 
 function Waiting() {
   const t = useText()

@@ -97,8 +97,10 @@ export function SideBar({ groups, rail }: SideBarProps) {
 }
 
 /** The open screen may stand further along than there is room for. */
-const intoSight = (tab: HTMLAnchorElement | null): void =>
-  tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
+const intoSight = (tab: HTMLAnchorElement | null): void => {
+  // with the next frame: at once it would have the whole page laid out before its content is there
+  if (tab) requestAnimationFrame(() => tab.scrollIntoView({ block: 'nearest', inline: 'center' }))
+}
 
 /** Screens beside the open one, where the side bar is only a rail. */
 export function SiblingTabs({ groups }: { groups: readonly PlaceGroup[] }) {
