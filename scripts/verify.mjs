@@ -20,7 +20,7 @@ const staticChecks = {
   'promises and hooks': () =>
     tool(
       'oxlint/bin/oxlint',
-      ['--type-aware', 'apps', 'packages', 'e2e', 'bench', 'mutation', 'scripts'],
+      ['--type-aware', 'apps', 'packages', 'e2e', 'bench', 'cluster', 'mutation', 'scripts'],
       captured,
     ),
   'import rules': checkImportRules,
