@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { tryAcross } from './across'
 import { type Cluster, type DatabaseMachine, until } from './cluster'
 import { type Cost, costOf } from './cost'
 import { type Outcome, underLoad } from './load'
@@ -122,6 +123,7 @@ export async function tryAll(
     await nextRelease
   }
   const shop = await fillShop(cluster)
+  const areOne = await tryAcross(cluster, shop, say)
   await underLoad(shop, async () => undefined, { before: 3_000, after: 0 })
   say(
     'orders/s  told of  found  placed   503+Retry-After  503  other  no answer  browsing  pause s  again after s',
@@ -141,7 +143,7 @@ export async function tryAll(
   for (const cost of costs) printCost(cost, say)
   mkdirSync(new URL('../.cache', import.meta.url), { recursive: true })
   writeFileSync(result, JSON.stringify({ rows, costs }))
-  return rows.every(({ isGood }) => isGood)
+  return areOne && rows.every(({ isGood }) => isGood)
 }
 
 async function tryOne(cluster: Cluster, shop: Shop, trial: Trial): Promise<Row> {

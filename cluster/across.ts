@@ -1,0 +1,82 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Cluster } from './cluster'
+import { machines } from './machines'
+import { nodeUrl } from './parts'
+import { ask, attemptOf, billOf, nearby, type Shop } from './shop'
+
+const ROUNDS = 10
+/** Longer than this is not at once, in ms: streams look by themselves once a second. */
+const AT_ONCE_MS = 900
+const HEARD_WITHIN_MS = 5_000
+
+/** Whether what happens at one node is at once so at the others: live news, and what lists show. */
+export async function tryAcross(cluster: Cluster, shop: Shop, say: (line: string) => void): Promise<boolean> {
+  const heard = await newsAcross(shop)
+  const slowest = Math.max(...heard)
+  say(
+    `Orders placed at one node: heard on streams of all three after ${median(heard)} ms, ${slowest} ms at the latest`,
+  )
+  const stale = await staleLists(cluster)
+  say(`Stores renamed at the primary: ${stale} of ${ROUNDS * machines.length} next answers had an old name`)
+  return slowest <= AT_ONCE_MS && stale === 0
+}
+
+const median = (all: number[]): number => all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0
+
+/** Places orders at one node after the other, and answers after how many ms each stream of their customer knew. */
+async function newsAcross({ carts, tokens }: Shop): Promise<number[]> {
+  const [cart, token] = [carts[0] ?? {}, tokens[0] ?? '']
+  const payable = await billOf(cart, token)
+  const ending = new AbortController()
+  const streams = await Promise.all(machines.map((machine) => listen(nodeUrl(machine), token, ending.signal)))
+  const waits: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const at = nodeUrl(machines[round % machines.length] ?? 'a')
+    const { status, body } = await ask('place-order', attemptOf(cart, payable), token, at)
+    if (status !== 200) throw new Error(`place-order answered ${status}: ${JSON.stringify(body)}`)
+    const placed = performance.now()
+    const { unique_order_id } = body.data as { unique_order_id: string }
+    waits.push(
+      ...(await Promise.all(
+        streams.map((stream) => until(placed, () => stream.text.includes(unique_order_id))),
+      )),
+    )
+  }
+  ending.abort()
+  return waits
+}
+
+/** Everything a stream says, as it comes. */
+async function listen(url: string, token: string, signal: AbortSignal): Promise<{ text: string }> {
+  const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' }
+  const answer = await fetch(`${url}/public/api/live`, { headers, signal })
+  if (!answer.ok || !answer.body) throw new Error(`live answered ${answer.status}`)
+  const stream = { text: '' }
+  const { body } = answer
+  const read = async () => {
+    for await (const part of body.pipeThrough(new TextDecoderStream())) stream.text += part
+  }
+  read().catch(() => undefined)
+  return stream
+}
+
+async function until(started: number, isSo: () => boolean): Promise<number> {
+  while (!isSo() && performance.now() - started < HEARD_WITHIN_MS) await setTimeout(5)
+  return Math.round(performance.now() - started)
+}
+
+/** Renames a store at the primary and asks each node for the list, the one that reads from the replica too. */
+async function staleLists(cluster: Cluster): Promise<number> {
+  let stale = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const name = `Renamed ${round} times`
+    await cluster.query('update restaurants set name = $1 where id = (select min(id) from restaurants)', [
+      name,
+    ])
+    for (const machine of machines) {
+      const { body } = await ask('get-delivery-restaurants', nearby, undefined, nodeUrl(machine))
+      if (!JSON.stringify(body).includes(name)) stale++
+    }
+  }
+  return stale
+}
