@@ -47,12 +47,8 @@ async function untilRows(browser: Browser, url: string, kept: string, slower: nu
   })
   await tools.send('Emulation.setCPUThrottlingRate', { rate: slower })
   await page.goto(url, { waitUntil: 'commit' })
-  const rowsAt = () => page.evaluate(() => (window as { rowsAt?: number }).rowsAt)
-  let painted = await rowsAt()
-  while (painted === undefined) {
-    await new Promise((done) => setTimeout(done, 500))
-    painted = await rowsAt()
-  }
+  await page.waitForFunction(() => 'rowsAt' in window, null, { polling: 500 })
+  const painted = await page.evaluate(() => (window as { rowsAt?: number }).rowsAt ?? Infinity)
   await context.close()
   return painted
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { consoleApi } from '../../session'
 import { useMe } from '../data/permissions'
 import { useManageText } from '../data/texts'
@@ -28,13 +28,14 @@ export function CashScreen() {
 function Places() {
   const t = useManageText()
   const isStore = useMe()?.role === 'store'
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [address, setAddress] = useSearchParams()
   const { data, error, refetch } = useQuery({
     queryKey: ['console', 'my-stores'],
     queryFn: () => consoleApi.console.myStores({}),
   })
   if (!data) return <Pending name={t('cashTitle')} error={error} retry={refetch} />
-  const place = chosen ?? (isStore ? String(data[0]?.id ?? '') : '')
+  const chosen = data.find(({ id }) => String(id) === address.get('store'))
+  const place = String((chosen ?? (isStore ? data[0] : undefined))?.id ?? '')
   return (
     <>
       <FieldBox id="cash-place" label={t('cashPlace')}>
@@ -44,7 +45,9 @@ function Places() {
               {...wiring}
               className={inputLook}
               value={place}
-              onChange={({ target }) => setChosen(target.value)}
+              onChange={({ target }) =>
+                setAddress(target.value ? { store: target.value } : {}, { replace: true })
+              }
             >
               {!isStore && <option value="">{t('cashDesk')}</option>}
               {data.map(({ id, name }) => (

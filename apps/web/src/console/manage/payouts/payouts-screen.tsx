@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Reply } from '@tokri/contract/endpoint'
 import type { Contract } from '@tokri/contract/index'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Chip } from '../../../ui/chip'
 import { Notice } from '../../../ui/notice'
 import { consoleApi } from '../../session'
@@ -54,7 +55,8 @@ export function PayoutsScreen() {
 
 function Lists() {
   const t = useManageText()
-  const [listed, setListed] = useState<Listed>('open')
+  const [address, setAddress] = useSearchParams()
+  const listed = lists.find((one) => one === address.get('list')) ?? 'open'
   const query = useQuery({
     queryKey: [...payoutsKey, listed],
     queryFn: () => consoleApi.payouts.list(listed === 'open' ? {} : { state: listed }),
@@ -63,7 +65,11 @@ function Lists() {
     <>
       <div className="flex flex-wrap gap-2">
         {lists.map((one) => (
-          <Chip key={one} selected={one === listed} onClick={() => setListed(one)}>
+          <Chip
+            key={one}
+            selected={one === listed}
+            onClick={() => setAddress({ list: one }, { replace: true })}
+          >
             {t(names[one])}
           </Chip>
         ))}

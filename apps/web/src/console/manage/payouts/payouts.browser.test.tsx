@@ -104,6 +104,13 @@ test('discarding needs a confirmation but no password', async () => {
   await expect.poll(() => sent(made, 'advance')).toEqual([{ ids: [1], action: 'discard' }])
 })
 
+test('the open list stands in the address', async () => {
+  const { made, path } = await open([biryani])
+  await button('Paid').click()
+  await expect.poll(path).toBe('/console/manage/payouts?list=paid')
+  await expect.poll(() => sent(made, 'list').at(-1)).toEqual({ state: 'paid' })
+})
+
 test('payouts are drafted up to a past day', async () => {
   const { made } = await open([], { calls: { 'console/payouts/draft': { count: 2, amount: 6_213_240 } } })
   await expect.element(page.getByText('Nothing to pay out')).toBeVisible()
