@@ -36,7 +36,11 @@ export default defineConfig({
         'workbook-worker': 'src/importer/workbook-worker.ts',
       },
       // Flat: the worker is found beside whichever chunk starts it.
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        sourcemapExcludeSources: true,
+      },
     },
   },
 })
