@@ -34,7 +34,7 @@ export async function openBenchDatabase(
   connections = 4,
   /** Kysely's connection to the database. */
   through: (dialect: Dialect) => Dialect = (dialect) => dialect,
-): Promise<{ db: Db; isPostgres: boolean; close(): Promise<void> }> {
+): Promise<{ db: Db; isPostgres: boolean; url?: string; close(): Promise<void> }> {
   const address = process.env.DATABASE_URL
   if (!address) {
     const embedded = await openPGlite({})
@@ -51,6 +51,7 @@ export async function openBenchDatabase(
   return {
     db,
     isPostgres: true,
+    url: url.href,
     async close() {
       await db.destroy()
       await admin.query(`drop database ${name} with (force)`)
