@@ -7,7 +7,7 @@ import { resourceTables } from '../apps/server/src/features/resources/tables'
 import { openBenchDatabase, timed } from './server/open'
 
 export const about =
-  'lists of the console with 300,000 items and a million customers, or as many as the argument says (needs DATABASE_URL)'
+  'lists of the console with 300,000 items, a million customers and payments, or as many as the argument says (needs DATABASE_URL)'
 
 const LIMIT_MS = 100
 const PART = 10_000
@@ -51,12 +51,16 @@ const ADMIN = {
   acting_user_id: null,
 } as const
 
-/** The filters that lists of menus and stock open with. */
-const menuFilters = [{ restaurant_id: 7 }, { is_low: true }, { barcode: '890100000042' }, { item_id: 42 }]
+/** The filters that lists are opened with: many rows match some, a few the others, none one. */
+const usualFilters = [
+  ...[{ restaurant_id: 7 }, { is_low: true }, { barcode: '890100000042' }, { item_id: 42 }],
+  ...[{ state: 'failed' }, { state: 'authorised' }, { means: 'wallet' }, { rating_store: 1 }],
+  ...[{ is_answered: true }, { is_hidden: true }, { is_reported: true }],
+]
 
-/** Every sort in both directions, searches with many, few and no results, and the filters of menus. */
+/** Every sort in both directions, searches with many, few and no results, and the usual filters. */
 const queriesOf = ({ sorts, filters }: Pick<Resource, 'sorts' | 'filters'>) => [
-  ...menuFilters
+  ...usualFilters
     .filter((filter) => Object.keys(filter).every((name) => name in filters.shape))
     .map((filter) => ({ filter, order: 'desc' as const })),
   ...sorts.flatMap((sort) => [
@@ -93,6 +97,21 @@ async function fill(db: Db, customers: number): Promise<void> {
     200_000,
     (from, to) => sql`insert into audit_log (action, subject, at)
     select 'stores.update', 'stores:' || n % 3500, now() from generate_series(${from}::int, ${to}::int) n`,
+  )
+  await parts(
+    customers,
+    (from, to) => sql`insert into payments
+      (user_id, gateway, means, state, amount, currency, reference, created_at, updated_at)
+    select n, 'RAZORPAY', 'gateway', case when n % 500 = 0 then 'failed' else 'captured' end, n % 9000 * 10 + 100,
+      'INR', md5(n::text), now() - n * interval '1 minute', now() from generate_series(${from}::int, ${to}::int) n`,
+  )
+  await parts(
+    200_000,
+    (from, to) => sql`insert into reviews
+      (author, restaurant_id, rating_store, review_store, answer, answered_at, created_at)
+    select 'Person ' || n, n % 3500 + 1, n % 5 + 1, 'Item ' || md5(n::text), case when n % 900 = 0 then 'Thank you' end,
+      case when n % 900 = 0 then now() end, now() - n * interval '1 minute'
+      from generate_series(${from}::int, ${to}::int) n`,
   )
   await sql`vacuum analyze`.execute(db)
 }

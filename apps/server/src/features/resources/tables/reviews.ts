@@ -6,6 +6,8 @@ import { type ResourceTable, resourceTable } from '../table'
 
 const dishes = (isLiked: boolean) => sql<string[]>`array(select i.name from review_items i
   where i.review_id = t.id and i.is_liked = ${isLiked} order by i.item_id)`
+/** Of all words of a review and its answer; there is an index on it. */
+const words = sql`(coalesce(t.review_store, '') || ' ' || coalesce(t.review_delivery, '') || ' ' || coalesce(t.answer, ''))`
 const isThere = (column: string) => sql<boolean>`${sql.ref(`t.${column}`)} is not null`
 
 export const reviewsTable: ResourceTable = resourceTable<typeof storeReviews>({
@@ -24,7 +26,7 @@ export const reviewsTable: ResourceTable = resourceTable<typeof storeReviews>({
     reported_at: instant(sql`t.reported_at`),
     at: instant(sql`t.created_at`),
   },
-  search: (words) => containing(words, [sql`concat_ws(' ', t.review_store, t.review_delivery, t.answer)`]),
+  search: (typed) => containing(typed, [words]),
   filters: {
     restaurant_id: equals('restaurant_id'),
     rating_store: equals('rating_store'),

@@ -1,0 +1,3 @@
+-- The console finds reviews by their words and those of their answers.
+create index reviews_by_words on reviews using gin
+  ((coalesce(review_store, '') || ' ' || coalesce(review_delivery, '') || ' ' || coalesce(answer, '')) gin_trgm_ops);
