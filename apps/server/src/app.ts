@@ -123,7 +123,7 @@ export async function buildApp({
     const routes = reads
       ? readFromReplica(
           features(deps),
-          features({ ...deps, db: reads, storeDirectory: openStoreDirectory() }),
+          features({ ...deps, db: reads, primary: deps.db, storeDirectory: openStoreDirectory() }),
         )
       : features(deps)
     mount(api, [...routes, ...(demo?.routes ?? [])], deps)

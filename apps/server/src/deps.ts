@@ -31,6 +31,8 @@ export interface Presence {
 /** What every feature, reaction and job is given; tests hand in their own clock and senders. */
 export interface Deps {
   db: Db
+  /** Where a call that is answered from a replica notes something; without a replica, `db`. */
+  primary?: Db
   storeDirectory: StoreDirectory
   /** The only clock. Rules receive its answer as `now`. */
   clock: () => Date

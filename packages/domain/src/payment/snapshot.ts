@@ -20,7 +20,7 @@ export interface PaymentSnapshot {
   gateway_payment_id: string | null
   /** In the gateway's words; for staff. */
   reason: string | null
-  /** The bank said no to the last attempt, and the gateway's page stays open for another. */
+  /** The bank said no to every attempt so far, and the gateway's page stays open for another. */
   is_declined: boolean
   /** Every capture on this page, where a gateway allows several: all but the one that pays go back. */
   captures: readonly ArrivedMoney[]

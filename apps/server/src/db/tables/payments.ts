@@ -44,7 +44,7 @@ export interface PaymentsTable {
   /** What of the amount is the charge for paying by this gateway. */
   extra_charge: Generated<number>
   reason: string | null
-  /** The bank said no to the last attempt; the gateway's page stays open for another. */
+  /** The bank said no to every attempt so far; the gateway's page stays open for another. */
   is_declined: Generated<boolean>
   created_at: Date
   updated_at: Date

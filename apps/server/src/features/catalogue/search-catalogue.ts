@@ -81,8 +81,8 @@ const isNothing = (
 ): boolean => !found || found.dishes.length + found.goods.length + found.stores.length === 0
 
 /** What people look for and nobody sells; half-typed words are left out. */
-async function noteMiss({ db, settings }: Deps, q: string, now: Date) {
+async function noteMiss({ db, primary = db, settings }: Deps, q: string, now: Date) {
   const words = q.trim().toLocaleLowerCase().slice(0, 60)
   if (words.length < 3) return
-  await noteSearchMiss(db, { day: shownAt(settings.get('timeZone'), now).today, words })
+  await noteSearchMiss(primary, { day: shownAt(settings.get('timeZone'), now).today, words })
 }

@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Db } from '../../db/client'
 import { statusOf } from '../../testing/answers'
-import { describeOnDatabases } from '../../testing/database'
+import { describeOnDatabases, describeOnPostgres } from '../../testing/database'
 import { centre, insertHours, insertItem, insertStore, northBy, startFresh } from '../../testing/fixtures'
 import { sharedApp } from '../../testing/shared-app'
 import { countStatements } from '../../testing/statements'
+import { searchCatalogue } from './search-catalogue'
 
 describeOnDatabases('search on %s', (engine) => {
   const app = sharedApp({ engine })
@@ -157,5 +160,23 @@ describeOnDatabases('search on %s', (engine) => {
     await insertItem(app.deps.db, kitchen, { name: 'Mosambi Juice' })
     expect(names((await search('zzzqq')).items)).toEqual([])
     expect(names((await search('juise')).items)).toEqual(['Mosambi Juice'])
+  })
+})
+
+describeOnPostgres('search on a replica', () => {
+  const app = sharedApp({ engine: 'postgres' })
+
+  test('[CAL-08] what nobody sells is noted at the primary', async () => {
+    await startFresh(app, ['items', 'restaurants'])
+    const { db } = app.deps
+    await insertStore(db, { name: 'Dosa Corner' })
+    const found = await db.transaction().execute(async (tx) => {
+      await sql`set transaction read only`.execute(tx)
+      const deps = { ...app.deps, db: tx as unknown as Db, primary: db }
+      return await searchCatalogue(deps, { ...centre, q: 'zzyzx' }, app.time.now)
+    })
+    expect(found).toEqual({ restaurants: [], items: [] })
+    const noted = db.selectFrom('search_misses').select('words').where('words', '=', 'zzyzx')
+    expect(await noted.execute()).toHaveLength(1)
   })
 })
