@@ -1,5 +1,6 @@
 import { deliveryStates } from '@tokri/domain/order/delivery-lifecycle'
 import { deskActs } from '@tokri/domain/order/desk-acts'
+import { failureReasons } from '@tokri/domain/order/errand'
 import { actorKinds, orderActions, orderStates } from '@tokri/domain/order/lifecycle'
 import { paymentMeans, paymentStates } from '@tokri/domain/order/payment-lifecycle'
 import { z } from 'zod'
@@ -19,10 +20,15 @@ const Happening = z.object({
   at: Instant,
   /** A step of the order, of its trip or of a payment, or what somebody at the desk did or changed. */
   what: z.discriminatedUnion('of', [
-    z.object({ of: z.literal('order'), action: z.enum(orderActions) }),
+    z.object({
+      of: z.literal('order'),
+      action: z.enum(orderActions),
+      /** Why it could not be handed over. */
+      failure: z.enum(failureReasons).nullable(),
+    }),
     z.object({
       of: z.literal('trip'),
-      state: z.enum(['assigned', 'at_door', 'failed']),
+      state: z.enum(['assigned', 'at_door']),
       rider: z.string().nullable(),
     }),
     z.object({

@@ -1,4 +1,5 @@
 import { deskLanes, deskNeeds, runningLanes } from '@tokri/domain/order/desk-lanes'
+import { failureReasons } from '@tokri/domain/order/errand'
 import { orderKinds, orderStates } from '@tokri/domain/order/lifecycle'
 import { paymentMeans } from '@tokri/domain/order/payment-lifecycle'
 import { z } from 'zod'
@@ -151,6 +152,29 @@ export const desk = {
     permission: 'deliveries:assign',
     summary: 'Note that an order on its way was delivered, with the reason why its rider could not',
     input: z.strictObject({ order_id: Id, reason: Reason }),
+    reply: Success,
+    refuses: ['not_found', 'wrong_state'],
+  }),
+  failDelivery: endpoint({
+    path: '/public/api/console/orders/fail-delivery',
+    ...staff,
+    permission: 'deliveries:assign',
+    summary: 'Note that an order on its way can’t be handed over: its rider brings it back',
+    input: z.strictObject({ order_id: Id, failure: z.enum(failureReasons), reason: Reason }),
+    reply: Success,
+    refuses: ['not_found', 'wrong_state'],
+  }),
+  returnOrder: endpoint({
+    path: '/public/api/console/orders/returned',
+    ...staff,
+    permission: 'deliveries:assign',
+    summary: 'Note that an order that couldn’t be handed over is back where it came from',
+    input: z.strictObject({
+      order_id: Id,
+      reason: Reason,
+      /** Of an errand that was to be paid in cash: the sender has paid the rider. */
+      cash_received: z.boolean().default(false),
+    }),
     reply: Success,
     refuses: ['not_found', 'wrong_state'],
   }),

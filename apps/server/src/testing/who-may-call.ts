@@ -127,7 +127,7 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
       shop: listSettings saveSettings raiseSettingsVersion clearCaches logOutCustomers health
       console: cancelOrder refundOrder
       orderChanges: changeTerms changeLines restore
-      desk: addNote riders assignRider releaseRider deliverOrder readCode resendReceipt
+      desk: addNote riders assignRider releaseRider deliverOrder failDelivery returnOrder readCode resendReceipt
       paymentDesk: problems report askAgain sendBack noteChargeback
        alarms: past ladders saveLadder
        cash: riders bookDifference
@@ -208,7 +208,7 @@ const permissions: readonly (readonly [permission: string, calls: string])[] = [
   ['orders:read', 'desk: orders order watch addNote resendReceipt'],
   ['orders:codes', 'desk: readCode'],
   ['orders:change', 'orderChanges: changeTerms changeLines'],
-  ['deliveries:assign', 'desk: riders assignRider releaseRider deliverOrder'],
+  ['deliveries:assign', 'desk: riders assignRider releaseRider deliverOrder failDelivery returnOrder'],
   ['orders:refund', 'console: refundOrder\npaymentDesk: problems report askAgain sendBack noteChargeback'],
   ['cash:read', 'cash: read riders'],
   ['cash:write', 'cash: count close bookDifference'],

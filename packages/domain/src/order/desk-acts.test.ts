@@ -15,7 +15,7 @@ test('[STA-19] the desk is offered what the table of orders allows, the next ste
 })
 
 test('[STA-21] riders are assigned, exchanged and taken back as the table of deliveries allows', () => {
-  const trip = (state: 'waiting' | 'assigned' | 'picked_up', order: OrderState = 'ready') =>
+  const trip = (state: 'waiting' | 'assigned' | 'picked_up' | 'returning', order: OrderState = 'ready') =>
     deskActsFor(
       {
         order: { state: order, kind: 'food', delivery_type: 'DELIVERY' },
@@ -26,7 +26,8 @@ test('[STA-21] riders are assigned, exchanged and taken back as the table of del
     )
   expect(trip('waiting')).toEqual(['assign', 'change', 'cancel'])
   expect(trip('assigned')).toEqual(['assign', 'release', 'change', 'cancel'])
-  expect(trip('picked_up', 'on_the_way')).toEqual(['deliver', 'cancel'])
+  expect(trip('picked_up', 'on_the_way')).toEqual(['deliver', 'fail', 'cancel'])
+  expect(trip('returning', 'returning')).toEqual(['returned'])
 })
 
 test('[ROL-06] an act that needs a permission is offered to staff who have it, and to no store', () => {

@@ -8,8 +8,10 @@ export const deskActs = [
   'assign',
   'ready',
   'deliver',
+  'returned',
   'delay',
   'release',
+  'fail',
   'change',
   'change_lines',
   'restore',
@@ -24,6 +26,8 @@ export const permissionOfAct: Readonly<Partial<Record<DeskAct, string>>> = {
   assign: 'deliveries:assign',
   release: 'deliveries:assign',
   deliver: 'deliveries:assign',
+  returned: 'deliveries:assign',
+  fail: 'deliveries:assign',
   refund: 'orders:refund',
   cancel: 'orders:cancel',
   restore: 'orders:cancel',
@@ -50,6 +54,9 @@ export function deskActsFor(
     const permission = permissionOfAct[act]
     if (permission !== undefined && (actor === 'store' || !may(permission))) return false
     if (act === 'assign') return isOpen && trip.includes(act)
-    return act === 'release' || act === 'deliver' ? trip.includes(act) : steps.includes(act)
+    return ofTrips.includes(act) ? trip.includes(act) : steps.includes(act)
   })
 }
+
+/** Steps of the trip, which take the order along. */
+const ofTrips: readonly DeskAct[] = ['release', 'deliver', 'fail', 'returned']

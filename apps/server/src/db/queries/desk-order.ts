@@ -32,8 +32,8 @@ export async function tripsOfOrder(db: DbOrTx, order_id: number) {
   return await db
     .selectFrom('deliveries as d')
     .leftJoin('users as u', 'u.id', 'd.rider_id')
-    .select(['d.state', 'd.rider_id', 'd.assigned_at', 'd.at_door_at', 'd.failed_at', 'd.failure_note'])
-    .select('u.name as rider')
+    .select(['d.state', 'd.rider_id', 'd.return_of', 'd.assigned_at', 'd.at_door_at', 'u.name as rider'])
+    .select(['d.failed_at', 'd.failure_reason', 'd.failure_note'])
     .where('d.order_id', '=', order_id)
     .orderBy('d.id')
     .execute()

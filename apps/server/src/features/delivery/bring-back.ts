@@ -1,9 +1,9 @@
 import type { Task } from '@tokri/contract/rider-task'
-import { percentOf } from '@tokri/domain/money'
 import { alreadyDone, isBringing } from '@tokri/domain/order/delivery-lifecycle'
 import { type FailureReason, failsTooSoon, unreachableFrom } from '@tokri/domain/order/errand'
+import { stepActor } from '../../core/actor'
+import { bringBack } from '../../core/deliveries/bring-back'
 import { type Refused, refuse } from '../../core/refused'
-import type { TaskRow } from '../../db/queries/tasks'
 import type { Deps } from '../../deps'
 import { move, ownTask, type RiderAt } from './advance-task'
 import { wrongStartCode } from './hand-over'
@@ -33,17 +33,10 @@ export async function failTask(
       return refuse('failure_too_soon', {
         unreachable_from: unreachableFrom(at_door_at, wait_minutes)?.toISOString() ?? null,
       })
-    const back = { returning: returning(row, deps) }
-    const failed = await move(tx, { order_id, action: 'fail', reason, facts: { note, photo, ...back } }, who)
-    return failed ?? (await move(tx, { order_id, action: 'return', facts: back }, who))
+    const { actor, at: now } = who
+    return await bringBack(tx, { order: row, reason, note, photo, actor: stepActor(actor), now })
   })
   return refused ?? (await singleTask(deps, who.actor.id, { order_id }))
-}
-
-/** Only errands charge the way back; a store takes its own back for nothing. */
-function returning({ kind, delivery_charge }: TaskRow, { settings }: Pick<Deps, 'settings'>) {
-  const percentage = settings.get('pickupDropReturnPercentage')
-  return kind === 'errand' ? { charge: percentOf(delivery_charge, percentage), percentage } : undefined
 }
 
 interface Returning {

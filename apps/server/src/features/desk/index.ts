@@ -1,10 +1,11 @@
 import { contract } from '@tokri/contract/index'
 import { implement } from '../../core/implement'
 import type { Deps } from '../../deps'
+import { deliverForRider, failForRider, returnForRider } from './end-trip'
 import { listOrders } from './list-orders'
 import { assignRider, releaseRider, ridersFor } from './move-rider'
 import { showOrder } from './show-order'
-import { addNote, deliverForRider, readCode, resendReceipt, watch } from './small-acts'
+import { addNote, readCode, resendReceipt, watch } from './small-acts'
 
 /** Orders of all stores, for staff, and of their own for a store's people. */
 export const deskFeature = (deps: Deps) =>
@@ -17,6 +18,8 @@ export const deskFeature = (deps: Deps) =>
     assignRider: (input, by) => assignRider(deps, input, by),
     releaseRider: (input, by) => releaseRider(deps, input, by),
     deliverOrder: (input, by) => deliverForRider(deps, input, by),
+    failDelivery: (input, by) => failForRider(deps, input, by),
+    returnOrder: (input, by) => returnForRider(deps, input, by),
     readCode: (input, by) => readCode(deps, input, by),
     resendReceipt: (input, by) => resendReceipt(deps, input, by),
   })

@@ -1,9 +1,8 @@
 import { addMinutes } from '@tokri/domain/clock'
 import { isFinal } from '@tokri/domain/order/lifecycle'
-import { type ActorAt, stepActor } from '../../core/actor'
-import { advanceDelivery } from '../../core/deliveries/advance-delivery'
+import type { ActorAt } from '../../core/actor'
 import { pinFor } from '../../core/deliveries/pin'
-import { Refused, refuse } from '../../core/refused'
+import { refuse } from '../../core/refused'
 import { attemptOf, keepAttempt } from '../../db/queries/attempts'
 import { writeAudit } from '../../db/queries/audit'
 import { addOrderNote, customerOfOrder, otherWatchers, watchOrder } from '../../db/queries/desk-order'
@@ -53,27 +52,6 @@ export async function addNote(
 interface Reasoned {
   order_id: number
   reason: string
-}
-
-/** Staff note that an order was handed over; delivered already is done. */
-export async function deliverForRider({ db }: Deps, { order_id, reason }: Reasoned, { actor, now }: ActorAt) {
-  return await db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, order_id)
-    if (!order) return refuse('not_found')
-    if (order.state === 'completed') return done
-    const step = { order_id, action: 'deliver', actor: stepActor(actor), now } as const
-    const moved = await advanceDelivery(tx, step)
-    if (moved instanceof Refused) return moved
-    await writeAudit(
-      tx,
-      {
-        ...{ actor_id: actor.id, action: 'orders.delivered', subject: `order:${order_id}` },
-        ...{ before: { state: order.state }, after: { state: 'completed', reason } },
-      },
-      now,
-    )
-    return done
-  })
 }
 
 /** The code of an order, and who asked for it kept first. */

@@ -15,7 +15,7 @@ export async function timelineOf(db: DbOrTx, order_id: number, sources: Sources)
     acts.find(({ action, at }) => action === `orders.${step.action}` && at.getTime() === step.at.getTime())
   const told = new Set(steps.flatMap((step) => ofStep(step) ?? []))
   return [
-    ...steps.map((step) => stepView(step, ofStep(step))),
+    ...steps.map((step) => stepView(step, { act: ofStep(step), trips: sources.trips })),
     ...acts.filter((act) => !told.has(act)).map(actView),
     ...sources.trips.flatMap(tripViews),
     ...sources.payments.flatMap(paymentViews),
@@ -24,15 +24,20 @@ export async function timelineOf(db: DbOrTx, order_id: number, sources: Sources)
 
 const nothing = { from: null, to: null, changes: [] as Happening['changes'], reason: null }
 
-const stepView = (step: Step, act: Act | undefined): Happening => ({
-  at: step.at.toISOString(),
-  what: { of: 'order', action: step.action },
-  who: { kind: step.actor_kind, name: step.actor, acting_for: step.acting_for },
-  from: step.from_state === step.to_state ? null : step.from_state,
-  to: step.to_state,
-  changes: act ? changesOf(act).filter(({ field }) => !saidElsewhere.has(field)) : [],
-  reason: step.reason,
-})
+function stepView(step: Step, { act, trips }: { act: Act | undefined; trips: readonly Trip[] }): Happening {
+  const { action, from_state, to_state, at } = step
+  const failed =
+    action === 'fail_delivery' && trips.find(({ failed_at }) => failed_at?.getTime() === at.getTime())
+  return {
+    at: at.toISOString(),
+    what: { of: 'order', action, failure: failed ? failed.failure_reason : null },
+    who: { kind: step.actor_kind, name: step.actor, acting_for: step.acting_for },
+    from: from_state === to_state ? null : from_state,
+    to: to_state,
+    changes: act ? changesOf(act).filter(({ field }) => !saidElsewhere.has(field)) : [],
+    reason: failed ? failed.failure_note : (step.reason ?? reasonOf(act)),
+  }
+}
 
 /** What a step itself says. */
 const saidElsewhere = new Set(['state', 'cancel_reason', 'reason'])
@@ -43,8 +48,11 @@ const actView = (act: Act): Happening => ({
   what: { of: 'desk', action: act.action.replace(/^orders\./, '') },
   who: { kind: (act.role ?? 'system') as ActorKind, name: act.actor, acting_for: act.acting_for },
   changes: changesOf(act).filter(({ field }) => field !== 'reason'),
-  reason: textOf((act.after as Record<string, unknown> | null)?.reason),
+  reason: reasonOf(act),
 })
+
+const reasonOf = (act: Act | undefined): string | null =>
+  textOf((act?.after as Record<string, unknown> | null | undefined)?.reason)
 
 /** Fields that differ between before and after. */
 function changesOf({ before, after }: Pick<Act, 'before' | 'after'>): Happening['changes'] {
@@ -60,8 +68,9 @@ const textOf = (value: unknown): string | null => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-function tripViews({ rider, assigned_at, at_door_at, failed_at, failure_note }: Trip): Happening[] {
-  const steps = { assigned: assigned_at, at_door: at_door_at, failed: failed_at }
+/** Who has it, and when they stood at the door; the way back is a step of the order. */
+function tripViews({ rider, assigned_at, at_door_at, return_of }: Trip): Happening[] {
+  const steps = { assigned: return_of === null ? assigned_at : null, at_door: at_door_at }
   return (Object.keys(steps) as (keyof typeof steps)[]).flatMap((state) => {
     const at = steps[state]
     if (at === null) return []
@@ -70,7 +79,6 @@ function tripViews({ rider, assigned_at, at_door_at, failed_at, failure_note }: 
       at: at.toISOString(),
       what: { of: 'trip', state, rider } as const,
       who: { kind: 'rider', name: rider, acting_for: null } as const,
-      reason: state === 'failed' ? failure_note : null,
     }
   })
 }

@@ -1,19 +1,19 @@
 import type { DeskAct } from '@tokri/domain/order/desk-acts'
 import { shortId } from '@tokri/domain/order/short-id'
-import { type FormEvent, useState } from 'react'
-import { useText } from '../../../lib/format/i18n'
-import { Button } from '../../../ui/button'
+import { useState } from 'react'
 import { Chip } from '../../../ui/chip'
-import { Notice } from '../../../ui/notice'
-import { Sheet } from '../../../ui/sheet'
 import { consoleApi } from '../../session'
 import { type ManageTextKey, useManageText } from '../data/texts'
+import { FormSheet } from '../kit/form-sheet'
 import type { ShownOrder } from './queries'
 import { isReason, ReasonField } from './reason-field'
 import { useSending } from './use-sending'
 
 /** Acts that ask for nothing but a reason, and for minutes where time is promised. */
-export type PlainAct = Exclude<DeskAct, 'assign' | 'refund' | 'cancel' | 'change' | 'change_lines'>
+export type PlainAct = Exclude<
+  DeskAct,
+  'assign' | 'fail' | 'returned' | 'refund' | 'cancel' | 'change' | 'change_lines'
+>
 
 interface Props {
   shown: ShownOrder
@@ -89,46 +89,35 @@ export function MinuteChoice({ act, minutes, onChoose }: MinuteChoiceProps) {
 /** Asks why, says what will happen, and does it. */
 export function ActSheet({ shown, act, title, onClose }: Props) {
   const t = useManageText()
-  const common = useText()
   const [minutes, setMinutes] = useState(usualMinutes(act))
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const { busy, problem, send } = useSending(shown, onClose)
   const { id, unique_order_id } = shown.order
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (!isReason(reason)) return
     const rider_id = shown.trip?.rider_id ?? 0
     void send((key) => actCalls[act]({ order_id: id, reason: reason.trim(), minutes, key, rider_id }))
   }
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <FormSheet
       title={`${title}: ${shortId(unique_order_id)}`}
-      closeLabel={common('close')}
-      centred
+      onClose={onClose}
+      onSubmit={submit}
+      busy={busy}
+      problem={problem}
+      action={title}
     >
-      <form className="grid gap-4 pb-4" onSubmit={submit} noValidate>
-        <p className="text-ink-2">{t(`orderActText_${act}`)}</p>
-        <MinuteChoice act={act} minutes={minutes} onChoose={setMinutes} />
-        <ReasonField
-          value={reason}
-          onChange={setReason}
-          usual={usualReasons[act]}
-          label={act === 'reject' ? 'orderReasonRead' : 'orderReason'}
-          error={tried && !isReason(reason)}
-        />
-        {problem && (
-          <Notice tone="bad" live>
-            {problem}
-          </Notice>
-        )}
-        <Button type="submit" block loading={busy}>
-          {title}
-        </Button>
-      </form>
-    </Sheet>
+      <p className="text-ink-2">{t(`orderActText_${act}`)}</p>
+      <MinuteChoice act={act} minutes={minutes} onChoose={setMinutes} />
+      <ReasonField
+        value={reason}
+        onChange={setReason}
+        usual={usualReasons[act]}
+        label={act === 'reject' ? 'orderReasonRead' : 'orderReason'}
+        error={tried && !isReason(reason)}
+      />
+    </FormSheet>
   )
 }

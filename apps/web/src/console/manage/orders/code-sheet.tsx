@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { problemText, useText } from '../../../lib/format/i18n'
-import { Button } from '../../../ui/button'
-import { Notice } from '../../../ui/notice'
 import { Sheet } from '../../../ui/sheet'
 import { consoleApi } from '../../session'
 import { useManageText } from '../data/texts'
+import { FormSheet } from '../kit/form-sheet'
 import { isReason, ReasonField } from './reason-field'
 
 /** Reading the code needs a reason, and is kept. */
@@ -16,8 +15,7 @@ export function CodeSheet({ order_id, onClose }: { order_id: number; onClose: ()
   const [busy, setBusy] = useState(false)
   const [code, setCode] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const read = async (event: FormEvent) => {
-    event.preventDefault()
+  const read = async () => {
     setTried(true)
     if (!isReason(reason)) return
     setBusy(true)
@@ -28,31 +26,30 @@ export function CodeSheet({ order_id, onClose }: { order_id: number; onClose: ()
     }
     setBusy(false)
   }
-  return (
-    <Sheet open onClose={onClose} title={t('orderCode')} closeLabel={common('close')} centred>
-      {code ? (
+  if (code)
+    return (
+      <Sheet open onClose={onClose} title={t('orderCode')} closeLabel={common('close')} centred>
         <p className="pb-6 text-center text-display tabular-nums" role="status">
           <bdi dir="ltr">{code}</bdi>
         </p>
-      ) : (
-        <form className="grid gap-4 pb-4" onSubmit={(event) => void read(event)} noValidate>
-          <p className="text-ink-2">{t('orderCodeText')}</p>
-          <ReasonField
-            value={reason}
-            onChange={setReason}
-            usual={['orderReason_codeLost', 'orderReason_codeLocked']}
-            error={tried && !isReason(reason)}
-          />
-          {problem && (
-            <Notice tone="bad" live>
-              {problem}
-            </Notice>
-          )}
-          <Button type="submit" block loading={busy}>
-            {t('orderCodeShow')}
-          </Button>
-        </form>
-      )}
-    </Sheet>
+      </Sheet>
+    )
+  return (
+    <FormSheet
+      title={t('orderCode')}
+      onClose={onClose}
+      onSubmit={() => void read()}
+      busy={busy}
+      problem={problem}
+      action={t('orderCodeShow')}
+    >
+      <p className="text-ink-2">{t('orderCodeText')}</p>
+      <ReasonField
+        value={reason}
+        onChange={setReason}
+        usual={['orderReason_codeLost', 'orderReason_codeLocked']}
+        error={tried && !isReason(reason)}
+      />
+    </FormSheet>
   )
 }

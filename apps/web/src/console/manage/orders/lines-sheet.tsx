@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { randomKey } from '../../../lib/api/random-key'
 import { money } from '../../../lib/format/figures'
-import { problemText, useText } from '../../../lib/format/i18n'
-import { Button } from '../../../ui/button'
+import { problemText } from '../../../lib/format/i18n'
 import { TextField } from '../../../ui/field'
 import { Notice } from '../../../ui/notice'
-import { Sheet } from '../../../ui/sheet'
 import { consoleApi } from '../../session'
 import { useManageText } from '../data/texts'
+import { FormSheet } from '../kit/form-sheet'
 import { Press, PressIcon } from '../kit/press'
 import type { ShownOrder } from './queries'
 import { isReason, ReasonField } from './reason-field'
@@ -29,7 +28,6 @@ interface Added {
 /** Adds to the order or takes off it; what it costs then is shown before anything is done. */
 export function LinesSheet({ shown, title, onClose }: Props) {
   const t = useManageText()
-  const common = useText()
   const { order } = shown
   const [counts, setCounts] = useState<Record<number, number>>({})
   const [added, setAdded] = useState<Added[]>([])
@@ -47,8 +45,8 @@ export function LinesSheet({ shown, title, onClose }: Props) {
   }
   const isChanged = lines.length > 0 || added.length > 0
   const preview = usePreview(change, isChanged)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const nothing = tried && !isChanged ? t('orderLinesNothing') : null
+  const submit = () => {
     setTried(true)
     if (!preview.data || !isReason(reason)) return
     void send((idempotency_key) =>
@@ -58,57 +56,55 @@ export function LinesSheet({ shown, title, onClose }: Props) {
   const add = (dish: Omit<Added, 'quantity'>) =>
     setAdded([...added.filter(({ item_id }) => item_id !== dish.item_id), { ...dish, quantity: 1 }])
   return (
-    <Sheet open onClose={onClose} title={title} closeLabel={common('close')} centred>
-      <form className="grid gap-4 pb-4" onSubmit={submit} noValidate>
-        <ul className="grid" aria-label={t('orderLines')}>
-          {order.orderitems.map(({ id, name, quantity }) => (
-            <Count
-              key={id}
-              name={name}
-              count={counts[id] ?? quantity}
-              onChange={(count) => setCounts({ ...counts, [id]: count })}
-            />
-          ))}
-          {added.map(({ item_id, name, quantity }) => (
-            <Count
-              key={`added ${item_id}`}
-              name={name}
-              count={quantity}
-              onChange={(count) =>
-                setAdded(
-                  added.flatMap((one) =>
-                    one.item_id === item_id ? (count === 0 ? [] : { ...one, quantity: count }) : one,
-                  ),
-                )
-              }
-            />
-          ))}
-        </ul>
-        {order.restaurant && <DishSearch restaurant_id={order.restaurant.id} onAdd={add} />}
-        <ReasonField
-          value={reason}
-          onChange={setReason}
-          usual={['orderReason_customerAsked', 'orderReason_soldOut']}
-          error={tried && !isReason(reason)}
-        />
-        {preview.data && (
-          <Notice tone="info" live>
-            {t(differenceText(preview.data.difference), {
-              payable: money(preview.data.payable),
-              difference: money(Math.abs(preview.data.difference)),
-            })}
-          </Notice>
-        )}
-        {(problem || preview.error || (tried && !isChanged)) && (
-          <Notice tone="bad" live>
-            {problem ?? (preview.error ? problemText(preview.error) : t('orderLinesNothing'))}
-          </Notice>
-        )}
-        <Button type="submit" block loading={busy} disabled={isChanged && !preview.data}>
-          {preview.data ? t('orderLinesYes', { payable: money(preview.data.payable) }) : title}
-        </Button>
-      </form>
-    </Sheet>
+    <FormSheet
+      title={title}
+      onClose={onClose}
+      onSubmit={submit}
+      busy={busy}
+      problem={problem ?? (preview.error ? problemText(preview.error) : nothing)}
+      action={preview.data ? t('orderLinesYes', { payable: money(preview.data.payable) }) : title}
+      disabled={isChanged && !preview.data}
+    >
+      <ul className="grid" aria-label={t('orderLines')}>
+        {order.orderitems.map(({ id, name, quantity }) => (
+          <Count
+            key={id}
+            name={name}
+            count={counts[id] ?? quantity}
+            onChange={(count) => setCounts({ ...counts, [id]: count })}
+          />
+        ))}
+        {added.map(({ item_id, name, quantity }) => (
+          <Count
+            key={`added ${item_id}`}
+            name={name}
+            count={quantity}
+            onChange={(count) =>
+              setAdded(
+                added.flatMap((one) =>
+                  one.item_id === item_id ? (count === 0 ? [] : { ...one, quantity: count }) : one,
+                ),
+              )
+            }
+          />
+        ))}
+      </ul>
+      {order.restaurant && <DishSearch restaurant_id={order.restaurant.id} onAdd={add} />}
+      <ReasonField
+        value={reason}
+        onChange={setReason}
+        usual={['orderReason_customerAsked', 'orderReason_soldOut']}
+        error={tried && !isReason(reason)}
+      />
+      {preview.data && (
+        <Notice tone="info" live>
+          {t(differenceText(preview.data.difference), {
+            payable: money(preview.data.payable),
+            difference: money(Math.abs(preview.data.difference)),
+          })}
+        </Notice>
+      )}
+    </FormSheet>
   )
 }
 

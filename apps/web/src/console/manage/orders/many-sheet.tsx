@@ -2,16 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { DeskRow } from '@tokri/contract/desk'
 import { shortId } from '@tokri/domain/order/short-id'
 import { type PrintCopy, printCopies } from '@tokri/domain/printing'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { randomKey } from '../../../lib/api/random-key'
 import { problemText, useText } from '../../../lib/format/i18n'
-import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
 import { OptionGroup, RadioRow } from '../../../ui/option-rows'
-import { Sheet } from '../../../ui/sheet'
 import { showToast } from '../../../ui/toast'
 import { consoleApi } from '../../session'
 import { useManageText } from '../data/texts'
+import { FormSheet } from '../kit/form-sheet'
 import { actCalls, MinuteChoice, usualMinutes, usualReasons } from './act-sheet'
 import { ordersKey } from './queries'
 import { isReason, ReasonField } from './reason-field'
@@ -78,7 +77,6 @@ function useMany(act: ManyAct, { rows, onChoose }: Chosen, onDone: () => void) {
 /** Asks what an act needs to know, once for all chosen orders, and does it. */
 export function ManySheet({ act, onClose, ...chosen }: Chosen & { act: ManyAct; onClose: () => void }) {
   const t = useManageText()
-  const common = useText()
   const [said, setSaid] = useState<Said>({
     ...{ reason: '', minutes: act === 'accept' || act === 'delay' ? usualMinutes(act) : 0 },
     ...{ rider_id: 0, copy: 'kitchen' },
@@ -88,62 +86,56 @@ export function ManySheet({ act, onClose, ...chosen }: Chosen & { act: ManyAct; 
   const isExplained = act === 'print' || isReason(said.reason)
   const isReady = isExplained && (act !== 'assign' || said.rider_id > 0)
   const change = (part: Partial<Said>) => setSaid({ ...said, ...part })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (isReady) void send({ ...said, reason: said.reason.trim() })
   }
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <FormSheet
       title={`${t(`orderAct_${act}`)}: ${t('listSelected', { count: chosen.rows.length })}`}
-      closeLabel={common('close')}
-      centred
+      onClose={onClose}
+      onSubmit={submit}
+      busy={busy}
+      problem={left.length > 0 ? <Refusals left={left} /> : null}
+      action={t(`orderAct_${act}`)}
     >
-      <form className="grid gap-4 pb-4" onSubmit={submit} noValidate>
-        <p className="text-ink-2">{t(`orderActText_${act}`)}</p>
-        {act === 'print' && <PaperChoice copy={said.copy} onChoose={(copy) => change({ copy })} />}
-        {act === 'assign' && (
-          <RiderOfFirst
-            rows={chosen.rows}
-            rider_id={said.rider_id}
-            onChoose={(rider_id) => change({ rider_id })}
-          />
-        )}
-        {(act === 'accept' || act === 'delay') && (
-          <MinuteChoice act={act} minutes={said.minutes} onChoose={(minutes) => change({ minutes })} />
-        )}
-        {act !== 'print' && (
-          <ReasonField
-            value={said.reason}
-            onChange={(reason) => change({ reason })}
-            usual={act === 'assign' ? riderReasons : usualReasons[act]}
-            label={act === 'reject' ? 'orderReasonRead' : 'orderReason'}
-            error={tried && !isExplained}
-          />
-        )}
-        {tried && isExplained && !isReady && (
-          <Notice tone="bad" live>
-            {t('orderChooseRider')}
-          </Notice>
-        )}
-        {left.length > 0 && (
-          <Notice tone="bad" live>
-            {left.map(({ row, why }) => (
-              <span key={row.id} className="block">
-                <bdi dir="ltr">{shortId(row.unique_order_id)}</bdi>: {why}
-              </span>
-            ))}
-          </Notice>
-        )}
-        <Button type="submit" block loading={busy}>
-          {t(`orderAct_${act}`)}
-        </Button>
-      </form>
-    </Sheet>
+      <p className="text-ink-2">{t(`orderActText_${act}`)}</p>
+      {act === 'print' && <PaperChoice copy={said.copy} onChoose={(copy) => change({ copy })} />}
+      {act === 'assign' && (
+        <RiderOfFirst
+          rows={chosen.rows}
+          rider_id={said.rider_id}
+          onChoose={(rider_id) => change({ rider_id })}
+        />
+      )}
+      {(act === 'accept' || act === 'delay') && (
+        <MinuteChoice act={act} minutes={said.minutes} onChoose={(minutes) => change({ minutes })} />
+      )}
+      {act !== 'print' && (
+        <ReasonField
+          value={said.reason}
+          onChange={(reason) => change({ reason })}
+          usual={act === 'assign' ? riderReasons : usualReasons[act]}
+          label={act === 'reject' ? 'orderReasonRead' : 'orderReason'}
+          error={tried && !isExplained}
+        />
+      )}
+      {tried && isExplained && !isReady && (
+        <Notice tone="bad" live>
+          {t('orderChooseRider')}
+        </Notice>
+      )}
+    </FormSheet>
   )
 }
+
+/** Orders it was not done to, each with why. */
+const Refusals = ({ left }: { left: readonly Left[] }) =>
+  left.map(({ row, why }) => (
+    <span key={row.id} className="block">
+      <bdi dir="ltr">{shortId(row.unique_order_id)}</bdi>: {why}
+    </span>
+  ))
 
 interface RiderOfFirstProps {
   rows: readonly DeskRow[]

@@ -4,6 +4,7 @@ import type { IconName } from '../../../ui/icon'
 import { useManageText } from '../data/texts'
 import { Press } from '../kit/press'
 import { ActSheet, type PlainAct } from './act-sheet'
+import { BringBackSheet } from './bring-back-sheet'
 import { LinesSheet } from './lines-sheet'
 import type { ShownOrder } from './queries'
 import { RefundSheet } from './refund-sheet'
@@ -16,8 +17,10 @@ const icons: Record<DeskAct, IconName> = {
   assign: 'moped',
   ready: 'bag',
   deliver: 'house',
+  returned: 'storefront',
   delay: 'clock',
   release: 'arrow-counter-clockwise',
+  fail: 'warning-circle',
   change: 'pencil-simple',
   change_lines: 'note-pencil',
   restore: 'arrow-counter-clockwise',
@@ -67,6 +70,7 @@ interface LayerProps {
 /** What an act asks before it is done. */
 function Layer({ act, ...props }: LayerProps) {
   if (act === 'assign') return <RiderSheet {...props} />
+  if (act === 'fail' || act === 'returned') return <BringBackSheet act={act} {...props} />
   if (act === 'refund' || act === 'cancel') return <RefundSheet act={act} {...props} />
   if (act === 'change') return <TermsSheet {...props} />
   if (act === 'change_lines') return <LinesSheet {...props} />

@@ -31,7 +31,13 @@ const shown = (more: object = {}, order: object = {}) => ({
   ...{ held: { gateway: 0, wallet: 0, rewards: 0 }, refundable: [], credit_notes: [], payments: [] },
   timeline: [
     {
-      ...{ at: placed, what: { of: 'order', action: 'place' }, from: null, to: 'placed', changes: [] },
+      ...{
+        at: placed,
+        what: { of: 'order', action: 'place', failure: null },
+        from: null,
+        to: 'placed',
+        changes: [],
+      },
       who: { kind: 'customer', name: 'Ananya Rao', acting_for: null },
       reason: null,
     },
@@ -155,6 +161,47 @@ test('[STA-21] riders who can’t have it say why, and the losing desk is told',
   await button('Nearest').click()
   await button('Assign Asha').click()
   await expect.element(page.getByRole('alert')).toBeVisible()
+})
+
+test('[STA-21] an order that can’t be handed over asks why, and its timeline says who noted it', async () => {
+  const who = { kind: 'staff', name: 'Kavya', acting_for: null }
+  const what = { of: 'order', action: 'fail_delivery', failure: 'refused' }
+  const happening = { at: placed, what, from: 'on_the_way', to: 'returning', changes: [], who }
+  const { made } = await open(PAGE, {
+    order: shown(
+      { acts: ['deliver', 'fail'], timeline: [{ ...happening, reason: 'Wrong colour' }] },
+      { status: 'on_the_way' },
+    ),
+    calls: { 'console/orders/fail-delivery': { success: true } },
+  })
+  await expect.element(page.getByText(/^Kavya, desk, They refused it, “?Wrong colour/)).toBeVisible()
+  await button('Couldn’t be delivered').click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'The rider called' }).click()
+  await sheet.getByRole('button', { name: 'Couldn’t be delivered' }).click()
+  await expect.element(sheet.getByText('Choose why.')).toBeVisible()
+  expect(sent(made, 'console/orders/fail-delivery')).toEqual([])
+  await sheet.getByRole('radio', { name: 'Nobody answers' }).click()
+  expect(await axeFaults()).toEqual([])
+  await sheet.getByRole('button', { name: 'Couldn’t be delivered' }).click()
+  await expect
+    .poll(() => sent(made, 'console/orders/fail-delivery'))
+    .toEqual([{ order_id: 1, failure: 'unreachable', reason: 'The rider called' }])
+})
+
+test('[SCR-69] of an errand that is back, it asks whether its sender paid', async () => {
+  const { made } = await open(PAGE, {
+    order: shown({ acts: ['returned'] }, { status: 'returning', kind: 'errand', restaurant: null }),
+    calls: { 'console/orders/returned': { success: true } },
+  })
+  await button('Mark as returned').click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('checkbox', { name: /The sender paid the rider ₹935/ }).click()
+  await sheet.getByRole('button', { name: 'The rider called' }).click()
+  await sheet.getByRole('button', { name: 'Mark as returned' }).click()
+  await expect
+    .poll(() => sent(made, 'console/orders/returned'))
+    .toEqual([{ order_id: 1, cash_received: true, reason: 'The rider called' }])
 })
 
 test('[STA-20] what an order costs with fewer of a line is shown before it is changed', async () => {

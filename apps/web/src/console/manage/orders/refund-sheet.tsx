@@ -1,13 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { minorUnits, money } from '../../../lib/format/figures'
-import { useText } from '../../../lib/format/i18n'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/field'
-import { Notice } from '../../../ui/notice'
 import { Segment } from '../../../ui/segment'
-import { Sheet } from '../../../ui/sheet'
 import { consoleApi } from '../../session'
 import { useManageText } from '../data/texts'
+import { FormSheet } from '../kit/form-sheet'
 import type { ShownOrder } from './queries'
 import { isReason, ReasonField } from './reason-field'
 import { RefundLines } from './refund-lines'
@@ -24,7 +22,6 @@ interface Props {
 /** Money that goes back: of lines or freely, to which instrument, out of whose pocket; the button says how much. */
 export function RefundSheet({ shown, act, title, onClose }: Props) {
   const t = useManageText()
-  const common = useText()
   const refund = useRefund(shown)
   const [borne_by, setBorneBy] = useState<'platform' | 'store'>('platform')
   const [reason, setReason] = useState('')
@@ -34,8 +31,8 @@ export function RefundSheet({ shown, act, title, onClose }: Props) {
   const total = totalOf(amounts)
   const order_id = shown.order.id
   const isWrong = isTooMuch || (act === 'refund' && total === 0)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const wrongText = t(isTooMuch ? 'orderRefundTooMuch' : 'orderRefundHowMuch')
+  const submit = () => {
     setTried(true)
     if (isWrong || !isReason(reason)) return
     const decision = total === 0 ? { decision: 'none' as const } : { decision: 'part' as const, amounts }
@@ -52,63 +49,61 @@ export function RefundSheet({ shown, act, title, onClose }: Props) {
     )
   }
   return (
-    <Sheet open onClose={onClose} title={title} closeLabel={common('close')} centred>
-      <form className="grid gap-4 pb-4" onSubmit={submit} noValidate>
-        <p className="text-ink-2">
-          {t(act === 'cancel' ? 'orderCancelText' : 'orderRefundText', { held: money(totalOf(held)) })}
-        </p>
-        {act === 'refund' && <RefundLines lines={shown.refundable} refund={refund} />}
-        {instruments
-          .filter((instrument) => held[instrument] > 0)
-          .map((instrument) => (
-            <AmountField
-              key={instrument}
-              instrument={instrument}
-              most={held[instrument]}
-              typed={refund.typed[instrument]}
-              isWrong={tried && amounts[instrument] > held[instrument]}
-              onChange={(value) => refund.type(instrument, value)}
-            />
-          ))}
-        {act === 'cancel' && totalOf(held) > 0 && (
-          <Button kind="soft" onClick={() => refund.setAll(total === totalOf(held) ? spread(0, held) : held)}>
-            {t(total === totalOf(held) ? 'orderRefundNothing' : 'orderRefundAll', {
-              amount: money(totalOf(held)),
-            })}
-          </Button>
-        )}
-        {act === 'refund' && shown.order.restaurant && (
-          <Segment
-            label={t('orderBorneBy')}
-            options={[
-              { value: 'platform', label: t('orderBorne_platform') },
-              { value: 'store', label: shown.order.restaurant.name },
-            ]}
-            value={borne_by}
-            onChange={setBorneBy}
+    <FormSheet
+      title={title}
+      onClose={onClose}
+      onSubmit={submit}
+      busy={busy}
+      problem={problem ?? (tried && isWrong ? wrongText : null)}
+      action={t(act === 'cancel' ? 'orderCancelYes' : 'orderRefundYes', { amount: money(total) })}
+      kind={act === 'cancel' ? 'ink' : 'filled'}
+    >
+      <p className="text-ink-2">
+        {t(act === 'cancel' ? 'orderCancelText' : 'orderRefundText', { held: money(totalOf(held)) })}
+      </p>
+      {act === 'refund' && <RefundLines lines={shown.refundable} refund={refund} />}
+      {instruments
+        .filter((instrument) => held[instrument] > 0)
+        .map((instrument) => (
+          <AmountField
+            key={instrument}
+            instrument={instrument}
+            most={held[instrument]}
+            typed={refund.typed[instrument]}
+            isWrong={tried && amounts[instrument] > held[instrument]}
+            onChange={(value) => refund.type(instrument, value)}
           />
-        )}
-        <ReasonField
-          value={reason}
-          onChange={setReason}
-          usual={
-            act === 'cancel'
-              ? ['orderReason_customerAsked', 'orderReason_soldOut', 'orderReason_noRider']
-              : ['orderReason_missing', 'orderReason_wrong', 'orderReason_cold']
-          }
-          label={act === 'cancel' ? 'orderReasonRead' : 'orderReason'}
-          error={tried && !isReason(reason)}
-        />
-        {(problem || (tried && isWrong)) && (
-          <Notice tone="bad" live>
-            {problem ?? t(isTooMuch ? 'orderRefundTooMuch' : 'orderRefundHowMuch')}
-          </Notice>
-        )}
-        <Button type="submit" block kind={act === 'cancel' ? 'ink' : 'filled'} loading={busy}>
-          {t(act === 'cancel' ? 'orderCancelYes' : 'orderRefundYes', { amount: money(total) })}
+        ))}
+      {act === 'cancel' && totalOf(held) > 0 && (
+        <Button kind="soft" onClick={() => refund.setAll(total === totalOf(held) ? spread(0, held) : held)}>
+          {t(total === totalOf(held) ? 'orderRefundNothing' : 'orderRefundAll', {
+            amount: money(totalOf(held)),
+          })}
         </Button>
-      </form>
-    </Sheet>
+      )}
+      {act === 'refund' && shown.order.restaurant && (
+        <Segment
+          label={t('orderBorneBy')}
+          options={[
+            { value: 'platform', label: t('orderBorne_platform') },
+            { value: 'store', label: shown.order.restaurant.name },
+          ]}
+          value={borne_by}
+          onChange={setBorneBy}
+        />
+      )}
+      <ReasonField
+        value={reason}
+        onChange={setReason}
+        usual={
+          act === 'cancel'
+            ? ['orderReason_customerAsked', 'orderReason_soldOut', 'orderReason_noRider']
+            : ['orderReason_missing', 'orderReason_wrong', 'orderReason_cold']
+        }
+        label={act === 'cancel' ? 'orderReasonRead' : 'orderReason'}
+        error={tried && !isReason(reason)}
+      />
+    </FormSheet>
   )
 }
 

@@ -1,10 +1,7 @@
-import { type FormEvent, useState } from 'react'
-import { useText } from '../../../lib/format/i18n'
-import { Button } from '../../../ui/button'
-import { Notice } from '../../../ui/notice'
-import { Sheet } from '../../../ui/sheet'
+import { useState } from 'react'
 import { consoleApi } from '../../session'
 import { type ManageTextKey, useManageText } from '../data/texts'
+import { FormSheet } from '../kit/form-sheet'
 import type { ShownOrder } from './queries'
 import { isReason, ReasonField } from './reason-field'
 import { RiderChoice, useRiders } from './rider-choice'
@@ -26,7 +23,6 @@ export const riderReasons: readonly ManageTextKey[] = [
 /** Gives the order to a rider: the nearest first, and why some can't have it. */
 export function RiderSheet({ shown, title, onClose }: Props) {
   const t = useManageText()
-  const common = useText()
   const order_id = shown.order.id
   const riders = useRiders(order_id)
   const [rider_id, setRider] = useState<number | null>(null)
@@ -34,31 +30,27 @@ export function RiderSheet({ shown, title, onClose }: Props) {
   const [tried, setTried] = useState(false)
   const { busy, problem, send } = useSending(shown, onClose)
   const chosen = riders.data?.find(({ id }) => id === rider_id)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (!chosen || !isReason(reason)) return
     void send(() => consoleApi.desk.assignRider({ order_id, rider_id: chosen.id, reason: reason.trim() }))
   }
   return (
-    <Sheet open onClose={onClose} title={title} closeLabel={common('close')} centred>
-      <form className="grid gap-4 pb-4" onSubmit={submit} noValidate>
-        <RiderChoice riders={riders} rider_id={rider_id} onChoose={setRider} />
-        <ReasonField
-          value={reason}
-          onChange={setReason}
-          usual={riderReasons}
-          error={tried && !isReason(reason)}
-        />
-        {(problem || (tried && !chosen)) && (
-          <Notice tone="bad" live>
-            {problem ?? t('orderChooseRider')}
-          </Notice>
-        )}
-        <Button type="submit" block loading={busy}>
-          {chosen ? t('orderAssignTo', { name: chosen.name }) : title}
-        </Button>
-      </form>
-    </Sheet>
+    <FormSheet
+      title={title}
+      onClose={onClose}
+      onSubmit={submit}
+      busy={busy}
+      problem={problem ?? (tried && !chosen ? t('orderChooseRider') : null)}
+      action={chosen ? t('orderAssignTo', { name: chosen.name }) : title}
+    >
+      <RiderChoice riders={riders} rider_id={rider_id} onChoose={setRider} />
+      <ReasonField
+        value={reason}
+        onChange={setReason}
+        usual={riderReasons}
+        error={tried && !isReason(reason)}
+      />
+    </FormSheet>
   )
 }

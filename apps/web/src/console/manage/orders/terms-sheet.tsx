@@ -1,11 +1,8 @@
-import { type FormEvent, useState } from 'react'
-import { useText } from '../../../lib/format/i18n'
-import { Button } from '../../../ui/button'
+import { useState } from 'react'
 import { TextArea, TextField } from '../../../ui/field'
-import { Notice } from '../../../ui/notice'
-import { Sheet } from '../../../ui/sheet'
 import { consoleApi } from '../../session'
 import { useManageText } from '../data/texts'
+import { FormSheet } from '../kit/form-sheet'
 import type { ShownOrder } from './queries'
 import { isReason, ReasonField } from './reason-field'
 import { useSending } from './use-sending'
@@ -22,7 +19,6 @@ const placeFields = ['house', 'address', 'landmark'] as const
 /** The house, the street and the note, as the customer says them on the phone; the place on the map stays. */
 export function TermsSheet({ shown, title, onClose }: Props) {
   const t = useManageText()
-  const common = useText()
   const { order } = shown
   const [place, setPlace] = useState<Place | null>(order.address)
   const [note, setNote] = useState(order.order_comment ?? '')
@@ -32,8 +28,7 @@ export function TermsSheet({ shown, title, onClose }: Props) {
   const isMoved = place !== null && placeFields.some((field) => place[field] !== order.address?.[field])
   const isNoted = note.trim() !== (order.order_comment ?? '')
   const isChanged = isMoved || isNoted
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (!isChanged || !isReason(reason)) return
     void send((idempotency_key) =>
@@ -45,40 +40,37 @@ export function TermsSheet({ shown, title, onClose }: Props) {
     )
   }
   return (
-    <Sheet open onClose={onClose} title={title} closeLabel={common('close')} centred>
-      <form className="grid gap-4 pb-4" onSubmit={submit} noValidate>
-        {place &&
-          placeFields.map((field) => (
-            <TextField
-              key={field}
-              label={t(`orderPlace_${field}`)}
-              maxLength={field === 'address' ? 300 : 120}
-              value={place[field] ?? ''}
-              onChange={(event) => setPlace({ ...place, [field]: event.target.value })}
-            />
-          ))}
-        <TextArea
-          label={t('orderNoteToKitchen')}
-          rows={2}
-          maxLength={300}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        <ReasonField
-          value={reason}
-          onChange={setReason}
-          usual={['orderReason_customerAsked', 'orderReason_wrongAddress']}
-          error={tried && !isReason(reason)}
-        />
-        {(problem || (tried && !isChanged)) && (
-          <Notice tone="bad" live>
-            {problem ?? t('orderLinesNothing')}
-          </Notice>
-        )}
-        <Button type="submit" block loading={busy}>
-          {title}
-        </Button>
-      </form>
-    </Sheet>
+    <FormSheet
+      title={title}
+      onClose={onClose}
+      onSubmit={submit}
+      busy={busy}
+      problem={problem ?? (tried && !isChanged ? t('orderLinesNothing') : null)}
+      action={title}
+    >
+      {place &&
+        placeFields.map((field) => (
+          <TextField
+            key={field}
+            label={t(`orderPlace_${field}`)}
+            maxLength={field === 'address' ? 300 : 120}
+            value={place[field] ?? ''}
+            onChange={(event) => setPlace({ ...place, [field]: event.target.value })}
+          />
+        ))}
+      <TextArea
+        label={t('orderNoteToKitchen')}
+        rows={2}
+        maxLength={300}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <ReasonField
+        value={reason}
+        onChange={setReason}
+        usual={['orderReason_customerAsked', 'orderReason_wrongAddress']}
+        error={tried && !isReason(reason)}
+      />
+    </FormSheet>
   )
 }

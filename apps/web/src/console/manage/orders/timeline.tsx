@@ -1,6 +1,7 @@
 import type { Happening } from '@tokri/contract/desk-order'
 import { useState } from 'react'
 import { dayAndTime, money, time } from '../../../lib/format/figures'
+import { useText } from '../../../lib/format/i18n'
 import { cx } from '../../../ui/cx'
 import { Icon, type IconName } from '../../../ui/icon'
 import { hasText, type ManageTextKey, type TextOf, useManageText } from '../data/texts'
@@ -17,6 +18,7 @@ const icons: Record<string, IconName> = {
   ready: 'bag',
   picked_up: 'moped',
   delivered: 'house',
+  returned: 'storefront',
   collected: 'house',
   delay: 'clock',
   cancel: 'x-circle',
@@ -26,10 +28,9 @@ const icons: Record<string, IconName> = {
   refund: 'arrow-counter-clockwise',
   assigned: 'moped',
   at_door: 'map-pin',
-  failed: 'warning-circle',
   read_code: 'eye',
 }
-const grave = new Set(['cancel', 'reject', 'ignored', 'fail_delivery', 'failed'])
+const grave = new Set(['cancel', 'reject', 'ignored', 'fail_delivery'])
 
 const keyOf = ({ what }: Happening): string => {
   if (what.of === 'trip' || what.of === 'payment') return what.state
@@ -80,6 +81,7 @@ export function OrderTimeline({ timeline }: { timeline: readonly Happening[] }) 
 
 function Line({ happening }: { happening: Happening }) {
   const t = useManageText()
+  const common = useText()
   const { at, changes, reason } = happening
   const key = keyOf(happening)
   return (
@@ -97,6 +99,12 @@ function Line({ happening }: { happening: Happening }) {
         <b className="text-label wrap-anywhere">{wordsOf(happening, t)}</b>
         <span className="text-caption text-ink-2 wrap-anywhere">
           <bdi>{whoOf(happening, t)}</bdi>
+          {happening.what.of === 'order' && happening.what.failure && (
+            <>
+              {', '}
+              {common(`riderReason_${happening.what.failure}`)}
+            </>
+          )}
           {reason && (
             <>
               {', '}

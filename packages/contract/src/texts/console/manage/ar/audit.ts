@@ -71,6 +71,8 @@ export const audit: Record<keyof typeof en, string> = {
   did_orders_assign: 'تعيين مندوب',
   did_orders_release: 'إعفاء مندوب',
   did_orders_delivered: 'تعليم طلب كمسلَّم',
+  did_orders_fail_delivery: 'تسجيل تعذّر تسليم طلب',
+  did_orders_returned: 'تعليم طلب كمُعاد',
   did_orders_read_code: 'قراءة رمز التسليم',
   did_orders_resend_receipt: 'إعادة إرسال إيصال',
   did_orders_print: 'إعادة طباعة تذكرة',

@@ -70,6 +70,8 @@ export const audit = {
   did_orders_assign: 'Assigned a rider',
   did_orders_release: 'Released a rider',
   did_orders_delivered: 'Marked an order delivered',
+  did_orders_fail_delivery: 'Noted that an order couldn’t be delivered',
+  did_orders_returned: 'Marked an order returned',
   did_orders_read_code: 'Read a door code',
   did_orders_resend_receipt: 'Sent a receipt again',
   did_orders_print: 'Printed a ticket again',

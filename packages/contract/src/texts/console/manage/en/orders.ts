@@ -59,8 +59,10 @@ export const orders = {
   orderAct_reassign: 'Change rider',
   orderAct_ready: 'Mark as ready',
   orderAct_deliver: 'Mark as delivered',
+  orderAct_returned: 'Mark as returned',
   orderAct_delay: 'Delay',
   orderAct_release: 'Take back from rider',
+  orderAct_fail: 'Couldn’t be delivered',
   orderAct_refund: 'Refund',
   orderAct_reject: 'Reject',
   orderAct_cancel: 'Cancel order',
@@ -69,6 +71,10 @@ export const orders = {
   orderActText_ready: 'Riders are asked to pick it up, or the customer to collect it.',
   orderActText_deliver:
     'Use this if it was handed over but the rider couldn’t confirm it. Any cash due counts as collected by the rider.',
+  orderActText_returned:
+    'Use this if it’s back but the rider couldn’t confirm it. Store and rider are paid, and the customer is notified.',
+  orderActText_fail:
+    'The rider brings it back, and the customer is notified. Nobody has to wait at the door.',
   orderActText_delay: 'The promised time moves, and the customer is notified.',
   orderActText_release: 'Other riders can take it again.',
   orderActText_assign:
@@ -80,6 +86,9 @@ export const orders = {
   orderReason: 'Reason',
   orderReasonRead: 'Reason (the customer sees this)',
   orderReasonMissing: 'Enter a reason. It’s kept in the timeline.',
+  orderFailWhy: 'Choose why.',
+  orderReturnPaid: 'The sender paid the rider {amount}',
+  orderReturnPaidText: 'Otherwise nothing is collected.',
   orderReason_phone: 'Agreed by phone',
   orderReason_closed: 'The store is closed',
   orderReason_soldOut: 'Sold out',
@@ -90,6 +99,7 @@ export const orders = {
   orderReason_codeLost: 'The customer has no code',
   orderReason_codeLocked: 'The code is locked',
   orderReason_riderPhone: 'The rider’s phone is dead',
+  orderReason_riderCalled: 'The rider called',
   orderReason_customerAsked: 'The customer asked for it',
   orderReason_noRider: 'No rider was free',
   orderReason_missing: 'Something is missing',
@@ -152,7 +162,6 @@ export const orders = {
   orderHappened_refund: 'Refunded',
   orderHappened_assigned: 'Rider assigned',
   orderHappened_at_door: 'At the door',
-  orderHappened_failed: 'Trip failed',
   orderHappened_assign: 'Rider assigned at the desk',
   orderHappened_release: 'Taken back from the rider',
   orderHappened_read_code: 'Code read',

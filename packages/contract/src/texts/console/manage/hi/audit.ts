@@ -71,6 +71,8 @@ export const audit: Record<keyof typeof en, string> = {
   did_orders_assign: 'राइडर सौंपा',
   did_orders_release: 'राइडर हटाया',
   did_orders_delivered: 'ऑर्डर डिलीवर चिह्नित किया',
+  did_orders_fail_delivery: 'बताया कि ऑर्डर दिया नहीं जा सका',
+  did_orders_returned: 'ऑर्डर लौटा हुआ चिह्नित किया',
   did_orders_read_code: 'दरवाज़े का कोड देखा',
   did_orders_resend_receipt: 'रसीद फिर भेजी',
   did_orders_print: 'टिकट फिर छापा',
