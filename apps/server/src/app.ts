@@ -10,6 +10,7 @@ import { openStoreDirectory } from './db/store-directory'
 import type { Deps } from './deps'
 import { features } from './features'
 import { offerNews } from './features/delivery/offer-news'
+import { mountCampaignLinks } from './http/campaign-link-route'
 import { BROTLI_QUALITY, MIN_COMPRESSED } from './http/compression'
 import { contentPolicy, openerPolicy } from './http/content-policy'
 import { mountDownloads } from './http/downloads'
@@ -133,6 +134,7 @@ export async function buildApp({
     await mountPaymentRoutes(api, deps)
     await mountPrinterRoutes(api, deps)
     await mountUnsubscribe(api, deps)
+    mountCampaignLinks(api, deps)
   })
   mountHealth(app, deps, isLeaving)
   demo?.mount(app)

@@ -2,7 +2,7 @@ import { alertChannels } from '@tokri/domain/alerts/channels'
 import { z } from 'zod'
 import { endpoint, Success } from './endpoint'
 import { Amount, Id, Instant } from './fields'
-import { SegmentRule } from './resources/campaigns'
+import { Locale, SegmentRule } from './resources/campaigns'
 
 const Count = z.int()
 const PerChannel = z.object(
@@ -32,6 +32,8 @@ const CampaignResult = z
     waiting: PerChannel,
     /** Not sent: consent or address were gone by then, or the campaign was stopped. */
     dropped: PerChannel,
+    /** Whose link was followed. */
+    clicked: PerChannel,
     unsubscribed: Count,
     /** What the people it reached ordered within a week after it. */
     orders: Count,
@@ -39,6 +41,15 @@ const CampaignResult = z
   })
   .meta({ id: 'CampaignResult' })
 export type CampaignResult = z.infer<typeof CampaignResult>
+
+const Preview = z
+  .object({
+    push: z.object({ title: z.string(), message: z.string() }),
+    mail: z.object({ subject: z.string(), body: z.string() }),
+    sms: z.object({ body: z.string(), parts: Count }),
+  })
+  .meta({ id: 'CampaignPreview' })
+export type CampaignPreview = z.infer<typeof Preview>
 
 const reading = { who: ['staff', 'admin'], limit: 'browse' } as const
 const sending = { who: ['staff', 'admin'], permission: 'campaigns:send' } as const
@@ -71,6 +82,24 @@ export const campaignCalls = {
     input: One,
     reply: CampaignResult,
     refuses: ['not_found'],
+  }),
+  preview: endpoint({
+    ...reading,
+    permission: 'campaigns:read',
+    path: '/public/api/console/campaigns/preview',
+    summary: 'What a campaign says in a language by each of its ways, as it would be sent',
+    input: z.strictObject({
+      title: z.string().max(60),
+      message: z.string().max(600),
+      link: z.string().max(500).nullable(),
+      /** null: the language it is written in. */
+      locale: Locale.nullable(),
+      translations: z.record(
+        Locale,
+        z.strictObject({ title: z.string().max(60), message: z.string().max(600) }),
+      ),
+    }),
+    reply: Preview,
   }),
   sendTest: endpoint({
     who: ['staff', 'admin'],

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { pathOfLink } from '../core/campaigns/message-links'
 import type { Deps } from '../deps'
 import { unsubscribePage } from '../features/campaigns/unsubscribe-page'
 import { limitRoute } from './limits'
@@ -15,7 +16,7 @@ export async function mountUnsubscribe(app: FastifyInstance, deps: Deps): Promis
     raw.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_request, _body, done) =>
       done(null, null),
     )
-    const url = '/public/u/:token'
+    const url = `${pathOfLink.unsubscribe}:token`
     for (const method of ['GET', 'POST'] as const)
       raw.route({
         method,

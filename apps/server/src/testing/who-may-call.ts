@@ -138,7 +138,7 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
       metrics: business
       apiKeys: list create revoke
       webhooks: makeSecret deliveries sendTest replay
-      campaigns: countSegment readReach readResult sendTest schedule unschedule stop
+      campaigns: countSegment readReach readResult preview sendTest schedule unschedule stop
       reviews: reportedReviews hideReview showReview
     `,
   ],
@@ -227,7 +227,7 @@ const permissions: readonly (readonly [permission: string, calls: string])[] = [
   ['api-keys:read', 'apiKeys: list'],
   ['api-keys:write', 'apiKeys: create revoke'],
   ['segments:read', 'campaigns: countSegment'],
-  ['campaigns:read', 'campaigns: readReach readResult'],
+  ['campaigns:read', 'campaigns: readReach readResult preview'],
   ['campaigns:write', 'campaigns: sendTest'],
   ['campaigns:send', 'campaigns: schedule unschedule stop'],
   ['webhooks:read', 'webhooks: deliveries'],

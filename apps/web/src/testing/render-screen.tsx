@@ -16,7 +16,14 @@ const english: Language = {
   locale: 'en-IN',
   direction: 'ltr',
 }
-const arabic: Language = { ...english, id: 3, language_name: 'العربية', locale: 'ar', direction: 'rtl' }
+const arabic: Language = {
+  ...english,
+  id: 3,
+  is_default: 0,
+  language_name: 'العربية',
+  locale: 'ar',
+  direction: 'rtl',
+}
 const languages = {
   en: { language: english, texts: builtInTexts.en },
   ar: { language: arabic, texts: builtInTexts.ar },

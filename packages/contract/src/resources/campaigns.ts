@@ -50,6 +50,9 @@ export const segments = resource({
   sorts: ['name', 'id'],
 })
 
+/** Of a language of the shop, such as hi-IN. */
+export const Locale = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/)
+
 const message = {
   name: Words(80),
   segment_id: Id,
@@ -58,6 +61,8 @@ const message = {
   message: Words(600),
   /** Where it leads; null: to the first page. */
   link: LinkTarget.max(500).nullable(),
+  /** What it says to people who read another language than the default one. */
+  translations: z.record(Locale, z.strictObject({ title: Words(60), message: Words(600) })),
 }
 
 /** Messages to the people of a segment. Their rows change while they are drafts; calls of their own send them. */
@@ -74,7 +79,7 @@ export const campaigns = resource({
     ended_at: Instant.nullable(),
   },
   values: message,
-  defaults: { channels: ['push'], link: null },
+  defaults: { channels: ['push'], link: null, translations: {} },
   filters: { state: z.enum(campaignStates), segment_id: Id },
   sorts: ['id', 'name', 'send_at'],
 })

@@ -100,7 +100,7 @@ export async function sendToMake(db: DbOrTx, id: number) {
     .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('languages as l', 'l.id', 'u.language_id')
     .select(['s.id', 's.user_id', 's.channel', 's.alert_id', 'c.state as campaign_state', 'c.send_at'])
-    .select(['c.title', 'c.message', 'c.link', 'u.is_active', 'l.locale'])
+    .select(['c.title', 'c.message', 'c.translations', 'c.link', 'u.is_active', 'l.locale'])
     .where('s.id', '=', id)
     .where('s.state', '=', 'queued')
     .executeTakeFirst()
@@ -140,7 +140,7 @@ export async function resultOf(db: DbOrTx, campaign_id: number) {
   const sends = await db
     .selectFrom('campaign_sends')
     .select(['channel', 'state'])
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select([sql<number>`count(*)::int`.as('count'), sql<number>`count(clicked_at)::int`.as('clicked')])
     .where('campaign_id', '=', campaign_id)
     .groupBy(['channel', 'state'])
     .execute()
@@ -154,6 +154,20 @@ export async function resultOf(db: DbOrTx, campaign_id: number) {
       and o.created_at < r.since + make_interval(days => ${RESULT_DAYS}::int)
       and o.state not in ('cancelled', 'returned', 'payment_failed', 'awaiting_payment')`.execute(db)
   return { sends, came: rows[0] ?? { unsubscribed: 0, orders: 0, ordered: 0 } }
+}
+
+/** Notes that the link of a message was followed, the first time; answers where it leads. */
+export async function noteClick(
+  db: DbOrTx,
+  send_id: number,
+  now: Date,
+): Promise<{ link: string | null } | undefined> {
+  const { rows } = await sql<{ link: string | null }>`
+    with noted as (update campaign_sends set clicked_at = ${now} where id = ${send_id} and clicked_at is null)
+    select c.link from campaign_sends s join campaigns c on c.id = s.campaign_id where s.id = ${send_id}`.execute(
+    db,
+  )
+  return rows[0]
 }
 
 /** Whose message this is, and the language they read; undefined for a message that is not kept. */

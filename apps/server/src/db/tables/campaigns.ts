@@ -1,5 +1,6 @@
 import type { AlertChannel } from '@tokri/domain/alerts/channels'
 import type { CampaignState } from '@tokri/domain/campaign/lifecycle'
+import type { CampaignWords } from '@tokri/domain/campaign/words'
 import type { OrderKind } from '@tokri/domain/order/lifecycle'
 import type { Generated } from 'kysely'
 import type { Json } from './json'
@@ -26,6 +27,7 @@ export interface CampaignsTable {
   title: string
   message: string
   link: string | null
+  translations: Json<Record<string, CampaignWords>>
   /** Written only by core/campaigns. */
   state: Generated<CampaignState>
   send_at: Date | null
@@ -46,4 +48,6 @@ export interface CampaignSendsTable {
   /** What the app keeps of a push. */
   alert_id: number | null
   unsubscribed_at: Date | null
+  /** When its link was first followed. */
+  clicked_at: Date | null
 }

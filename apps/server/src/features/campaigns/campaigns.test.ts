@@ -23,7 +23,8 @@ const anybody = {
   ...{ item_ids: [], category_ids: [], restaurant_ids: [], zone_ids: [], kinds: [] },
   ...{ min_orders: 0, within_days: null, not_since_days: null },
 }
-const offer = { name: 'Weekend', title: 'Half price', message: 'This weekend only.', link: '/food' }
+const offered = { title: 'Half price', message: 'This weekend only.' }
+const offer = { name: 'Weekend', ...offered, link: '/food' }
 
 describeOnDatabases('campaigns on %s', (engine) => {
   const app = sharedApp({ engine, env: { PUBLIC_URL: 'https://shop.example' } })
@@ -194,7 +195,7 @@ describeOnDatabases('campaigns on %s', (engine) => {
       { channel: 'sms', recipient: phone },
     ])
     expect(sms?.body).toMatch(
-      /^Half price\. This weekend only\. https:\/\/shop\.example\/food .*\/public\/u\//,
+      /^Half price\. This weekend only\. https:\/\/shop\.example\/public\/c\/\S+ .*\/public\/u\//,
     )
     await insertOrder(app.deps.db, {
       user_id,
@@ -206,6 +207,7 @@ describeOnDatabases('campaigns on %s', (engine) => {
       sent: { push: 0, mail: 1, sms: 1 },
       waiting: { push: 0, mail: 0, sms: 0 },
       dropped: { push: 0, mail: 0, sms: 0 },
+      clicked: { push: 0, mail: 0, sms: 0 },
     })
     expect((await row('campaigns/one', { id: campaign_id })).body).toMatchObject({ state: 'sent' })
   })
@@ -335,6 +337,52 @@ describeOnDatabases('campaigns on %s', (engine) => {
     ])
     const alerts = await (await app.as(user_id)).alerts.getUserNotifications({})
     expect(alerts).toMatchObject([{ kind: 'offers', data: { title: 'Half price', click_action: '/food' } }])
+  })
+
+  test('everybody reads the language they chose, or else what was written first; a preview shows the same', async () => {
+    const languages = await app.deps.db.selectFrom('languages').select(['id', 'locale']).execute()
+    const hindi = languages.find(({ locale }) => locale === 'hi-IN')
+    if (!hindi) throw new Error('no Hindi')
+    const people = [await reader(), await reader()] as const
+    const inHindi = await addressOf(people[1])
+    await app.deps.db
+      .updateTable('users')
+      .set({ language_id: hindi.id })
+      .where('id', '=', people[1])
+      .execute()
+    const translations = { 'hi-IN': { title: 'आधा दाम', message: 'सिर्फ़ इस सप्ताहांत।' } }
+    const segment = await row('segments/create', { values: { name: 'Everybody', ...anybody } })
+    const values = { ...offer, translations, segment_id: segment.body.id, channels: ['mail'] }
+    const { id: campaign_id } = (await row('campaigns/create', { values })).body
+    const { link } = offer
+    const seen = await boss.campaigns.preview({ ...offered, link, translations, locale: 'hi-IN' })
+    await sendNow(campaign_id)
+    const mails = new Map(app.sent.map((mail) => [mail.recipient, mail]))
+    const mail = mails.get(inHindi.email ?? '')
+    expect(mail?.subject).toBe('आधा दाम')
+    expect(mails.get((await addressOf(people[0])).email ?? '')?.subject).toBe('Half price')
+    const anyLink = (text: string | undefined) => text?.replace(/\/\d+-[\w-]{16}/g, '/…')
+    expect(anyLink(mail?.body)).toBe(anyLink(seen.mail.body))
+    expect(seen.push).toEqual(translations['hi-IN'])
+    expect(seen.sms.parts).toBeGreaterThan(1)
+    const half = { values: { ...values, translations: { 'hi-IN': { title: 'आधा दाम', message: '' } } } }
+    expect((await row('campaigns/create', half)).body.code).toBe('invalid_input')
+  })
+
+  test('a link is counted once a message, leads on, and nobody makes one up', async () => {
+    await reader(['mail'])
+    await reader(['mail'])
+    const campaign_id = await campaignFor(['mail'])
+    await sendNow(campaign_id)
+    const link = new URL(/https:\S+\/public\/c\/\S+/.exec(app.sent[0]?.body ?? '')?.[0] ?? '')
+    const follow = async (url: string) => (await app.app.inject({ method: 'GET', url })).headers.location
+    for (let times = 0; times < 2; times++)
+      expect(await follow(link.pathname)).toBe('https://shop.example/food')
+    const forged = link.pathname.replace(/\d+-/, '1-')
+    expect(await follow(link.pathname.replace('/c/', '/u/'))).toBeUndefined()
+    expect(await follow(forged)).toBe('https://shop.example/')
+    const { clicked, sent } = await boss.campaigns.readResult({ campaign_id })
+    expect([clicked.mail, sent.mail]).toEqual([1, 2])
   })
 
   test('a test goes to who asks, and to nobody else', async () => {

@@ -10,6 +10,7 @@ import { writeAudit } from '../../db/queries/audit'
 import { campaignById, resultOf, segmentOf } from '../../db/queries/campaigns'
 import { countFound } from '../../db/queries/segments'
 import type { Deps } from '../../deps'
+import { previewCampaign } from './preview-campaign'
 import { sendTest } from './try-campaign'
 
 /** How far ahead a campaign may be scheduled, in ms. */
@@ -27,6 +28,7 @@ export const campaignsFeature = (deps: Deps) => {
       return segment ? await countFound(db, segment, { now, hasPush: hasPush() }) : refuse('not_found')
     },
     readResult: ({ campaign_id }) => readResult(deps, campaign_id),
+    preview: async (draft) => previewCampaign(deps, draft),
     sendTest: ({ campaign_id }, { actor, now }) => sendTest(deps, campaign_id, { actor, now }),
     schedule: async ({ campaign_id, send_at }, by) => {
       const at = send_at === undefined ? by.now : new Date(send_at)
@@ -71,9 +73,12 @@ async function readResult({ db }: Deps, id: number) {
     sent: none(),
     waiting: none(),
     dropped: none(),
+    clicked: none(),
     ...came,
   }
-  for (const { channel, state, count } of sends)
+  for (const { channel, state, count, clicked } of sends) {
     result[state === 'queued' ? 'waiting' : state][channel] += count
+    result.clicked[channel] += clicked
+  }
   return result
 }

@@ -1,15 +1,14 @@
 import type { Events } from '@tokri/contract/events'
 import { agreesToOffers, isStillNews, mayGoOut } from '@tokri/domain/campaign/reach'
+import { wordsFor } from '@tokri/domain/campaign/words'
 import { shownAt } from '@tokri/domain/zone'
-import { pushAlert } from '../../core/alerts/push-alert'
-import { unsubscribeToken } from '../../core/campaigns/unsubscribe-link'
-import { publicUrlOf } from '../../core/payments/start-payment'
+import { messageLink } from '../../core/campaigns/message-links'
 import { preferencesOf } from '../../db/queries/alert-preferences'
-import { addAlertsIn, alertToTell } from '../../db/queries/alerts'
 import { keepAlertOf, type SendToMake, sendToMake, settleSend } from '../../db/queries/campaigns'
 import { devicesOf } from '../../db/queries/devices'
 import type { Deps } from '../../deps'
 import { layMessage } from './lay-message'
+import { keepOffer, pushOffer } from './push-offer'
 
 /**
  * Sends one message of a campaign. Consent, address and quiet hours are asked once more: hours may lie between choosing
@@ -36,26 +35,24 @@ export async function sendCampaignMessage(deps: Deps, { send_id }: Events['campa
 }
 
 async function sendTo(deps: Deps, send: SendToMake, recipients: readonly string[]) {
-  if (send.channel === 'push') return await pushOffer(deps, send, recipients)
-  const unsubscribe_url = `${publicUrlOf(deps)}/public/u/${unsubscribeToken(deps.secret, send.id)}`
+  const words = wordsFor(send, send.locale)
+  const target = messageLink(deps, 'click', send.id)
+  if (send.channel === 'push') {
+    const alert_id = send.alert_id ?? (await keepOnce(deps, { ...send, ...words }))
+    return await pushOffer(deps, { alert_id, target, devices: recipients })
+  }
+  const unsubscribe_url = messageLink(deps, 'unsubscribe', send.id)
+  const { channel, locale } = send
   for (const recipient of recipients)
-    await deps.messages.send(layMessage(deps, { ...send, channel: send.channel, recipient, unsubscribe_url }))
+    await deps.messages.send(
+      layMessage(deps, { ...words, channel, recipient, locale, target, unsubscribe_url }),
+    )
 }
 
-/** The app keeps the offer once, however often it is tried; it has arrived when one device has it. */
-async function pushOffer(deps: Deps, send: SendToMake, devices: readonly string[]) {
-  const alert = await alertToTell(deps.db, send.alert_id ?? (await keepOffer(deps, send)))
-  if (!alert) return
-  const pushed = await Promise.allSettled(devices.map((device) => pushAlert(deps, alert, device)))
-  const failed = pushed.find((one) => one.status === 'rejected')
-  if (failed && pushed.every((one) => one.status === 'rejected')) throw failed.reason
-}
-
-const keepOffer = ({ db, clock }: Deps, { id, user_id, title, message, link }: SendToMake): Promise<number> =>
+/** The app keeps the offer once, however often it is tried. */
+const keepOnce = ({ db, clock }: Deps, send: SendToMake): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    const data = { title, message, image: null, click_action: link }
-    const offer = { user_id, kind: 'offers' as const, important: false, silent: true, data }
-    const [alert_id = 0] = await addAlertsIn(tx, [offer], clock())
-    await keepAlertOf(tx, id, alert_id)
+    const alert_id = await keepOffer(tx, send, clock())
+    await keepAlertOf(tx, send.id, alert_id)
     return alert_id
   })

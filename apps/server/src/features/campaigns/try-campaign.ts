@@ -1,17 +1,19 @@
 import type { Events } from '@tokri/contract/events'
 import type { AlertChannel } from '@tokri/domain/alerts/channels'
+import { wordsFor } from '@tokri/domain/campaign/words'
 import type { ActorAt } from '../../core/actor'
-import { pushAlert } from '../../core/alerts/push-alert'
+import { pathOfLink } from '../../core/campaigns/message-links'
 import { publicUrlOf } from '../../core/payments/start-payment'
 import { refuse } from '../../core/refused'
 import { preferencesOf } from '../../db/queries/alert-preferences'
-import { addAlertsIn, alertToTell } from '../../db/queries/alerts'
 import { writeAudit } from '../../db/queries/audit'
 import { campaignById } from '../../db/queries/campaigns'
 import { devicesOf } from '../../db/queries/devices'
 import { emit } from '../../db/queries/events'
+import { localeOf } from '../../db/queries/users'
 import type { Deps } from '../../deps'
-import { layMessage } from './lay-message'
+import { layMessage, targetOf } from './lay-message'
+import { keepOffer, pushOffer } from './push-offer'
 
 /** Notes that whoever draws a campaign up wants to see it, by each of its ways that reaches them; answers these. */
 export async function sendTest({ db }: Deps, campaign_id: number, { actor, now }: ActorAt) {
@@ -33,7 +35,7 @@ export async function sendTest({ db }: Deps, campaign_id: number, { actor, now }
   return { sent }
 }
 
-/** Sends a test by one way. Its link to end offers leads to a page that says that it was a test. */
+/** Sends a test by one way, in the language of who asks. Its links are not counted, and end nobody's offers. */
 export async function tryCampaign(
   deps: Deps,
   { campaign_id, user_id, channel }: Events['campaign.tried'],
@@ -41,21 +43,19 @@ export async function tryCampaign(
   const { db, clock } = deps
   const campaign = await campaignById(db, campaign_id)
   if (!campaign) return
-  const { title, message, link } = campaign
-  if (channel === 'push') {
-    const data = { title, message, image: null, click_action: link }
-    const offer = { user_id, kind: 'offers' as const, important: false, silent: true, data }
-    const [id = 0] = await db.transaction().execute((tx) => addAlertsIn(tx, [offer], clock()))
-    const alert = await alertToTell(db, id)
-    for (const device of await devicesOf(db, user_id, clock()))
-      if (alert) await pushAlert(deps, alert, device)
-    return
-  }
   const { email, phone } = await preferencesOf(db, user_id)
+  const locale = (await localeOf(db, user_id)) ?? null
+  const words = wordsFor(campaign, locale)
+  const target = targetOf(deps, campaign.link)
+  if (channel === 'push') {
+    const offer = { user_id, link: campaign.link, ...words }
+    const alert_id = await db.transaction().execute((tx) => keepOffer(tx, offer, clock()))
+    return await pushOffer(deps, { alert_id, target, devices: await devicesOf(db, user_id, clock()) })
+  }
   const recipient = channel === 'mail' ? email : phone
   if (recipient === null) return
-  const unsubscribe_url = `${publicUrlOf(deps)}/public/u/test`
+  const unsubscribe_url = `${publicUrlOf(deps)}${pathOfLink.unsubscribe}test`
   await deps.messages.send(
-    layMessage(deps, { channel, recipient, title, message, link, locale: null, unsubscribe_url }),
+    layMessage(deps, { ...words, channel, recipient, locale, target, unsubscribe_url }),
   )
 }

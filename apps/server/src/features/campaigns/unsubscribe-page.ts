@@ -1,4 +1,4 @@
-import { sendOfToken } from '../../core/campaigns/unsubscribe-link'
+import { sendOfToken } from '../../core/campaigns/message-links'
 import { endOffers, receiverOf } from '../../db/queries/campaigns'
 import type { Deps } from '../../deps'
 import { escaped } from '../../markup/escaped'
@@ -15,7 +15,7 @@ interface UnsubscribePage {
  * button and mail programs post. It names nobody: whoever holds the link learns nothing of the account.
  */
 export async function unsubscribePage(deps: Deps, token: string, end: boolean): Promise<UnsubscribePage> {
-  const send_id = sendOfToken(deps.secret, token)
+  const send_id = sendOfToken(deps.secret, 'unsubscribe', token)
   const receiver = send_id === null ? undefined : await receiverOf(deps.db, send_id)
   if (send_id === null || !receiver)
     return drawn(deps, { status: 404, locale: null, says: 'unsubscribeUnknown', asks: false })

@@ -1,13 +1,13 @@
 import type { AlertChannel } from '@tokri/domain/alerts/channels'
 import type { ReactNode } from 'react'
 import type { Row } from '../data/data-provider'
-import { Previews } from './message-preview'
+import { Previews, type Said } from './message-preview'
 import { ResultCard } from './result-card'
 import { SendCard } from './send-card'
 
 /** A draft is a form and what sends it; afterwards it is what people read and what came of it. */
 export function CampaignPage({ row, children }: { row: Row; children: ReactNode }) {
-  const { title, message, link } = row as Row & { title: string; message: string; link: string | null }
+  const { title, message, link, translations } = row as Row & Said
   const channels = row.channels as AlertChannel[]
   const isDraft = row.state === 'draft'
   return (
@@ -17,7 +17,7 @@ export function CampaignPage({ row, children }: { row: Row; children: ReactNode 
       {!isDraft && (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <ResultCard campaign_id={row.id} channels={channels} />
-          <Previews title={title} message={message} link={link} channels={channels} />
+          <Previews {...{ title, message, link, translations, channels }} />
         </div>
       )}
     </div>

@@ -13,7 +13,21 @@ const segment = {
 const campaign = {
   ...{ id: 4, version: 1, name: 'Weekend', segment_id: 2, channels: ['push', 'sms'] },
   ...{ title: 'Half price', message: 'This weekend only.', link: '/food' },
-  ...{ state: 'draft', send_at: null, ended_at: null },
+  ...{ state: 'draft', send_at: null, ended_at: null, translations: {} },
+}
+/** Stands in for the server's layout: links follow. */
+const laid = (input: unknown) => {
+  const { locale, translations, ...typed } = input as typeof campaign & {
+    locale: string | null
+    translations: Record<string, { title: string; message: string }>
+  }
+  const { title, message } = translations[locale ?? ''] ?? typed
+  const body = `${title}. ${message} https://s.example/c/1`
+  return {
+    push: { title, message },
+    mail: { subject: title, body: `${message} https://s.example/c/1` },
+    sms: { body, parts: message.includes('₹') ? 3 : 1 },
+  }
 }
 const reach = { people: 12, by: { push: 9, mail: 4, sms: 5 } }
 
@@ -26,6 +40,7 @@ test('a campaign is previewed, tested and sent after a second yes, and then show
       'console/campaigns/one': () => row,
       'console/segments/many': [segment],
       'console/campaigns/read-reach': reach,
+      'console/campaigns/preview': laid,
       'console/campaigns/send-test': { sent: ['sms'] },
       'console/campaigns/schedule': (input: unknown) => {
         sent.push(input)
@@ -43,11 +58,14 @@ test('a campaign is previewed, tested and sent after a second yes, and then show
         sent: { push: 8, mail: 0, sms: 4 },
         waiting: { push: 0, mail: 0, sms: 0 },
         dropped: { push: 1, mail: 0, sms: 0 },
+        clicked: { push: 3, mail: 0, sms: 2 },
       },
     },
   })
   const preview = page.getByRole('region', { name: 'Preview' })
-  await expect.element(preview.getByText('Half price. This weekend only.')).toBeVisible()
+  await expect
+    .element(preview.getByText('Half price. This weekend only. https://s.example/c/1'))
+    .toBeVisible()
   await expect.element(preview.getByText('1 SMS each')).toBeVisible()
   await page
     .getByRole('textbox', { name: 'Message' })
@@ -66,6 +84,34 @@ test('a campaign is previewed, tested and sent after a second yes, and then show
   await expect.element(page.getByText('2 had enough campaigns that week')).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Message' })).not.toBeInTheDocument()
   expect(await axeFaults()).toEqual([])
+})
+
+test('a campaign is translated, and previewed in each language', async () => {
+  const saved: { values: object }[] = []
+  await openConsole('/console/manage/campaigns/4', {
+    permissions,
+    calls: {
+      'console/campaigns/one': campaign,
+      'console/segments/many': [segment],
+      'console/campaigns/read-reach': reach,
+      'console/campaigns/preview': laid,
+      'console/campaigns/update': (input: unknown) => {
+        saved.push(input as { values: object })
+        return { ...campaign, version: 2, ...(input as { values: object }).values }
+      },
+    },
+  })
+  const arabic = page.getByRole('group', { name: 'العربية' })
+  await arabic.getByRole('textbox', { name: 'Title' }).fill('نصف السعر')
+  await arabic.getByRole('textbox', { name: 'Message' }).fill('هذا الأسبوع.')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await preview.getByRole('button', { name: 'العربية' }).click()
+  await expect.element(preview.getByText('نصف السعر. هذا الأسبوع. https://s.example/c/1')).toBeVisible()
+  expect(await axeFaults()).toEqual([])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => saved)
+    .toMatchObject([{ values: { translations: { ar: { title: 'نصف السعر', message: 'هذا الأسبوع.' } } } }])
 })
 
 test('a segment says how many people it finds while it is changed', async () => {

@@ -1,58 +1,101 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AlertChannel } from '@tokri/domain/alerts/channels'
-import { smsParts } from '@tokri/domain/campaign/sms-parts'
-import type { ReactNode } from 'react'
+import type { CampaignWords } from '@tokri/domain/campaign/words'
+import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSetting } from '../../../lib/boot/settings'
+import { useDebounced } from '../../../lib/dom/debounce'
+import { problemText } from '../../../lib/format/i18n'
+import { Chip } from '../../../ui/chip'
 import { Icon } from '../../../ui/icon'
+import { Notice } from '../../../ui/notice'
+import { consoleApi } from '../../session'
 import { useManageText } from '../data/texts'
+import { useOtherLanguages } from '../form/translations-control'
 import { Card } from '../people/card'
 
-interface Message {
-  title?: string
-  message?: string
-  link?: string | null
-  channels?: AlertChannel[]
+/** What a campaign says, and by which ways. */
+export interface Said {
+  title: string
+  message: string
+  link: string | null
+  translations: Readonly<Record<string, CampaignWords>>
+  channels: AlertChannel[]
 }
-
-/** About as many signs as the link to end offers takes behind an SMS. */
-const END_OF_SMS = ' '.repeat(60)
 
 /** The message of the form as people will see it, by each of its ways. */
 export function MessagePreview() {
-  return <Previews {...(useWatch() as Message)} />
+  return <Previews {...(useWatch() as Partial<Said>)} />
 }
 
-/** A message by each of its ways. */
-export function Previews({ title = '', message = '', link = null, channels = [] }: Message) {
+/** What is typed now, laid out by the server in the reader's language. */
+function usePreview(
+  { title = '', message = '', link = null, translations = {} }: Partial<Said>,
+  locale: string | null,
+) {
+  const typed = JSON.stringify({ title, message, link: link || null, translations, locale })
+  const asked = useDebounced(typed, 400)
+  return useQuery({
+    queryKey: ['campaigns', 'preview', asked],
+    queryFn: ({ signal }) => consoleApi.campaigns.preview(JSON.parse(asked), { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+}
+
+/** A message by each of its ways, in one language after the other. */
+export function Previews({ channels = [], ...said }: Partial<Said>) {
   const t = useManageText()
   const store = useSetting('storeName')
-  const target =
-    link === null || link === '' || link.startsWith('/') ? `${location.origin}${link ?? '/'}` : link
-  const sms = `${title}. ${message} ${target}`
+  const [chosen, setLocale] = useState<string | null>(null)
+  const translated = useOtherLanguages().filter(({ locale }) => said.translations?.[locale])
+  const locale = translated.some((one) => one.locale === chosen) ? chosen : null
+  const { data, error } = usePreview(said, locale)
+  const reads = { lang: locale ?? undefined }
   return (
     <Card title={t('campaignPreview')}>
-      {channels.includes('push') && (
+      {translated.length > 0 && (
+        <fieldset className="flex flex-wrap gap-2" aria-label={t('campaignLanguage')}>
+          <Chip selected={locale === null} onClick={() => setLocale(null)}>
+            {t('campaignDefaultLanguage')}
+          </Chip>
+          {translated.map((one) => (
+            <Chip key={one.locale} selected={one.locale === locale} onClick={() => setLocale(one.locale)}>
+              <bdi lang={one.locale}>{one.language_name}</bdi>
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+      {error && <Notice tone="bad">{problemText(error)}</Notice>}
+      {data && channels.includes('push') && (
         <Way channel="push">
           <span className="flex items-center gap-1.5 text-caption text-ink-2">
             <Icon name="bell-fill" size="xs" />
             <bdi>{store}</bdi>
           </span>
-          <bdi className="block font-semibold">{title}</bdi>
-          <bdi className="block wrap-anywhere">{message}</bdi>
+          <bdi {...reads} className="line-clamp-1 font-semibold">
+            {data.push.title}
+          </bdi>
+          <bdi {...reads} className="line-clamp-4 wrap-anywhere">
+            {data.push.message}
+          </bdi>
         </Way>
       )}
-      {channels.includes('mail') && (
+      {data && channels.includes('mail') && (
         <Way channel="mail">
-          <bdi className="block font-semibold">{title}</bdi>
-          <bdi className="block wrap-anywhere whitespace-pre-line">{message}</bdi>
-          <bdi className="block wrap-anywhere text-primary-text">{target}</bdi>
-          <span className="block text-caption text-ink-2">{t('campaignEndLink')}</span>
+          <bdi {...reads} className="block font-semibold">
+            {data.mail.subject}
+          </bdi>
+          <bdi {...reads} className="block wrap-anywhere whitespace-pre-line">
+            {data.mail.body}
+          </bdi>
         </Way>
       )}
-      {channels.includes('sms') && (
-        <Way channel="sms" end={t('campaignSmsParts', { count: smsParts(sms + END_OF_SMS) })}>
-          <bdi className="block wrap-anywhere">{sms}</bdi>
-          <span className="block text-caption text-ink-2">{t('campaignEndLink')}</span>
+      {data && channels.includes('sms') && (
+        <Way channel="sms" end={t('campaignSmsParts', { count: data.sms.parts })}>
+          <bdi {...reads} className="block wrap-anywhere">
+            {data.sms.body}
+          </bdi>
         </Way>
       )}
       {channels.length === 0 && <p className="text-meta text-ink-2">{t('campaignNoWay')}</p>}

@@ -9,7 +9,7 @@ import { Card } from '../people/card'
 
 /** How often the figures of a campaign under way are read again, in ms. */
 const EVERY_MS = 10_000
-const states = ['sent', 'waiting', 'dropped'] as const
+const states = ['sent', 'clicked', 'waiting', 'dropped'] as const
 
 /** Whom a campaign reached, by each of its ways, and what came of it. */
 export function ResultCard({

@@ -34,6 +34,9 @@ const SizesControl = lazyComponent(() => import('./sizes-control').then((part) =
 const RichTextControl = lazyComponent(() =>
   import('./rich-text-control').then((part) => part.RichTextControl),
 )
+const TranslationsControl = lazyComponent(() =>
+  import('./translations-control').then((part) => part.TranslationsControl),
+)
 const TextsControl = lazyComponent(() => import('./texts-control').then((part) => part.TextsControl))
 
 const controls: Partial<Record<Presentation['as'], (props: ControlProps) => React.ReactNode>> = {
@@ -66,6 +69,7 @@ const controls: Partial<Record<Presentation['as'], (props: ControlProps) => Reac
   addons: (props) => <AddonsControl {...props} />,
   permissions: PermissionsControl,
   sizes: (props) => <SizesControl {...props} />,
+  translations: (props) => <TranslationsControl {...props} />,
 }
 
 /** Controls with several parts, whose label names the group. */
@@ -86,6 +90,7 @@ const grouped: readonly Presentation['as'][] = [
   'place',
   'addons',
   'permissions',
+  'translations',
 ]
 
 /** Error texts of our own checks come back from ra-core in its wrapping. */

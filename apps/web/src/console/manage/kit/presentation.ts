@@ -6,7 +6,7 @@ export type Presentation =
   | { as: 'plain' | 'money' | 'percent' | 'long' | 'html' | 'picture' | 'ltr' | 'stars' | 'permissions' }
   | { as: 'state' | 'choice' | 'choices' | 'date' | 'instant' | 'dates' | 'number' | 'code' }
   | { as: 'week' | 'opening' | 'area' | 'areas' | 'place' | 'addons' | 'texts' | 'other' }
-  | { as: 'special' | 'surge' | 'certificates' | 'sizes' | 'act' | 'subject' }
+  | { as: 'special' | 'surge' | 'certificates' | 'sizes' | 'act' | 'subject' | 'translations' }
   | { as: 'unit'; unit: ManageTextKey }
   /** Per cent where the field `by` says so, money otherwise. */
   | { as: 'either'; by: string }
@@ -100,6 +100,7 @@ const byName: Readonly<Record<string, Presentation>> = {
   permissions: { as: 'permissions' },
   addons: { as: 'addons' },
   texts: { as: 'texts' },
+  translations: { as: 'translations' },
   restaurant_id: one('stores'),
   zone_id: one('zones'),
   item_category_id: one('item-categories'),

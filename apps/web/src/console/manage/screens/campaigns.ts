@@ -41,6 +41,7 @@ export const campaigns: ScreenLooks = {
   cards: [
     { title: 'campaignWho', fields: ['name', ['segment_id', 'channels']] },
     { title: 'campaignSays', fields: ['title', 'message', 'link'] },
+    { title: 'campaignTranslations', fields: ['translations'] },
   ],
   Aside: MessagePreview,
   Around: CampaignPage,

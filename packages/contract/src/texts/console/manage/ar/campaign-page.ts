@@ -7,7 +7,11 @@ export const campaignPage = {
   campaignWho: 'من تصله',
   campaignSays: 'ماذا تقول',
   campaignPreview: 'معاينة',
-  campaignEndLink: 'يليها رابط لإيقاف العروض.',
+  campaignTranslations: 'بلغات أخرى',
+  campaignOneLanguage: 'لا لغة أخرى في المتجر.',
+  campaignLanguage: 'اللغة',
+  campaignDefaultLanguage: 'الافتراضية',
+  campaignSends_clicked: 'نُقرت',
   campaignSmsParts:
     '{count, plural, one {رسالة واحدة لكل شخص} two {رسالتان لكل شخص} few {# رسائل لكل شخص} many {# رسالة لكل شخص} other {# رسالة لكل شخص}}',
   campaignNoWay: 'اختر قناة واحدة على الأقل.',

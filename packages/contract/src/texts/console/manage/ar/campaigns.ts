@@ -15,6 +15,8 @@ export const campaigns = {
   field_segment_id: 'الشريحة',
   field_channels: 'القنوات',
   field_message: 'الرسالة',
+  field_translations: 'الترجمات',
+  help_translations: 'من يقرأ إحدى هذه اللغات يصله هذا النص. إن تُرك فارغًا فالنص أعلاه.',
   field_send_at: 'موعد الإرسال',
   field_ended_at: 'انتهت',
   option_state_draft: 'مسودة',

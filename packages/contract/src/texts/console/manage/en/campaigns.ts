@@ -16,6 +16,8 @@ export const campaigns = {
   field_segment_id: 'Segment',
   field_channels: 'Channels',
   field_message: 'Message',
+  field_translations: 'Translations',
+  help_translations: 'Customers who read one of these languages get these words. Empty: the ones above.',
   field_send_at: 'Goes out',
   field_ended_at: 'Ended',
   option_state_draft: 'Draft',

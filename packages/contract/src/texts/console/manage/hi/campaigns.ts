@@ -15,6 +15,8 @@ export const campaigns = {
   field_segment_id: 'सेगमेंट',
   field_channels: 'माध्यम',
   field_message: 'संदेश',
+  field_translations: 'अनुवाद',
+  help_translations: 'जो ग्राहक यह भाषा पढ़ते हैं उन्हें ये शब्द मिलेंगे। खाली: ऊपर वाले।',
   field_send_at: 'भेजने का समय',
   field_ended_at: 'पूरा हुआ',
   option_state_draft: 'ड्राफ़्ट',
