@@ -8,6 +8,7 @@ import pg from 'pg'
 import { buildApp } from '../../apps/server/src/app'
 import { createDb, type Db, openPool } from '../../apps/server/src/db/client'
 import { embeddedDialect } from '../../apps/server/src/db/embedded-dialect'
+import { openFreshness } from '../../apps/server/src/db/freshness'
 import { openPGlite } from '../../apps/server/src/db/pglite'
 import { secretOf, writeFirstRows } from '../../apps/server/src/db/queries/facts'
 import { openStoreDirectory } from '../../apps/server/src/db/store-directory'
@@ -66,9 +67,11 @@ export async function openApp(db: Db, messages?: MessageSender) {
   const env = { ...readEnv(), LIMIT_FACTOR: 1_000_000 }
   const push = openPush(await vapidOf(db, env), env.PUSH_SERVICES)
   const settings = await openSettings(db, { pushPublicKey: push.public_key })
+  const freshness = openFreshness()
   const deps = {
     db,
-    storeDirectory: openStoreDirectory(),
+    storeDirectory: openStoreDirectory(freshness),
+    freshness,
     clock: () => new Date(),
     settings,
     texts: openTexts(db, settings),

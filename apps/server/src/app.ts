@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
-import helmet from 'helmet'
 import type { Route } from './core/implement'
 import { refuse } from './core/refused'
 import type { Db } from './db/client'
@@ -12,7 +11,6 @@ import { features } from './features'
 import { offerNews } from './features/delivery/offer-news'
 import { mountCampaignLinks } from './http/campaign-link-route'
 import { BROTLI_QUALITY, MIN_COMPRESSED } from './http/compression'
-import { contentPolicy, openerPolicy } from './http/content-policy'
 import { mountDownloads } from './http/downloads'
 import { closeConnectionsOnShutdown } from './http/graceful-shutdown'
 import { mountHealth } from './http/health'
@@ -26,6 +24,7 @@ import { mountPaymentRoutes } from './http/payment-routes'
 import { mountPrinterRoutes } from './http/printer-routes'
 import { answerError } from './http/problem'
 import { readFromReplica } from './http/read-replica'
+import { secureHeaders } from './http/secure-headers'
 import { shedLoad } from './http/shed-load'
 import { shownRequest } from './http/shown-request'
 import { mountUnsubscribe } from './http/unsubscribe-route'
@@ -95,22 +94,15 @@ export async function buildApp({
   })
   closeConnectionsOnShutdown(app, { isLeaving })
   app.decorateRequest('actor')
+  app.decorateRequest('sentText', '')
   app.setErrorHandler((error, request, reply) => answerError(request, reply, error, deps.texts))
   app.setNotFoundHandler((request, reply) => answerError(request, reply, refuse('not_found'), deps.texts))
   allowEmptyBodies(app)
 
-  // put together once; @fastify/helmet would read all the rules anew for every answer
-  const protect = helmet({
-    contentSecurityPolicy: { directives: contentPolicy(deps) },
-    strictTransportSecurity: false,
-    crossOriginEmbedderPolicy: false,
-    xFrameOptions: { action: 'sameorigin' },
-  })
-  app.addHook('onRequest', (request, reply, next) =>
-    protect(request.raw, reply.raw, (error) => next(error as Error)),
-  )
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cross-origin-opener-policy', openerPolicy(deps))
+  const secure = secureHeaders(deps)
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.headers(secure())
+    next()
   })
   await app.register(compress, {
     threshold: MIN_COMPRESSED,
@@ -124,7 +116,12 @@ export async function buildApp({
     const routes = reads
       ? readFromReplica(
           features(deps),
-          features({ ...deps, db: reads, primary: deps.db, storeDirectory: openStoreDirectory() }),
+          features({
+            ...deps,
+            db: reads,
+            primary: deps.db,
+            storeDirectory: openStoreDirectory(deps.freshness),
+          }),
         )
       : features(deps)
     mount(api, [...routes, ...(demo?.routes ?? [])], deps)
@@ -146,10 +143,11 @@ export async function buildApp({
 /** Calls without input may come without a body or with an empty one. */
 function allowEmptyBodies(app: FastifyInstance) {
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, {})
+    request.sentText = String(body)
     try {
-      done(null, JSON.parse(String(body)))
+      done(null, JSON.parse(request.sentText))
     } catch {
       done(refuse('invalid_input', { errors: [{ field: '/', message: 'This is not JSON.' }] }))
     }

@@ -1,4 +1,5 @@
 import type { Db } from './db/client'
+import type { Freshness } from './db/freshness'
 import type { StoreDirectory } from './db/store-directory'
 import type { Env } from './env'
 import type { RateLimiter } from './gateways/limits'
@@ -34,6 +35,8 @@ export interface Deps {
   /** Where a call that is answered from a replica notes something; without a replica, `db`. */
   primary?: Db
   storeDirectory: StoreDirectory
+  /** How long lists and menus are answered without asking the database. */
+  freshness: Freshness
   /** The only clock. Rules receive its answer as `now`. */
   clock: () => Date
   settings: Settings

@@ -4,6 +4,7 @@ import { buildApp } from './app'
 import { invitationLink } from './core/accounts/invitation-link'
 import { publicUrlOf } from './core/payments/start-payment'
 import type { OpenDatabase } from './db/client'
+import { openFreshness } from './db/freshness'
 import { migrate } from './db/migrate'
 import { readFact, secretOf, writeFirstRows } from './db/queries/facts'
 import { layFirstTiles } from './db/queries/first-tiles'
@@ -61,9 +62,11 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
   const wakes: (() => void)[] = []
   const settings = await openSettings(db, { pushPublicKey: push.public_key })
   const geocoder = openGeocoder(env, offlineGeocoder)
+  const freshness = openFreshness()
   const deps: Deps = {
     db,
-    storeDirectory: openStoreDirectory(),
+    storeDirectory: openStoreDirectory(freshness),
+    freshness,
     clock,
     settings,
     texts: openTexts(db, settings),
@@ -109,6 +112,7 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
     demo: demoParts(deps),
     logger,
   })
+  database.notices.listen('changes', freshness.expire)
   followSettings(settings, database.notices, (error) =>
     app.log.error({ err: error }, 'the settings could not be read again'),
   )

@@ -6,19 +6,26 @@ export class ReadyAnswer<T> {
   #value: T | null
   #plain = Buffer.alloc(0)
   #packed: Buffer | null = null
+  readonly #grew: (bytes: number) => void
 
-  constructor(value: T) {
+  /** `grew` hears how many bytes the answer takes whenever it takes more. */
+  constructor(value: T, grew: (bytes: number) => void = () => undefined) {
     this.#value = value
+    this.#grew = grew
   }
 
   plain(write: (value: T) => string): Buffer {
-    if (this.#value !== null) this.#plain = Buffer.from(write(this.#value))
+    if (this.#value === null) return this.#plain
+    this.#plain = Buffer.from(write(this.#value))
     this.#value = null
+    this.#grew(this.#plain.length)
     return this.#plain
   }
 
   packed(pack: (plain: Buffer) => Buffer): Buffer {
-    this.#packed ??= pack(this.#plain)
+    if (this.#packed) return this.#packed
+    this.#packed = pack(this.#plain)
+    this.#grew(this.#plain.length + this.#packed.length)
     return this.#packed
   }
 }
@@ -27,18 +34,21 @@ type Ready<T> = ReadyAnswer<Exclude<T, Refused>> | Extract<T, Refused>
 
 /**
  * Answers of calls whose answers follow from what is asked and from `facts`, a text that changes whenever they might.
- * Who asks the same while an answer is made waits for it. At most so many are kept.
+ * Who asks the same while an answer is made waits for it. At most so many are kept, and so many bytes of them.
  */
-export function openReadyAnswers(max: number) {
-  const kept = new LRUCache<string, { facts: string; answer: Promise<unknown> }>({ max })
+export function openReadyAnswers({ max, bytes }: { max: number; bytes: number }) {
+  const kept = new LRUCache<string, { facts: string; answer: Promise<unknown> }>({ max, maxSize: bytes })
   return async <T>(asked: string, facts: string, make: () => Promise<T>): Promise<Ready<T>> => {
     const last = kept.get(asked)
     if (last?.facts === facts) return (await last.answer) as Ready<T>
-    const answer = make().then((value) => (value instanceof Refused ? value : new ReadyAnswer(value)))
-    const own = { facts, answer }
-    kept.set(asked, own)
+    const isKept = () => kept.peek(asked)?.answer === answer
+    const grew = (size: number) => {
+      if (isKept()) kept.set(asked, { facts, answer }, { size })
+    }
+    const answer = make().then((value) => (value instanceof Refused ? value : new ReadyAnswer(value, grew)))
+    kept.set(asked, { facts, answer }, { size: 1 })
     answer.catch(() => {
-      if (kept.peek(asked) === own) kept.delete(asked)
+      if (isKept()) kept.delete(asked)
     })
     return (await answer) as Ready<T>
   }

@@ -1,11 +1,12 @@
 import { boundingBox, distanceKm, type Point, type Ring } from '@tokri/domain/geo'
 import { LRUCache } from 'lru-cache'
 import type { Db } from './client'
+import { alwaysAsk, type Freshness, type ReadAt } from './freshness'
 import { changesSince, currentTransaction, type StoreFacts, storeFacts } from './queries/store-facts'
 import { zonePolygons } from './queries/stores'
 import { shareRuns } from './share-runs'
 
-/** What is around a point, as committed before the question. */
+/** What is around a point. */
 export interface Surroundings {
   /** In a box around the point. */
   stores: readonly StoreFacts[]
@@ -18,8 +19,8 @@ export interface Surroundings {
 }
 
 /**
- * Every accepted store in memory, so that lists and searches don't read thousands of rows to show a page. Each question
- * first asks the database for what has changed since the last one, so no answer is older than its question.
+ * Every accepted store in memory, so that lists and searches don't read thousands of rows to show a page. What has
+ * changed since the last question is read first, unless the last reading is still fresh.
  */
 export interface StoreDirectory {
   /** What is up to so many kilometres to each side of a point. */
@@ -42,7 +43,7 @@ const MAX_CELLS = 400
 /** Stores that are remembered to be around points which were asked for, each once for every point. */
 const MAX_AROUND = 50_000
 
-export function openStoreDirectory(): StoreDirectory {
+export function openStoreDirectory(freshness: Freshness = alwaysAsk): StoreDirectory {
   const grid = createGrid()
   let zones: readonly Ring[] = []
   let queues: ReadonlyMap<number, number> = new Map()
@@ -96,12 +97,16 @@ export function openStoreDirectory(): StoreDirectory {
   }
 
   let asked: Db | null = null
+  let lastRead: ReadAt | null = null
   const upToDate = shareRuns(async () => {
     const db = asked as Db
+    const read = freshness.now()
     if (readUpTo === null) await load(db)
     await readChanges(db)
+    lastRead = read
   })
   const refresh = async (db: Db) => {
+    if (lastRead && freshness.isFresh(lastRead)) return
     asked = db
     await upToDate()
   }

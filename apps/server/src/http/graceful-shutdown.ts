@@ -23,7 +23,8 @@ export function closeConnectionsOnShutdown(
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
     setTimeout(() => app.server.closeAllConnections(), wait).unref()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, next) => {
     if (isStopping || isLeaving()) reply.header('connection', 'close')
+    next(null, payload)
   })
 }

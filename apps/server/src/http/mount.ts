@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Endpoint } from '@tokri/contract/endpoint'
 import { mayAtStore } from '@tokri/domain/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { act } from '../core/accounts/acting'
 import { demandsSecondFactor } from '../core/accounts/second-factor'
@@ -21,6 +22,8 @@ import { uploadOf } from './upload'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor
+    /** The JSON of the request as it came; empty for others. */
+    sentText: string
   }
 }
 
@@ -32,6 +35,8 @@ const identity = {
   acting_confirmation: z.string().max(200).nullish(),
   acting_password: z.string().max(200).nullish(),
 }
+
+const guest: Actor = { kind: 'guest', id: null }
 
 /** Registers routes: session, permission, validation, handler, answer. Deny by default. */
 export function mount(app: FastifyInstance, routes: Route[], deps: Deps) {
@@ -57,21 +62,21 @@ function mountOne(app: FastifyInstance, { endpoint, handle }: Route, deps: Deps)
     serializerCompiler: () => (value) => JSON.stringify(value),
     onRequest: limitRoute(deps, endpoint.limit, path),
     handler: async (request, reply) => {
-      const uploaded = await uploadOf(request, endpoint)
+      const uploaded = request.isMultipart() ? await uploadOf(request, endpoint) : null
       if (uploaded instanceof Refused) return answerError(request, reply, uploaded, deps.texts)
       const sent = method === 'GET' ? request.query : (uploaded?.fields ?? request.body)
       const now = deps.clock()
-      const { actor, body, token } = await identify(request, { endpoint, sent }, deps, now)
+      const body = (sent ?? {}) as Record<string, unknown>
+      const token = tokenOf(request, endpoint, body)
+      // a guest's call waits for nothing before it is carried out
+      const actor = token === '' ? guest : await actorOfToken(request, deps, { token, now })
       request.actor = actor
       const caller = callerOf(request, token)
-      const denied = (await limitKey(deps, actor)) ?? deny(deps, endpoint, actor, body)
+      const limited = actor === guest ? null : await limitKey(deps, actor)
+      const denied = limited ?? deny(deps, endpoint, actor, body)
       if (denied) return answerError(request, reply, denied, deps.texts)
 
-      const parsed = parse(endpoint, {
-        ...keyOf(request, endpoint),
-        ...(mayCarryIdentity(endpoint) ? strip(endpoint, body) : body),
-        ...(request.params as object),
-      })
+      const parsed = inputOf(request, endpoint, { actor, body })
       if (parsed instanceof Refused) return answerError(request, reply, parsed, deps.texts)
 
       const { acting_confirmation: confirmation, acting_password: password } = body
@@ -88,25 +93,27 @@ function mountOne(app: FastifyInstance, { endpoint, handle }: Route, deps: Deps)
           } as Context<never>,
         ),
       )
-      if (mayRecord(endpoint)) deps.wake()
+      if (mayRecord(endpoint)) changed(deps)
       if (answer instanceof Refused) return answerError(request, reply, answer, deps.texts)
-      return sendAnswer(request, reply, endpoint, answer)
+      return bodyOf(request, reply, endpoint, answer)
     },
   })
 }
 
-/** As JSON unless the call answers another type. */
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
-  if (endpoint.text) return reply.type(endpoint.text).send(endpoint.reply.parse(answer))
+/** What is sent: JSON unless the call answers another type. Fastify awaits a returned reply, which costs more. */
+function bodyOf(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
+  if (endpoint.text) {
+    reply.type(endpoint.text)
+    return endpoint.reply.parse(answer)
+  }
   reply.type('application/json; charset=utf-8')
   if (endpoint.file) reply.header('content-disposition', `attachment; filename="${endpoint.file}"`)
   const write = (value: unknown) => JSON.stringify(endpoint.reply.parse(value))
-  if (answer instanceof ReadyAnswer) return sendReady(request, reply, answer, write)
-  return reply.send(write(answer))
+  return answer instanceof ReadyAnswer ? readyBytes(request, reply, answer, write) : write(answer)
 }
 
 /** As the compression of other answers (`app.ts`) would, but once for all who ask. */
-function sendReady(
+function readyBytes(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   answer: ReadyAnswer<unknown>,
@@ -114,12 +121,16 @@ function sendReady(
 ) {
   const plain = answer.plain(write)
   reply.header('vary', 'accept-encoding')
-  if (plain.length < MIN_COMPRESSED || !/\bbr\b/.test(headers['accept-encoding'] ?? ''))
-    return reply.send(plain)
+  if (plain.length < MIN_COMPRESSED || !/\bbr\b/.test(headers['accept-encoding'] ?? '')) return plain
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }
-  return reply
-    .header('content-encoding', 'br')
-    .send(answer.packed((bytes) => brotliCompressSync(bytes, quality)))
+  reply.header('content-encoding', 'br')
+  return answer.packed((bytes) => brotliCompressSync(bytes, quality))
+}
+
+/** Who asks next is not answered from before, and the outbox looks at once. */
+function changed({ freshness, wake }: Deps) {
+  freshness.expire()
+  wake()
 }
 
 /** Whether a call may have recorded facts; those that only read, and positions, never do. */
@@ -143,24 +154,24 @@ function document({ path, method, input }: Endpoint) {
   }
 }
 
-async function identify(
-  request: FastifyRequest,
-  { endpoint, sent }: { endpoint: Endpoint; sent: unknown },
-  deps: Deps,
-  now: Date,
-) {
-  const body: Record<string, unknown> = isObject(sent) ? sent : {}
-  const bearer = request.headers.authorization?.replace(/^Bearer /i, '')
-  const token =
-    bearer ?? (mayCarryIdentity(endpoint) && typeof body.token === 'string' ? body.token : undefined)
+/** The session's or the key's; empty for guests. */
+function tokenOf(
+  { headers }: FastifyRequest,
+  endpoint: Endpoint,
+  { token }: Record<string, unknown>,
+): string {
+  const bearer = headers.authorization?.replace(/^Bearer /i, '')
+  return bearer ?? (mayCarryIdentity(endpoint) && typeof token === 'string' ? token : '')
+}
+
+async function actorOfToken(
+  { headers }: FastifyRequest,
+  { db }: Deps,
+  { token, now }: { token: string; now: Date },
+): Promise<Actor> {
   // a key that is none is a guest's, and never a session
-  const holder = bearer && looksLikeKey(bearer) ? keyHolder : actorOf
-  const actor: Actor = (token && (await holder(deps.db, token, now))) || { kind: 'guest', id: null }
-  return {
-    actor,
-    token: token ?? '',
-    body: isObject(sent) || sent == null ? body : (sent as Record<string, unknown>),
-  }
+  const holder = headers.authorization && looksLikeKey(token) ? keyHolder : actorOf
+  return (await holder(db, token, now)) ?? guest
 }
 
 /** Addresses end up in logs, histories and referrers: a session never travels in one, whatever asks (HEAD does, too). */
@@ -201,7 +212,35 @@ function deny(deps: Deps, endpoint: Endpoint, actor: Actor, body: Record<string,
   return null
 }
 
-function parse(endpoint: Endpoint, input: unknown): Refused | unknown {
+/** Longer inputs are no question that many people ask. */
+const MAX_LETTERS = 300
+const MAX_CHECKED = 5_000
+const checked = new LRUCache<string, object>({ max: MAX_CHECKED })
+
+/** The input as the call takes it. What guests sent in the same words before is not checked again. */
+function inputOf(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  { actor, body }: { actor: Actor; body: Record<string, unknown> },
+): Refused | object {
+  const check = () =>
+    parse(endpoint, {
+      ...keyOf(request, endpoint),
+      ...(mayCarryIdentity(endpoint) ? strip(endpoint, body) : body),
+      ...(request.params as object),
+    })
+  const { url, sentText } = request
+  const isCommon = actor === guest && endpoint.limit === 'browse' && endpoint.method === 'POST'
+  if (!isCommon || sentText === '' || sentText.length > MAX_LETTERS) return check()
+  const words = `${url} ${sentText}`
+  const known = checked.get(words)
+  if (known) return known
+  const input = check()
+  if (!(input instanceof Refused)) checked.set(words, Object.freeze(input))
+  return input
+}
+
+function parse(endpoint: Endpoint, input: unknown): Refused | object {
   const result = endpoint.input.safeParse(input)
   if (!result.success) return refuse('invalid_input', { errors: fieldErrors(result.error) })
   const errors = invalidUnicode(result.data)

@@ -14,14 +14,13 @@ const UNCOUNTED = ['/public/api/live']
  */
 export function shedLoad(api: FastifyInstance, { max, texts }: { max: number; texts: Texts }) {
   let running = 0
-  api.addHook('onRequest', async (request, reply) => {
-    if (UNCOUNTED.includes(request.routeOptions.url ?? '')) return
-    if (running >= max) {
-      await answerError(request, reply, refuse('unavailable', { retry_after: RETRY_AFTER_S }), texts)
-      return reply
-    }
+  api.addHook('onRequest', (request, reply, next) => {
+    if (UNCOUNTED.includes(request.routeOptions.url ?? '')) return next()
+    if (running >= max)
+      return void answerError(request, reply, refuse('unavailable', { retry_after: RETRY_AFTER_S }), texts)
     running++
     // not the hook onResponse: it is never called when the browser goes away before it has read the whole answer
     reply.raw.once('close', () => running--)
+    next()
   })
 }

@@ -5,6 +5,7 @@ import { type Client, createClient } from '@tokri/contract/client'
 import { contract } from '@tokri/contract/index'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app'
+import { alwaysAsk, type Freshness } from '../db/freshness'
 import { secretOf, writeFact, writeFirstRows } from '../db/queries/facts'
 import { openSession } from '../db/queries/sessions'
 import { openStoreDirectory } from '../db/store-directory'
@@ -102,6 +103,8 @@ export async function openTestApp(
     /** Another node on a database that is open already; the caller closes it. */
     database?: TestDatabase
     time?: TestApp['time']
+    /** Without it whatever tests write to the database is in the next answer. */
+    freshness?: Freshness
     /** Hears every line the server logs. */
     log?: (line: string) => void
     /** What the browser app was built to, by the names of its files; left out, the server answers calls only. */
@@ -121,9 +124,11 @@ export async function openTestApp(
   const folder = folderWith(options.web ?? {})
   const storage = await openDiskStorage(folder)
   const geocoder = options.geocoder ?? offlineGeocoder
+  const { freshness = alwaysAsk } = options
   const deps: Deps = {
     db,
-    storeDirectory: openStoreDirectory(),
+    storeDirectory: openStoreDirectory(freshness),
+    freshness,
     clock: () => time.now,
     settings,
     texts: openTexts(db, settings),
@@ -148,6 +153,7 @@ export async function openTestApp(
     wake: () => undefined,
   }
   const hub = await openLiveHub(deps, database.notices)
+  database.notices.listen('changes', freshness.expire)
   const app = await buildApp({
     logger: loggerOf(options.log),
     deps,

@@ -4,9 +4,15 @@ import type { DbOrTx } from '../client'
 /** Changes of one menu that are kept before they are trimmed. */
 const MAX_KEPT = 20
 
-/** A store by its slug, with a text that is another one whenever its menu may be. Null: there is no such store. */
-export async function menuVersion(db: DbOrTx, slug: string): Promise<{ id: number; version: string } | null> {
-  const { rows } = await sql<{ id: number; version: string }>`
+/** A store, with a text that is another one whenever its menu may be. */
+export interface MenuVersion {
+  id: number
+  version: string
+}
+
+/** By the store's slug; null: there is no such store. */
+export async function menuVersion(db: DbOrTx, slug: string): Promise<MenuVersion | null> {
+  const { rows } = await sql<MenuVersion>`
     select r.id, (select coalesce(string_agg(m.changed_in::text, ',' order by m.changed_in), '')
       from menu_changes m where m.restaurant_id = r.id) as version
     from restaurants r where r.slug = ${slug} and r.is_accepted`.execute(db)

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client'
+import { alwaysAsk } from '../../db/freshness'
 import { openStoreDirectory } from '../../db/store-directory'
 import type { Deps } from '../../deps'
 import type { RateLimiter } from '../../gateways/limits'
@@ -19,6 +20,7 @@ export const standIn = (deps: Deps, db: Db, clock: () => Date): Deps => ({
   db,
   clock,
   storeDirectory: openStoreDirectory(),
+  freshness: alwaysAsk,
   texts: openTexts(db, deps.settings),
   limiter: unlimited,
   messages: { send: async () => undefined },

@@ -1,10 +1,12 @@
 import { contract } from '@tokri/contract/index'
+import { LRUCache } from 'lru-cache'
 import { implement } from '../../core/implement'
 import { openReadyAnswers } from '../../core/ready-answers'
 import { refuse } from '../../core/refused'
+import type { ReadAt } from '../../db/freshness'
 import { factsOfItem, factsOfMenu } from '../../db/queries/item-facts'
 import { categoriesOfStore } from '../../db/queries/items'
-import { menuVersion } from '../../db/queries/menu-changes'
+import { type MenuVersion, menuVersion } from '../../db/queries/menu-changes'
 import { storeIdOfSlug, storeReach } from '../../db/queries/stores'
 import type { Deps } from '../../deps'
 import { checkAvailability } from './check-availability'
@@ -13,12 +15,22 @@ import { showItem } from './show-item'
 import { type AskedMenu, showCategory, showMenu } from './show-menu'
 
 /** A menu of 200 dishes is about 100 KB, that of a large grocery some megabytes. */
-const MAX_KEPT = 100
+const KEPT = { max: 1_000, bytes: 24 * 1024 * 1024 }
+const MAX_VERSIONS = 5_000
 /** Dishes come back on sale, and mealtimes begin, without a change in the database. */
 const FOR_MS = 10_000
 
 export const catalogueFeature = (deps: Deps) => {
-  const ready = openReadyAnswers(MAX_KEPT)
+  const ready = openReadyAnswers(KEPT)
+  const versions = new LRUCache<string, { menu: MenuVersion; read: ReadAt }>({ max: MAX_VERSIONS })
+  const menuOf = async (slug: string) => {
+    const known = versions.get(slug)
+    if (known && deps.freshness.isFresh(known.read)) return known.menu
+    const read = deps.freshness.now()
+    const menu = await menuVersion(deps.db, slug)
+    if (menu) versions.set(slug, { menu, read })
+    return menu
+  }
   /** Menus are answered from memory until they change. */
   const readyMenu =
     <T>(name: string, show: (deps: Deps, menu: AskedMenu, now: Date) => Promise<T>) =>
@@ -26,7 +38,7 @@ export const catalogueFeature = (deps: Deps) => {
       { slug, categoryId = null }: { slug: string; categoryId?: number | null },
       { now }: { now: Date },
     ) => {
-      const menu = await menuVersion(deps.db, slug)
+      const menu = await menuOf(slug)
       if (!menu) return refuse('not_found')
       const asked = { restaurant_id: menu.id, category_id: categoryId }
       const facts = [deps.settings.version(), menu.version, Math.floor(now.getTime() / FOR_MS)].join('/')

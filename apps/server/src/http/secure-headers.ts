@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import helmet from 'helmet'
+import type { Deps } from '../deps'
+import { contentPolicy, openerPolicy } from './content-policy'
+
+/** What every answer tells browsers to refuse; put together once for each version of the settings. */
+export function secureHeaders(deps: Pick<Deps, 'env' | 'settings'>): () => Record<string, string> {
+  const protect = helmet({
+    contentSecurityPolicy: { directives: contentPolicy(deps) },
+    strictTransportSecurity: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: false,
+    xFrameOptions: { action: 'sameorigin' },
+  })
+  let version: number | null = null
+  let headers: Record<string, string> = {}
+  return () => {
+    if (version === deps.settings.version()) return headers
+    version = deps.settings.version()
+    headers = { 'cross-origin-opener-policy': openerPolicy(deps), ...collect(protect) }
+    return headers
+  }
+}
+
+/** The headers a middleware sets, whatever was asked. */
+function collect(protect: ReturnType<typeof helmet>): Record<string, string> {
+  const found: Record<string, string> = {}
+  const answer = {
+    setHeader(name: string, value: string) {
+      found[name.toLowerCase()] = value
+    },
+    removeHeader: () => undefined,
+  }
+  protect({} as IncomingMessage, answer as unknown as ServerResponse, (error) => {
+    if (error) throw error
+  })
+  return found
+}
