@@ -64,9 +64,8 @@ function mountOne(app: FastifyInstance, { endpoint, handle }: Route, deps: Deps)
     handler: async (request, reply) => {
       const uploaded = request.isMultipart() ? await uploadOf(request, endpoint) : null
       if (uploaded instanceof Refused) return answerError(request, reply, uploaded, deps.texts)
-      const sent = method === 'GET' ? request.query : (uploaded?.fields ?? request.body)
       const now = deps.clock()
-      const body = (sent ?? {}) as Record<string, unknown>
+      const body = bodyOf(request, uploaded?.fields)
       const token = tokenOf(request, endpoint, body)
       // a guest's call waits for nothing before it is carried out
       const actor = token === '' ? guest : await actorOfToken(request, deps, { token, now })
@@ -95,13 +94,13 @@ function mountOne(app: FastifyInstance, { endpoint, handle }: Route, deps: Deps)
       )
       if (mayRecord(endpoint)) changed(deps)
       if (answer instanceof Refused) return answerError(request, reply, answer, deps.texts)
-      return bodyOf(request, reply, endpoint, answer)
+      return written(request, reply, endpoint, answer)
     },
   })
 }
 
 /** What is sent: JSON unless the call answers another type. Fastify awaits a returned reply, which costs more. */
-function bodyOf(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
+function written(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   if (endpoint.text) {
     reply.type(endpoint.text)
     return endpoint.reply.parse(answer)
@@ -153,6 +152,9 @@ function document({ path, method, input }: Endpoint) {
     ...(mayCarryIdentity({ method }) ? { body: rest.extend(identity) } : { querystring: rest }),
   }
 }
+
+const bodyOf = ({ method, query, body }: FastifyRequest, fields: Record<string, string> | undefined) =>
+  ((method === 'GET' || method === 'HEAD' ? query : (fields ?? body)) ?? {}) as Record<string, unknown>
 
 /** The session's or the key's; empty for guests. */
 function tokenOf(
