@@ -75,6 +75,8 @@ const aims: Record<string, (client: Client, theirs: Theirs) => Promise<unknown>>
   'storePay.read': (as, { restaurant_id }) => as.storePay.read({ restaurant_id }),
   'storePay.requestPayout': (as, { restaurant_id }) =>
     as.storePay.requestPayout({ restaurant_id, amount: 1 }),
+  'storeTax.file': (as, { restaurant_id }) =>
+    as.storeTax.file({ restaurant_id, from: '2026-11-01', to: '2026-11-20', what: 'tax' }),
   'storePay.statement': (as, { restaurant_id }) =>
     as.storePay.statement({ restaurant_id, payout_id: 1, format: 'csv' }),
   'files.start': (as, { restaurant_id }) =>

@@ -29,7 +29,7 @@ import { moveInCalls } from './move-in'
 import { opening } from './opening'
 import { orderChanges } from './order-changes'
 import { orders } from './orders'
-import { riderPay, storePay } from './own-pay'
+import { riderPay, storePay, storeTax } from './own-pay'
 import { paymentDesk } from './payment-desk'
 import { payments } from './payments'
 import { payouts } from './payouts'
@@ -102,6 +102,7 @@ export const contract = {
   shop,
   signIns,
   storePay,
+  storeTax,
   stores,
   today,
   wallet,

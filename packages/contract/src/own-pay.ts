@@ -2,6 +2,7 @@ import { payoutStates } from '@tokri/domain/payout/lifecycle'
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { Amount, Id, Instant, ShopDay } from './fields'
+import { ReportFile } from './reports'
 
 /** Integer minor units; what is owed over months is more than a bill can be. */
 const Sum = z.int()
@@ -81,6 +82,24 @@ export const riderPay = {
 }
 
 const ofStore = { who: ['store'], store_needs: 'store' } as const
+
+/** What a store owes of its own sales. */
+export const storeTax = {
+  file: endpoint({
+    path: '/public/api/console/store-tax/file',
+    ...ofStore,
+    limit: 'browse',
+    summary: 'The tax documents an own store issued in some days, or what was collected from it at source',
+    input: z.strictObject({
+      restaurant_id: Id,
+      from: ShopDay,
+      to: ShopDay,
+      what: z.enum(['tax', 'tax_at_source']),
+    }),
+    reply: ReportFile,
+    refuses: ['not_found', 'invalid_input'],
+  }),
+}
 
 /** What a store is owed, and paid. */
 export const storePay = {

@@ -46,8 +46,11 @@ export const Report = z
 export type Report = z.infer<typeof Report>
 export type ReportRow = Report['rows'][number]
 
+/** The platform, or the store that issues its own documents. */
+const Issuer = z.union([z.literal('platform'), Id])
+
 /** What can be kept as a file or mailed. */
-export const reportFiles = ['sales', 'tax'] as const
+export const reportFiles = ['sales', 'tax', 'tax_at_source'] as const
 export const reportFormats = ['csv', 'xlsx'] as const
 
 const ReportMail = z
@@ -59,6 +62,8 @@ const ReportMail = z
   })
   .meta({ id: 'ReportMail' })
 export type ReportMail = z.infer<typeof ReportMail>
+
+export const ReportFile = z.object({ name: z.string(), type: z.string(), base64: z.string(), rows: z.int() })
 
 /** Sums of orders and their money, kept up to date by every event. */
 export const reports = {
@@ -110,6 +115,7 @@ export const reports = {
         z.object({
           /** null: the platform. */
           issuer: z.string().nullable(),
+          issuer_id: Id.nullable(),
           document: z.enum(['invoice', 'credit_note']),
           place_of_supply: z.string().nullable(),
           name: z.string(),
@@ -122,6 +128,25 @@ export const reports = {
       /** What the ledger's tax account moved by, tax on commission included. */
       owed: Sum,
       at_source: Sum,
+      /** Collected from stores that owe their own tax, by store, rate and tax region. */
+      stores: z.array(
+        z.object({
+          restaurant_id: Id,
+          store: z.string(),
+          tax_number: z.string().nullable(),
+          /** In percent. */
+          rate: z.number(),
+          /** Supplied into another tax region than the store's. */
+          is_elsewhere: z.boolean(),
+          supplies: Sum,
+          returns: Sum,
+          /** Supplies less returns. */
+          taxable: Sum,
+          amount: Sum,
+          /** The amount by the names of its parts, such as CGST and SGST. */
+          parts: z.array(z.object({ name: z.string(), amount: Sum })),
+        }),
+      ),
     }),
     refuses: ['invalid_input'],
   }),
@@ -157,13 +182,15 @@ export const reports = {
     path: '/public/api/console/reports/export',
     ...reading,
     summary:
-      'A report as a file: sales by day and store, or every tax document with its parts; at most 200 000 lines as CSV, 20 000 as a workbook',
+      'A report as a file: sales by day and store, every tax document with its parts, or what was collected at source; at most 200 000 lines as CSV, 20 000 as a workbook',
     input: z.strictObject({
       ...Days,
       what: z.enum(reportFiles),
       format: z.enum(reportFormats).default('csv'),
+      /** Of the tax documents, and of what was collected at source: only those of one issuer. */
+      issuer: Issuer.optional(),
     }),
-    reply: z.object({ name: z.string(), type: z.string(), base64: z.string(), rows: Sum }),
+    reply: ReportFile,
     refuses: ['invalid_input'],
   }),
   mails: endpoint({

@@ -39,7 +39,7 @@ import { picturesFeature } from './pictures'
 import { placesFeature } from './places'
 import { printingFeature } from './printing'
 import { promoFeature } from './promo'
-import { reportsFeature } from './reports'
+import { reportsFeature, storeTaxFeature } from './reports'
 import { resourcesFeature } from './resources'
 import { reviewsFeature } from './reviews'
 import { settingsFeature } from './settings'
@@ -91,6 +91,7 @@ export const features = (deps: Deps): Route[] => [
   ...previewFeature(deps),
   ...promoFeature(deps),
   ...reportsFeature(deps),
+  ...storeTaxFeature(deps),
   ...resourcesFeature(deps),
   ...riderCashFeature(deps),
   ...riderPayFeature(deps),

@@ -93,6 +93,7 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
     ['store'],
     `
       storePay: read requestPayout statement
+      storeTax: file
       reviews: reportReview
     `,
   ],

@@ -31,6 +31,7 @@ const wholes: Partial<Record<PostingReason, StatementPart>> = {
   gateway_refund: 'refund',
   rewards_refund: 'refund',
   tax_credited: 'tax_credited',
+  tax_at_source_returned: 'at_source',
   tip_given: 'tip',
   cash_handed_in: 'cash',
   cash_difference: 'cash',

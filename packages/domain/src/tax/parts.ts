@@ -38,35 +38,45 @@ export const areWholeHeads = (heads: readonly TaxHead[]): boolean =>
 /** Splits each rate into the named parts; the amounts of a rate's parts add up to its own. */
 export const splitTax = (rates: readonly TaxedRate[], heads: readonly TaxHead[]): TaxPart[] =>
   rates.flatMap((rate) => {
-    const amounts = prorate(
-      rate.amount,
-      heads.map((head) => Math.round(head.share * 100)),
-    )
+    const amounts = splitAmount(rate.amount, heads)
     return heads.map(({ name, share: percent }, at) => ({
       ...rate,
       name,
       percentage: (Math.round(rate.percentage * 100) * percent) / 10_000,
-      amount: amounts[at] ?? 0,
+      amount: amounts[at]?.amount ?? 0,
     }))
   })
 
+/** An amount by the named parts; they add up to it. */
+export function splitAmount(amount: Money, heads: readonly TaxHead[]): { name: string; amount: Money }[] {
+  const amounts = prorate(
+    amount,
+    heads.map((head) => Math.round(head.share * 100)),
+  )
+  return heads.map(({ name }, at) => ({ name, amount: amounts[at] ?? 0 }))
+}
+
 export const taxTotal = (parts: readonly TaxPart[]): Money => sum(parts.map(({ amount }) => amount))
 
-interface Credited {
+export interface Credited {
   /** What the invoice was about. */
   invoiced: Money
   /** What was credited of it before, and now. */
   before: Money
   amount: Money
-  parts: readonly TaxPart[]
 }
 
-/** The part of an invoice's tax that a credit takes back; all credits of a whole invoice take back all of it. */
-export function creditedParts({ invoiced, before, amount, parts }: Credited): TaxPart[] {
-  const of = (figure: Money) =>
-    invoiced > 0
-      ? share(figure, Math.min(before + amount, invoiced), invoiced) -
-        share(figure, Math.min(before, invoiced), invoiced)
-      : 0
-  return parts.map((part) => ({ ...part, taxable: of(part.taxable), amount: of(part.amount) }))
-}
+/** The part of a figure of an invoice that a credit takes back; all credits of a whole invoice take back all of it. */
+export const creditedShare = ({ invoiced, before, amount }: Credited, figure: Money): Money =>
+  invoiced > 0
+    ? share(figure, Math.min(before + amount, invoiced), invoiced) -
+      share(figure, Math.min(before, invoiced), invoiced)
+    : 0
+
+/** The part of an invoice's tax that a credit takes back. */
+export const creditedParts = (credited: Credited, parts: readonly TaxPart[]): TaxPart[] =>
+  parts.map((part) => ({
+    ...part,
+    taxable: creditedShare(credited, part.taxable),
+    amount: creditedShare(credited, part.amount),
+  }))

@@ -83,13 +83,13 @@ describe('the named parts of a tax', () => {
         let before = 0
         let back = 0
         for (const credit of credits) {
-          back += taxTotal(creditedParts({ invoiced, before, amount: credit, parts }))
+          back += taxTotal(creditedParts({ invoiced, before, amount: credit }, parts))
           before += credit
         }
         expect(back).toBe(amount)
       }),
     )
-    expect(taxTotal(creditedParts({ invoiced: 0, before: 0, amount: 5, parts: [] }))).toBe(0)
+    expect(taxTotal(creditedParts({ invoiced: 0, before: 0, amount: 5 }, []))).toBe(0)
   })
 })
 

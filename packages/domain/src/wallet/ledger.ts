@@ -65,6 +65,7 @@ export type PostingReason =
   | 'payout_paid'
   | 'payout_returned'
   | 'tax_credited'
+  | 'tax_at_source_returned'
   | 'cash_handed_in'
   | 'cash_difference'
   | 'cash_banked'

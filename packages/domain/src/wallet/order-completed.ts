@@ -54,12 +54,15 @@ const noTerms: TaxTerms = { owed_by: 'platform', included: 0, commission_rate: 0
 export const commissionTaxOf = (order: CompletedOrder): Money =>
   percentOf(commissionOf(order), (order.tax ?? noTerms).commission_rate)
 
-/** Collected from the store for the authority: only where the store owes the tax itself. */
-export function taxAtSourceOf(order: CompletedOrder): Money {
-  const { owed_by, included, at_source_rate } = order.tax ?? noTerms
-  const taxable = order.item_total - order.coupon_amount - included
-  return owed_by === 'store' ? percentOf(Math.max(0, taxable), at_source_rate) : 0
+/** What a store sold that owes the tax itself, without the tax: what tax at source is collected on. */
+export function taxableAtSourceOf(order: CompletedOrder): Money {
+  const { owed_by, included } = order.tax ?? noTerms
+  return owed_by === 'store' ? Math.max(0, order.item_total - order.coupon_amount - included) : 0
 }
+
+/** Collected from the store for the authority: only where the store owes the tax itself. */
+export const taxAtSourceOf = (order: CompletedOrder): Money =>
+  percentOf(taxableAtSourceOf(order), (order.tax ?? noTerms).at_source_rate)
 
 /** Tax of the bill that is not the store's: what was added, and what was inside the prices. */
 const platformTaxOf = (order: CompletedOrder): { added: Money; included: Money } => {

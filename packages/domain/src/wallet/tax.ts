@@ -18,3 +18,18 @@ export const taxCredited = (credit: {
     ],
     params: { unique_order_id: credit.unique_order_id },
   })
+
+/** Tax collected at source on what was refunded: the store has it back. */
+export const atSourceReturned = (back: {
+  ref: string
+  unique_order_id: string
+  restaurant_id: number
+  amount: Money
+}): Posting =>
+  posting('tax_at_source_returned', back.ref, {
+    entries: [
+      entry('tax_at_source', null, 0 - back.amount),
+      entry('store_payable', back.restaurant_id, back.amount),
+    ],
+    params: { unique_order_id: back.unique_order_id },
+  })

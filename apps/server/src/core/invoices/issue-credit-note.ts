@@ -11,6 +11,7 @@ import type { CreditedLine } from '../../db/tables/invoices'
 import { totalOf } from '../orders/give-back'
 import { issueInvoice } from './issue-invoice'
 import { takeNumber } from './take-number'
+import { returnTaxAtSource } from './tax-at-source'
 
 interface Credit {
   /** Completed, and locked by this transaction. */
@@ -30,7 +31,7 @@ interface Credit {
 
 /**
  * Writes the credit note of a refund, numbered in its issuer's series, and answers with the postings that take the
- * refund's part of the tax off whoever owes it; the caller posts them with the refund. Issues the order's invoice first
+ * refund's part of the tax off whoever owes it, and give back what was collected at source on it; the caller posts them with the refund. Issues the order's invoice first
  * where nobody asked for it yet.
  */
 export async function issueCreditNote(
@@ -43,7 +44,8 @@ export async function issueCreditNote(
   const take = await takeNumber(tx, { issuer, document: 'credit_note', settings, now })
   const before = await creditedOf(tx, order.id)
   const amount = totalOf(refund)
-  const tax = creditedParts({ invoiced: invoice.total, before, amount, parts: invoice.tax })
+  const credited = { invoiced: invoice.total, before, amount }
+  const tax = creditedParts(credited, invoice.tax)
   const borne_by = source.from === 'store' ? ('store' as const) : ('platform' as const)
   const { gateway, wallet, rewards } = refund
   await insertCreditNote(tx, {
@@ -52,5 +54,8 @@ export async function issueCreditNote(
   })
   const owed = issuer === null ? taxTotal(tax) : 0
   const { unique_order_id } = order
-  return owed > 0 ? [taxCredited({ ref, unique_order_id, amount: owed, source })] : []
+  return [
+    ...(owed > 0 ? [taxCredited({ ref, unique_order_id, amount: owed, source })] : []),
+    ...(await returnTaxAtSource(tx, order, { credited, ref, now })),
+  ]
 }

@@ -15,6 +15,7 @@ import { meansOf } from '../../gateways/payments'
 import { type StepActor, system } from '../actor'
 import { watchCash } from '../cash/watch-cash'
 import { riderShare, settled } from '../deliveries/rider-earning'
+import { noteTaxAtSource } from '../invoices/tax-at-source'
 import { post } from '../ledger/post-ledger'
 import { advancePayment } from '../payments/advance-payment'
 import { takeCash } from '../payments/collect-cash'
@@ -48,6 +49,7 @@ export async function settleOrder(
   })
   if (isBack) await post(tx, [orderReturned(figures)], now)
   else await post(tx, [orderCompleted(figures), pointsEarned(order, settings)], now)
+  await noteTaxAtSource(tx, order, figures, now)
   if (cash_collected > 0 && delivery?.rider_id) await watchCash(tx, delivery.rider_id, now)
 }
 

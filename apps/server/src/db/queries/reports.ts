@@ -163,21 +163,31 @@ export interface TaxDocumentRow {
   tax: TaxPart[]
 }
 
-/** Invoices and credit notes issued between two instants, the oldest first. */
-export async function taxDocuments(db: DbOrTx, { since, until, limit }: Between & { limit: number }) {
+/** Invoices and credit notes issued between two instants, of all issuers or one, the oldest first. */
+export async function taxDocuments(
+  db: DbOrTx,
+  { since, until, limit, issuer = null }: Between & { limit: number; issuer?: number | 'platform' | null },
+) {
+  const ofIssuer =
+    issuer === null
+      ? sql`true`
+      : issuer === 'platform'
+        ? sql`i.issuer_store_id is null`
+        : sql`i.issuer_store_id = ${issuer}`
   const { rows } = await sql<TaxDocumentRow>`
     select 'invoice' as document, coalesce(i.number, o.unique_order_id) as number, i.issued_at,
       case when i.issuer_store_id is null then null else i.store ->> 'name' end as issuer,
       case when i.issuer_store_id is null then null else i.store ->> 'tax_number' end as issuer_tax_number,
       i.customer ->> 'tax_number' as customer_tax_number, i.place_of_supply, null as about, i.total, i.tax
-    from invoices i join orders o on o.id = i.order_id where i.issued_at >= ${since} and i.issued_at < ${until}
+    from invoices i join orders o on o.id = i.order_id
+    where i.issued_at >= ${since} and i.issued_at < ${until} and ${ofIssuer}
     union all
     select 'credit_note', coalesce(c.series_number, o.unique_order_id || '/' || c.number), c.created_at,
       case when i.issuer_store_id is null then null else i.store ->> 'name' end,
       case when i.issuer_store_id is null then null else i.store ->> 'tax_number' end,
       i.customer ->> 'tax_number', i.place_of_supply, coalesce(i.number, o.unique_order_id), c.amount, c.tax
     from credit_notes c join invoices i on i.order_id = c.order_id join orders o on o.id = c.order_id
-    where c.created_at >= ${since} and c.created_at < ${until}
+    where c.created_at >= ${since} and c.created_at < ${until} and ${ofIssuer}
     order by issued_at, number limit ${limit}`.execute(db)
   return rows
 }
@@ -186,6 +196,7 @@ export async function taxDocuments(db: DbOrTx, { since, until, limit }: Between 
 export async function taxSums(db: DbOrTx, { since, until }: Between) {
   const { rows } = await sql<{
     issuer: string | null
+    issuer_id: number | null
     document: 'invoice' | 'credit_note'
     place_of_supply: string | null
     name: string
@@ -201,12 +212,12 @@ export async function taxSums(db: DbOrTx, { since, until }: Between) {
       select 'credit_note', i.issuer_store_id, i.place_of_supply, c.tax
         from credit_notes c join invoices i on i.order_id = c.order_id
         where c.created_at >= ${since} and c.created_at < ${until})
-    select r.name as issuer, d.document, d.place_of_supply, t ->> 'name' as name,
+    select r.name as issuer, d.issuer_store_id as issuer_id, d.document, d.place_of_supply, t ->> 'name' as name,
       (t ->> 'percentage')::float8 as percentage, count(*)::int8 as documents,
       sum((t ->> 'taxable')::int8)::int8 as taxable, sum((t ->> 'amount')::int8)::int8 as amount
     from docs d cross join lateral jsonb_array_elements(d.tax) t left join restaurants r on r.id = d.issuer_store_id
-    group by d.issuer_store_id, r.name, d.document, d.place_of_supply, 4, 5
-    order by r.name nulls first, d.document desc, 5, 4`.execute(db)
+    group by d.issuer_store_id, r.name, d.document, d.place_of_supply, 5, 6
+    order by r.name nulls first, d.document desc, 6, 5`.execute(db)
   return rows
 }
 

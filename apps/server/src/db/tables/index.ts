@@ -24,7 +24,7 @@ import type {
   ServerFactsTable,
 } from './events'
 import type { FileJobsTable, FileMappingsTable, MovedInTable, MoveInRowsTable } from './files'
-import type { CreditNotesTable, DocumentSeriesTable, InvoicesTable } from './invoices'
+import type { CreditNotesTable, DocumentSeriesTable, InvoicesTable, TaxesAtSourceTable } from './invoices'
 import type {
   LedgerAccountsTable,
   LedgerClosingsTable,
@@ -165,6 +165,7 @@ export interface Database {
   ledger_postings: LedgerPostingsTable
   idempotency_keys: IdempotencyKeysTable
   credit_notes: CreditNotesTable
+  taxes_at_source: TaxesAtSourceTable
   order_history: OrderHistoryTable
   order_notes: OrderNotesTable
   order_watchers: OrderWatchersTable

@@ -27,6 +27,19 @@ export interface InvoicesTable {
 }
 
 /** What a refund of a completed order took off its invoice. Written only by core/invoices. */
+export interface TaxesAtSourceTable {
+  id: Generated<number>
+  order_id: number
+  restaurant_id: number
+  at: Date
+  /** In percent. */
+  rate: number
+  /** Below zero: of a credit note. */
+  taxable: number
+  amount: number
+  is_elsewhere: boolean
+}
+
 export interface CreditNotesTable {
   order_id: number
   /** The refund's own within the order, as in the ledger. */

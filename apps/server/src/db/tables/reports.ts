@@ -110,7 +110,7 @@ export interface ReportCouponsTable {
 export interface ReportMailsTable {
   id: Generated<number>
   user_id: number
-  what: 'sales' | 'tax'
+  what: 'sales' | 'tax' | 'tax_at_source'
   every: 'day' | 'week' | 'month'
   format: 'csv' | 'xlsx'
   /** The last day of the last period that was sent. */

@@ -3,8 +3,10 @@ import { countDays, wholeMonths } from '@tokri/domain/report/days'
 import { dayFigures } from '@tokri/domain/report/figures'
 import { lastDays } from '@tokri/domain/report/mail-days'
 import { datePlus, shownAt } from '@tokri/domain/zone'
+import type { ActorAt } from '../../core/actor'
 import { implement } from '../../core/implement'
 import { Refused, refuse } from '../../core/refused'
+import { storesOfOwner } from '../../db/queries/owners'
 import { mailAddressOf, removeReportMail, reportMailsOf, saveReportMail } from '../../db/queries/report-mails'
 import { couponsOf, customersByMonth } from '../../db/queries/report-parts'
 import {
@@ -17,6 +19,7 @@ import {
   taxSums,
 } from '../../db/queries/reports'
 import type { Deps } from '../../deps'
+import { atSourceOf } from './at-source'
 import { instantsOf, noteReport, reportFile } from './report-file'
 
 /** Days of one report. */
@@ -33,6 +36,24 @@ const wrongDays = ({ from, to }: { from: string; to: string }) => {
     ? refuse('invalid_input', { errors: [{ field: '/to', message: `Between 1 and ${MOST_DAYS} days.` }] })
     : null
 }
+
+/** A file of a report, and who got it kept. */
+async function fileFor(deps: Deps, asked: Parameters<typeof reportFile>[1], { actor, now }: ActorAt) {
+  const file = wrongDays(asked) ?? (await reportFile(deps, asked))
+  if (file instanceof Refused) return file
+  await noteReport(deps.db, { ...asked, actor, now }, file.rows)
+  const { content, ...about } = file
+  return { ...about, base64: content.toString('base64') }
+}
+
+/** What a store owes of its own sales, for its owner. */
+export const storeTaxFeature = (deps: Deps) =>
+  implement(contract.storeTax)({
+    file: async ({ restaurant_id, ...asked }, by) =>
+      (await storesOfOwner(deps.db, by.actor.id)).includes(restaurant_id)
+        ? await fileFor(deps, { ...asked, format: 'csv', issuer: restaurant_id }, by)
+        : refuse('not_found'),
+  })
 
 /** Reports of orders and money. */
 export const reportsFeature = (deps: Deps) => {
@@ -69,17 +90,15 @@ export const reportsFeature = (deps: Deps) => {
       const period = instantsOf(settings.get('timeZone'), where)
       const wrong = wrongDays(where)
       if (wrong || !period) return wrong ?? refuse('invalid_input', { errors: [] })
-      return { rows: await taxSums(db, period), ...(await taxMoved(db, period)) }
+      return {
+        rows: await taxSums(db, period),
+        ...(await taxMoved(db, period)),
+        stores: await atSourceOf(deps, period),
+      }
     },
     customers: async (days) => wrongDays(days) ?? (await customersByMonth(db, wholeMonths(days))),
     coupons: async (where) => wrongDays(where) ?? (await couponsOf(db, where)),
-    exportFile: async (asked, { actor, now }) => {
-      const file = wrongDays(asked) ?? (await reportFile(deps, asked))
-      if (file instanceof Refused) return file
-      await noteReport(db, { ...asked, actor, now }, file.rows)
-      const { content, ...about } = file
-      return { ...about, base64: content.toString('base64') }
-    },
+    exportFile: (asked, by) => fileFor(deps, asked, by),
     mails: async (_, { actor }) => ({
       mails: await reportMailsOf(db, actor.id),
       email: await mailAddressOf(db, actor.id),

@@ -19,6 +19,12 @@ export async function mailReports({ db, settings, clock }: Deps) {
   }
 }
 
+const subjects = {
+  sales: 'reportMailSales',
+  tax: 'reportMailTax',
+  tax_at_source: 'reportMailSource',
+} as const
+
 /** Mails one report to who asked for it, as long as they may still read it. A file too long for a workbook comes as CSV. */
 export async function mailReport(deps: Deps, { report_mail_id, from, to }: Events['report.due']) {
   const { db, clock, texts, settings, messages } = deps
@@ -31,7 +37,7 @@ export async function mailReport(deps: Deps, { report_mail_id, from, to }: Event
     file = await reportFile(deps, { ...asked, format: 'csv' })
   const locale = mail.locale ?? 'en'
   const words = { name: mail.name, store: settings.get('storeName'), from, to }
-  const subject = texts.text(locale, mail.what === 'sales' ? 'reportMailSales' : 'reportMailTax', words)
+  const subject = texts.text(locale, subjects[mail.what], words)
   await messages.send({
     channel: 'mail',
     recipient: mail.email,

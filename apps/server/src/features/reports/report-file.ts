@@ -1,3 +1,4 @@
+import type { reportFiles } from '@tokri/contract/reports'
 import { exponentOf } from '@tokri/domain/money'
 import { toDecimal } from '@tokri/domain/payment/decimal'
 import { dayFigures } from '@tokri/domain/report/figures'
@@ -11,6 +12,7 @@ import type { Deps } from '../../deps'
 import { csvLines } from '../../importer/as-csv'
 import type { SheetCell } from '../../importer/workbook-task'
 import { writeWorkbook } from '../../importer/write-workbook'
+import { AT_SOURCE_HEAD, atSourceLines, atSourceOf } from './at-source'
 
 /** Lines a file may have. */
 const MOST_ROWS = { csv: 200_000, xlsx: 20_000 }
@@ -28,46 +30,66 @@ interface Asked {
   /** Who gets it. */
   actor: { id: number }
   now: Date
-  what: 'sales' | 'tax'
+  what: (typeof reportFiles)[number]
   format: 'csv' | 'xlsx'
   /** First and last day, of the shop's. */
   from: string
   to: string
+  /** Only of the platform, or of a store that issues its own documents. */
+  issuer?: number | 'platform'
 }
 
 /** A report as a file; amounts as figures of the shop's currency. */
-export async function reportFile(deps: Deps, { what, format, from, to }: Omit<Asked, 'actor' | 'now'>) {
-  const { db, settings } = deps
+export async function reportFile(deps: Deps, asked: Omit<Asked, 'actor' | 'now'>) {
+  const { what, format, from, to } = asked
+  const { settings } = deps
   const period = instantsOf(settings.get('timeZone'), { from, to })
   if (!period) return refuse('invalid_input', { errors: [] })
   const digits = exponentOf(settings.get('currencyId'))
   const limit = MOST_ROWS[format] + 1
-  const lines: SheetCell[][] =
-    what === 'sales'
-      ? (await dayRows(db, { from, to, limit })).map((row) => [
-          ...[row.day, row.store, row.zone, row.kind],
-          ...dayFigures.map((figure) =>
-            counts.has(figure) ? row[figure] : { amount: toDecimal(row[figure], digits) },
-          ),
-        ])
-      : (await taxDocuments(db, { ...period, limit })).flatMap((row) =>
-          taxLines(row, { digits, platform: settings.get('platformTaxNumber') }),
-        )
+  const lines = await linesOf[what](deps, { ...asked, ...period, digits, limit })
   if (lines.length >= limit)
     return refuse('invalid_input', {
       errors: [
         { field: '/to', message: format === 'csv' ? 'Choose fewer days.' : 'Choose fewer days, or CSV.' },
       ],
     })
-  const sheet = [what === 'sales' ? ['day', 'store', 'zone', 'kind', ...dayFigures] : TAX_HEAD, ...lines]
+  const sheet = [heads[what], ...lines]
   const content = format === 'csv' ? Buffer.from(csvLines(sheet.map(plain))) : await workbookOf(sheet)
   if (content instanceof Refused) return content
   return {
-    name: `${what}-${from}-${to}.${format}`,
+    name: `${what}-${from}-${to}${asked.issuer ? `-${asked.issuer}` : ''}.${format}`,
     type: types[format],
     content,
     rows: lines.length,
   }
+}
+
+interface Lined extends Pick<Asked, 'from' | 'to' | 'issuer'> {
+  since: Date
+  until: Date
+  digits: number
+  limit: number
+}
+type Lines = (deps: Deps, asked: Lined) => Promise<SheetCell[][]>
+
+const linesOf: Record<Asked['what'], Lines> = {
+  sales: async ({ db }, { from, to, limit, digits }) =>
+    (await dayRows(db, { from, to, limit })).map((row) => [
+      ...[row.day, row.store, row.zone, row.kind],
+      ...dayFigures.map((figure) =>
+        counts.has(figure) ? row[figure] : { amount: toDecimal(row[figure], digits) },
+      ),
+    ]),
+  tax: async ({ db, settings }, { since, until, limit, digits, issuer = null }) =>
+    (await taxDocuments(db, { since, until, limit, issuer })).flatMap((row) =>
+      taxLines(row, { digits, platform: settings.get('platformTaxNumber') }),
+    ),
+  tax_at_source: async (deps, { since, until, issuer, digits }) => {
+    if (issuer === 'platform') return []
+    const rows = await atSourceOf(deps, { since, until, restaurant_id: issuer ?? null })
+    return rows.flatMap((row) => atSourceLines(row, digits))
+  },
 }
 
 /** A workbook is given up when it needs too much time or memory; as CSV the same lines need neither. */
@@ -81,9 +103,9 @@ const workbookOf = (sheet: SheetCell[][]) =>
   )
 
 /** Writes down who got a report, once they have it. */
-export async function noteReport(db: Db, { what, from, to, actor, now }: Asked, rows: number) {
+export async function noteReport(db: Db, { what, from, to, issuer, actor, now }: Asked, rows: number) {
   const entry = { actor_id: actor.id, action: 'reports.export', subject: `report:${what}` }
-  await writeAudit(db, { ...entry, before: null, after: { from, to, rows } }, now)
+  await writeAudit(db, { ...entry, before: null, after: { from, to, issuer, rows } }, now)
 }
 
 /** The instants at which the first day begins and the last one has ended. */
@@ -100,6 +122,12 @@ const TAX_HEAD = [
   ...['document', 'number', 'issued_at_utc', 'issuer', 'issuer_tax_number', 'customer_tax_number'],
   ...['place_of_supply', 'original_invoice', 'total', 'part', 'rate', 'taxable', 'tax', 'tax_included'],
 ]
+
+const heads: Record<Asked['what'], string[]> = {
+  sales: ['day', 'store', 'zone', 'kind', ...dayFigures],
+  tax: TAX_HEAD,
+  tax_at_source: AT_SOURCE_HEAD,
+}
 
 /** A line for each part of a document's tax; a document without tax has one of zero. */
 function taxLines(

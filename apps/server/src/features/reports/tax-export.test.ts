@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sum } from '@tokri/domain/money'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import { advanceOrder } from '../../core/orders/advance-order'
 import { balanceOf } from '../../db/queries/ledger'
 import { describeOnDatabases } from '../../testing/database'
 import { insertStaff, setSettings } from '../../testing/fixtures'
+import { insertOwner } from '../../testing/orders'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 
@@ -42,7 +44,7 @@ describeOnDatabases('the tax export on %s', (engine) => {
   }
   const refund = async (order_id: number, wallet: number) =>
     await desk.console.refundOrder({
-      ...{ order_id, reason: 'Spilled', borne_by: 'platform', idempotency_key: `tax-export-${order_id}` },
+      ...{ order_id, reason: 'Spilled', borne_by: 'platform', idempotency_key: randomUUID() },
       refund: { decision: 'part', amounts: { wallet } },
     })
   const exported = async (from = today, to = today): Promise<Record<string, string>[]> => {
@@ -89,6 +91,57 @@ describeOnDatabases('the tax export on %s', (engine) => {
     const [first = 0] = counted
     expect(counted).toEqual(counted.map((_, at) => first + at))
     for (const number of numbers) expect(number).toMatch(/^[A-Za-z0-9/-]{1,16}$/)
+  })
+
+  test('what is collected from a store at source is on what it sold less what was refunded, by its parts', async () => {
+    await setSettings(app, { taxOwedBy: 'store', taxAtSourcePercentage: 0.5 })
+    const owner = await app.as(await insertOwner(app.deps.db, shop.restaurant_id))
+    const owed = () => balanceOf(app.deps.db, 'store_payable', shop.restaurant_id)
+    const orders = [await invoiced(), await invoiced()] as const
+    const before = await owed()
+    for (const amount of [8_000, 14_050]) await refund(orders[0].order.id, amount)
+    // two dishes of 100 each time, half a percent of them; the first order was refunded as a whole
+    const { stores, at_source } = await desk.reports.tax({ from: today, to: today })
+    const [row] = stores
+    expect(stores).toHaveLength(1)
+    expect(row).toMatchObject({
+      ...{ restaurant_id: shop.restaurant_id, rate: 0.5, is_elsewhere: false },
+      ...{ supplies: 40_000, returns: 20_000, taxable: 20_000, amount: 100 },
+      parts: [
+        { name: 'CGST', amount: 50 },
+        { name: 'SGST', amount: 50 },
+      ],
+    })
+    expect(at_source).toBe(row?.amount)
+    expect(at_source).toBe(await balanceOf(app.deps.db, 'tax_at_source', null))
+    expect((await owed()) - before).toBe(100)
+
+    const asked = { from: today, to: today, restaurant_id: shop.restaurant_id }
+    const lines = async (what: 'tax' | 'tax_at_source') => {
+      const { base64 } = await owner.storeTax.file({ ...asked, what })
+      return parse(Buffer.from(base64, 'base64'), { bom: true, columns: true }) as Record<string, string>[]
+    }
+    expect(await lines('tax_at_source')).toMatchObject([
+      {
+        store: 'Dosa Corner',
+        supplies: '400.00',
+        returns: '200.00',
+        net_taxable: '200.00',
+        rate: '0.5',
+        part_amount: '0.50',
+      },
+      { part: 'SGST', amount: '1.00' },
+    ])
+    const documents = await lines('tax')
+    expect(new Set(documents.map(({ issuer }) => issuer))).toEqual(new Set(['Dosa Corner']))
+    expect(new Set(documents.map(({ document }) => document))).toEqual(new Set(['invoice', 'credit_note']))
+    const platform = await desk.reports.exportFile({
+      ...{ from: today, to: today, what: 'tax' },
+      issuer: 'platform',
+    })
+    const all = (await exported()).length
+    expect(platform.rows + documents.length).toBe(all)
+    await setSettings(app, { taxOwedBy: 'platform', taxAtSourcePercentage: 0 })
   })
 
   test('a period ends with the last minute of the shop’s day', async () => {

@@ -57,6 +57,7 @@ const onScreen: Readonly<Record<string, string>> = {
   chargebacks: 'console/manage/payments/chargeback-card.tsx',
   credit_notes: 'console/manage/orders/money-card.tsx',
   deliveries: 'console/kitchen/kitchen-screen.tsx',
+  taxes_at_source: 'console/manage/reports/tax-at-source.tsx',
   errand_stops: 'console/kitchen/kitchen-screen.tsx',
   errands: 'console/errands/offer-screen.tsx',
   file_jobs: 'console/manage/files/imports-screen.tsx',

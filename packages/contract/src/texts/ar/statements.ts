@@ -24,6 +24,7 @@ export const statements: Record<keyof typeof en, string> = {
   statement_tip_given: 'إكرامية سائق الطلب {unique_order_id}',
   statement_payout_paid: 'صُرف المبلغ، {reference}',
   statement_payout_returned: 'أعاد المصرف الصرف {reference}',
+  statement_tax_at_source_returned: 'إعادة الضريبة المحصّلة من المنبع للطلب {unique_order_id}',
   statement_tax_credited: 'ضريبة استرداد الطلب {unique_order_id}',
   statement_cash_handed_in: 'نقد مُسلَّم، الإيصال {receipt}',
   statement_cash_difference: 'عدّ النقد: {note}',

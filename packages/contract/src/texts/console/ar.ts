@@ -39,6 +39,7 @@ export const ar: ConsoleTexts = {
     '{name}، أهلًا بك في {store}: تمت الموافقة على طلبك. عيّن كلمة المرور هنا: {link}\nيعمل الرابط مرة واحدة خلال سبعة أيام.',
   applicationRefused: '{name}، لا يستطيع {store} قبول طلبك. {reason}',
   reportMailSales: 'مبيعات {store} من {from} إلى {to}',
+  reportMailSource: 'الضريبة المحصّلة من المنبع لدى {store}، من {from} إلى {to}',
   reportMailTax: 'المستندات الضريبية لـ{store} من {from} إلى {to}',
   reportMailBody:
     'مرحبًا {name}،\n\nالتقرير الذي طلبته مرفق. يمكنك تغيير هذه الرسائل أو إيقافها من «التقارير» في لوحة التحكم.',

@@ -40,6 +40,7 @@ export const en = {
     '{name}, welcome to {store}: your application has been approved. Set your password here: {link}\nThe link works once and expires in seven days.',
   applicationRefused: '{name}, {store} can’t accept your application. {reason}',
   reportMailSales: 'Sales at {store}, {from} to {to}',
+  reportMailSource: 'Tax collected at source by {store}, {from} to {to}',
   reportMailTax: 'Tax documents of {store}, {from} to {to}',
   reportMailBody:
     'Hi {name},\n\nThe report you asked for is attached. You can change or end these mails under Reports in the console.',

@@ -39,6 +39,7 @@ export const hi: ConsoleTexts = {
     '{name}, {store} में स्वागत है: आपका आवेदन मंज़ूर हुआ। पासवर्ड यहाँ सेट करें: {link}\nलिंक एक बार, सात दिन तक काम करता है।',
   applicationRefused: '{name}, {store} आपका आवेदन स्वीकार नहीं कर सकता। {reason}',
   reportMailSales: '{store} की बिक्री, {from} से {to}',
+  reportMailSource: '{store} का स्रोत पर लिया टैक्स, {from} से {to}',
   reportMailTax: '{store} के कर दस्तावेज़, {from} से {to}',
   reportMailBody:
     'नमस्ते {name},\n\nआपकी माँगी हुई रिपोर्ट साथ में है। इन ई-मेल को आप कंसोल में रिपोर्ट के अंतर्गत बदल या बंद कर सकते हैं।',

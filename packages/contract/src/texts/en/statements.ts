@@ -25,6 +25,7 @@ export const statements = {
   statement_tip_given: 'Tip for the rider of order {unique_order_id}',
   statement_payout_paid: 'Paid out, {reference}',
   statement_payout_returned: 'Payout {reference} returned by the bank',
+  statement_tax_at_source_returned: 'Tax collected at source given back for order {unique_order_id}',
   statement_tax_credited: 'Tax on the refund for order {unique_order_id}',
   statement_cash_handed_in: 'Cash handed in, receipt {receipt}',
   statement_cash_difference: 'Cash counted: {note}',

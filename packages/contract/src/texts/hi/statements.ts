@@ -24,6 +24,7 @@ export const statements: Record<keyof typeof en, string> = {
   statement_tip_given: 'ऑर्डर {unique_order_id} के राइडर के लिए टिप',
   statement_payout_paid: 'भुगतान किया गया, {reference}',
   statement_payout_returned: 'बैंक ने भुगतान {reference} लौटाया',
+  statement_tax_at_source_returned: 'ऑर्डर {unique_order_id} का स्रोत पर लिया टैक्स वापस',
   statement_tax_credited: 'ऑर्डर {unique_order_id} के रिफ़ंड का टैक्स',
   statement_cash_handed_in: 'नक़द जमा किया गया, रसीद {receipt}',
   statement_cash_difference: 'नक़द की गिनती: {note}',

@@ -15,6 +15,7 @@ import { OwnPage, Pending } from '../kit/own-page'
 import { Press } from '../kit/press'
 import { StateMark, type Tone } from '../kit/state-mark'
 import { Card } from '../people/card'
+import { StoreTaxCard } from './store-tax-card'
 
 const storePayKey = ['console', 'store-pay']
 const tones: Record<OwnPayout['state'], Tone> = {
@@ -96,6 +97,7 @@ function Pay({ restaurant_id }: { restaurant_id: number }) {
           ))}
         </ul>
       </Card>
+      <StoreTaxCard restaurant_id={restaurant_id} />
     </div>
   )
 }

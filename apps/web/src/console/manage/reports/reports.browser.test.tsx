@@ -63,7 +63,7 @@ const calls = {
   },
   'console/reports/sales': ({ group }: { group: string }) => (group === 'time' ? overTime : byStore),
   'console/reports/lists': lists,
-  'console/reports/tax': { rows: [], owed: 0, at_source: 0 },
+  'console/reports/tax': { rows: [], owed: 0, at_source: 0, stores: [] },
 }
 const days = 'from=2026-11-01&to=2026-11-05'
 const open = (search = days, language: 'en' | 'ar' = 'en') =>
@@ -166,6 +166,73 @@ test('a coupon’s baskets are compared with those without one', async () => {
   const row = page.getByRole('row', { name: 'FEAST' })
   await expect.element(row).toHaveTextContent('FEAST2₹90₹300+50%1')
   await expect.element(page.getByText('All of November 2026.')).toBeVisible()
+})
+
+test('tax is shown by who owes it, each issuer’s documents are a file, and so is what stores had collected', async () => {
+  const row = { document: 'invoice', place_of_supply: null, name: 'CGST', percentage: 2.5, documents: 2 }
+  const files: unknown[] = []
+  await openConsole(`/console/manage/reports?${days}&part=tax`, {
+    ...{ role: 'staff', permissions: ['reports:read'] },
+    calls: {
+      ...calls,
+      'console/reports/tax': {
+        rows: [
+          { ...row, issuer: null, issuer_id: null, taxable: 20_000, amount: 500 },
+          { ...row, issuer: 'Fresh Basket', issuer_id: 7, taxable: 40_000, amount: 1_000 },
+        ],
+        ...{ owed: 1_000, at_source: 100 },
+        stores: [
+          {
+            ...{
+              restaurant_id: 7,
+              store: 'Fresh Basket',
+              tax_number: '29AAA',
+              rate: 0.5,
+              is_elsewhere: false,
+            },
+            ...{ supplies: 40_000, returns: 20_000, taxable: 20_000, amount: 100 },
+            parts: [
+              { name: 'CGST', amount: 50 },
+              { name: 'SGST', amount: 50 },
+            ],
+          },
+        ],
+      },
+      'console/reports/export': (input: unknown) => {
+        files.push(input)
+        return { name: 'tax.csv', type: 'text/csv', base64: '', rows: 0 }
+      },
+    },
+  })
+  const table = page.getByRole('region', { name: 'Collected from stores at source' })
+  await expect
+    .element(table.getByRole('row', { name: /Fresh Basket/ }))
+    .toHaveTextContent('Fresh Basket₹400₹200₹2000.5%₹1 · CGST ₹0.50 · SGST ₹0.50')
+  await page.getByRole('button', { name: 'CSV of Fresh Basket' }).click()
+  await expect.poll(() => files).toMatchObject([{ what: 'tax', issuer: 7 }])
+  expect(await axeFaults()).toEqual([])
+})
+
+test('an owner takes the store’s own tax documents and what was collected from it', async () => {
+  await openConsole('/console/manage/store-pay', {
+    ...{ role: 'store', permissions: [] },
+    calls: {
+      'console/my-stores': [{ id: 7, name: 'Fresh Basket' }],
+      'console/store-pay/read': { owed: 0, available: 0, currency: 'INR', payouts: [] },
+      'console/store-tax/file': (input: object) => {
+        asked.push(input)
+        return { name: 'tax.csv', type: 'text/csv', base64: '', rows: 0 }
+      },
+    },
+  })
+  await page.getByLabelText('From').fill('2026-11-01')
+  await page.getByLabelText('To', { exact: true }).fill('2026-11-05')
+  await page.getByRole('button', { name: 'Documents (CSV)' }).click()
+  const of = { restaurant_id: 7, from: '2026-11-01', to: '2026-11-05' }
+  await expect.poll(() => asked.at(-1)).toEqual({ ...of, what: 'tax' })
+  await page.getByRole('button', { name: 'Collected at source (CSV)' }).click()
+  await expect.poll(() => asked.at(-1)).toEqual({ ...of, what: 'tax_at_source' })
+  expect(await axeFaults()).toEqual([])
 })
 
 test('a report is mailed after each period, until it is stopped', async () => {
