@@ -41,15 +41,7 @@ export async function run([customers = '1000000']: string[]): Promise<boolean> {
   return isFast
 }
 
-const ADMIN = {
-  kind: 'admin',
-  id: 1,
-  session_id: '',
-  name: '',
-  is_active: true,
-  permissions: [],
-  acting_user_id: null,
-} as const
+const ADMIN = { actor: { kind: 'admin', id: 1 }, now: new Date() } as const
 
 /** The filters that lists are opened with: many rows match some, a few the others, none one. */
 const usualFilters = [

@@ -119,7 +119,7 @@ describe('[ROL-06] staff need', () => {
   const written = (name: string): string | undefined => {
     const [, resource = '', call = ''] = /^rows of ([\w-]+)\.(\w+)$/.exec(name) ?? []
     return resource
-      ? `${resource}:${readingCalls.includes(call) ? 'read' : 'write'}`
+      ? (whoMayUse.get(resource)?.needs ?? `${resource}:${readingCalls.includes(call) ? 'read' : 'write'}`)
       : whatStaffNeed.get(name)
   }
   const forStaff = calls.filter(([name]) => isWelcome(name, 'staff'))

@@ -40,12 +40,10 @@ const Telling = z.object({
   /** Why the last attempt failed. */
   error: z.string().nullable(),
 })
-const PastAlarm = Alarm.extend({
-  store: z.string().nullable(),
-  ended_at: Instant.nullable(),
-  tellings: z.array(Telling),
-}).meta({ id: 'PastAlarm' })
-export type PastAlarmView = z.infer<typeof PastAlarm>
+const ToldAlarm = Alarm.extend({ ended_at: Instant.nullable(), tellings: z.array(Telling) }).meta({
+  id: 'ToldAlarm',
+})
+export type ToldAlarmView = z.infer<typeof ToldAlarm>
 
 const LadderView = z.object({ kind: Kind, is_own: z.boolean(), steps: z.array(Step) }).meta({ id: 'Ladder' })
 export type LadderView = z.infer<typeof LadderView>
@@ -79,14 +77,15 @@ export const alarms = {
     reply: Success,
     refuses: ['not_found'],
   }),
-  past: endpoint({
-    path: '/public/api/console/alarms/past',
+  show: endpoint({
+    path: '/public/api/console/alarms/show',
     who: ['staff', 'admin'],
     permission: 'alarms:read',
     limit: 'browse',
-    summary: 'All alarms, newest first, 50 at most, with who was told; `before` continues the list',
-    input: z.strictObject({ before: Id.optional() }),
-    reply: z.array(PastAlarm),
+    summary: 'An alarm in words, with everybody who was told',
+    input: z.strictObject({ alarm_id: Id }),
+    reply: ToldAlarm,
+    refuses: ['not_found'],
   }),
   ladders: endpoint({
     path: '/public/api/console/alarms/ladders',

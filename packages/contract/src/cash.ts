@@ -41,7 +41,6 @@ const Close = z
     closed_at: Instant,
   })
   .meta({ id: 'CashClose' })
-export type CashCloseView = z.infer<typeof Close>
 
 /** Cash on the rider's side. */
 export const riderCash = {
@@ -89,14 +88,12 @@ export const cash = {
     path: '/public/api/console/cash/read',
     ...taking,
     limit: 'browse',
-    summary: 'What riders hand in at a place, what its drawer should hold, and its last closes',
+    summary: 'What riders hand in at a place, and what its drawer should hold',
     input: z.strictObject({ restaurant_id: Id.nullable() }),
     reply: z.object({
       open: z.array(Handover),
-      received: z.array(Handover),
       /** What should be in the drawer now. */
       expected: Sum,
-      closes: z.array(Close),
     }),
     refuses: ['not_found'],
   }),

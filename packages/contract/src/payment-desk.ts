@@ -1,36 +1,8 @@
 import { z } from 'zod'
 import { endpoint, Success } from './endpoint'
-import { Amount, Cursor, Id, Instant, ShopDay } from './fields'
+import { Id, ShopDay } from './fields'
 
 const desk = { who: ['staff', 'admin'], permission: 'orders:refund' } as const
-
-/**
- * Why a person has to look at a payment: other money arrived; a refund was never confirmed; money is held and not taken; the
- * bank wants it back.
- */
-const Problem = z.enum(['mismatch', 'refund_stuck', 'held', 'chargeback'])
-
-const ProblemRow = z
-  .object({
-    payment_id: Id,
-    problem: Problem,
-    gateway: z.string(),
-    /** What people call the gateway. */
-    title: z.string(),
-    reference: z.string(),
-    unique_order_id: z.string().nullable(),
-    amount: Amount,
-    currency: z.string(),
-    /** With a mismatch: what arrived. */
-    arrived: z.object({ amount: z.int(), currency: z.string() }).nullable(),
-    /** The money that arrived is with us; what came to another account isn't. */
-    can_send_back: z.boolean(),
-    /** What does not match, or the gateway's words. */
-    reason: z.string().nullable(),
-    at: Instant,
-  })
-  .meta({ id: 'PaymentProblem' })
-export type PaymentProblemRow = z.infer<typeof ProblemRow>
 
 const GatewayDay = z.object({
   gateway: z.string(),
@@ -46,15 +18,6 @@ export type GatewayDay = z.infer<typeof GatewayDay>
 
 /** What does not match between shop and gateways, and what staff do about it (STA-20). */
 export const paymentDesk = {
-  problems: endpoint({
-    path: '/public/api/console/payments/problems',
-    ...desk,
-    limit: 'browse',
-    summary: 'Payments that do not match, the newest first, with the reason',
-    input: z.strictObject({ cursor: Cursor.optional() }),
-    reply: z.object({ rows: z.array(ProblemRow), next_cursor: z.string().nullable() }),
-    refuses: ['invalid_input'],
-  }),
   report: endpoint({
     path: '/public/api/console/payments/report',
     ...desk,

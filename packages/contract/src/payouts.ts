@@ -1,8 +1,8 @@
-import { payoutActions, payoutStates } from '@tokri/domain/payout/lifecycle'
+import { payoutActions } from '@tokri/domain/payout/lifecycle'
 import { z } from 'zod'
-import { endpoint } from './endpoint'
-import { Cursor, Id, ShopDay } from './fields'
-import { OwnPayout, StatementFile, StatementFormat } from './own-pay'
+import { endpoint, Nothing } from './endpoint'
+import { Id, ShopDay } from './fields'
+import { StatementFile, StatementFormat } from './own-pay'
 
 const who = ['staff', 'admin'] as const
 const act = { who, permission: 'payouts:write' } as const
@@ -23,20 +23,6 @@ const Account = z.object({
   version: z.int(),
 })
 
-const Payout = OwnPayout.extend({
-  ...Payee,
-  name: z.string(),
-  /** The bank file it went out with. */
-  file_no: z.int().nullable(),
-  /** null: nobody entered one. */
-  account: Account.nullable(),
-  /** The payee asked for it. */
-  is_requested: z.boolean(),
-  /** What may be done with it now. */
-  acts: z.array(Act),
-}).meta({ id: 'Payout' })
-export type PayoutView = z.infer<typeof Payout>
-
 const Refused = z.object({
   id: Id,
   /** `owed_less`: a refund was charged to them since it was drafted. */
@@ -45,22 +31,18 @@ const Refused = z.object({
 
 /** What stores and riders are paid out, from the ledger to the bank's file. */
 export const payouts = {
-  list: endpoint({
-    path: '/public/api/console/payouts/list',
+  standing: endpoint({
+    path: '/public/api/console/payouts/standing',
     who,
     permission: 'payouts:read',
     limit: 'browse',
-    summary: 'Payouts, the newest first; without a state those that are not settled yet',
-    input: z.strictObject({ state: z.enum(payoutStates).optional(), cursor: Cursor.optional() }),
+    summary: 'How much is drafted, and how much is approved and waits for the bank',
+    input: Nothing,
     reply: z.object({
-      rows: z.array(Payout),
-      next_cursor: z.string().nullable(),
-      /** How much is drafted, and how much is approved and waits for the bank. */
       open: z.array(z.object({ state: z.enum(['drafted', 'approved']), count: z.int(), amount: Sum })),
       /** Whether bank accounts can be kept: the server has an ENCRYPTION_KEY. */
       can_keep_accounts: z.boolean(),
     }),
-    refuses: ['invalid_input'],
   }),
   draft: endpoint({
     path: '/public/api/console/payouts/draft',

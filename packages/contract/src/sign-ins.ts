@@ -1,22 +1,9 @@
 import { z } from 'zod'
 import { endpoint, Success } from './endpoint'
-import { Cursor, Id, Instant } from './fields'
+import { Id, Instant } from './fields'
 
 const who = ['store', 'staff', 'admin'] as const
 const calls = { who, permission: 'people:invite', store_needs: 'store' } as const
-
-/** An invitation that still works. */
-const OpenInvitation = z.object({
-  user_id: Id,
-  name: z.string(),
-  role: z.enum(['rider', 'store', 'staff', 'admin']),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  invited_by: z.string().nullable(),
-  created_at: Instant,
-  expires_at: Instant,
-})
-export type OpenInvitation = z.infer<typeof OpenInvitation>
 
 /** How people who work here get in: their invitation, second step and devices. Staff look after riders and store people, owners after their own stores' people. */
 export const signIns = {
@@ -41,14 +28,5 @@ export const signIns = {
     input: z.strictObject({ user_id: Id, session_id: z.uuid().optional() }),
     reply: Success,
     refuses: ['not_found', 'not_allowed'],
-  }),
-  invitations: endpoint({
-    path: '/public/api/console/sign-ins/invitations',
-    ...calls,
-    limit: 'browse',
-    summary: 'Invitations that still work, the newest first',
-    input: z.strictObject({ cursor: Cursor.optional() }),
-    reply: z.object({ invitations: z.array(OpenInvitation), next_cursor: z.string().nullable() }),
-    refuses: ['invalid_input'],
   }),
 }

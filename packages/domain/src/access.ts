@@ -33,6 +33,12 @@ export const storeRoleAbilities: Record<StoreRole, readonly StoreAbility[]> = {
   picker: ['self', 'picking'],
 }
 
+/** Roles a person may invite and sign out. Owners do so for their own people; staff and admins are left to admins. */
+export const managedRoles = {
+  staff: ['rider', 'store'],
+  admin: ['rider', 'store', 'staff', 'admin'],
+} as const
+
 /** Whether this role may do that; calls that name no ability are for owners. */
 export const mayAtStore = (role: StoreRole, ability: StoreAbility = 'store'): boolean =>
   storeRoleAbilities[role].includes(ability)

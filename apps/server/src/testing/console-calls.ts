@@ -16,7 +16,6 @@ interface Answer extends Row {
   code: string
   link: string | null
   url: string
-  invitations: { user_id: number }[]
   errors: { field: string; message: string }[]
 }
 

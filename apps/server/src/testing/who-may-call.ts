@@ -107,7 +107,7 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
       menus: tree lines orderCategories orderItems changePrices switchItems moveStock sizes addSize findDuplicates copyMenu
       files: list start sendPart show read run cancel rejectedLink exportLink
       invitations: invite revokeInvitation
-      signIns: show end invitations
+      signIns: show end
       opening: checklist openStore
       picking: pickingList substitutes pickLine setBags
       pictures: keepPicture
@@ -128,12 +128,11 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
       shop: listSettings saveSettings raiseSettingsVersion clearCaches logOutCustomers health
       console: cancelOrder refundOrder
       orderChanges: changeTerms changeLines restore
-      desk: addNote riders assignRider releaseRider deliverOrder failDelivery returnOrder readCode resendReceipt
-      paymentDesk: problems report askAgain sendBack noteChargeback
-       alarms: past ladders saveLadder
+  ['deliveries:assign', 'desk: riders assignRider releaseRider deliverOrder failDelivery returnOrder'],
+  ['orders:refund', 'console: refundOrder\npaymentDesk: report askAgain sendBack noteChargeback'],
        cash: riders bookDifference
        reports: sales lists customers coupons tax exportFile mails saveMail removeMail
-       payouts: list draft advance statement makeFile readFile saveAccount
+       payouts: standing draft advance statement makeFile readFile saveAccount
       stores: copyStore
       today: read
       metrics: business
@@ -156,8 +155,13 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
   ],
 ]
 
-/** Who may read and who may write the rows of each resource, by hand as well. */
-const rows: readonly (readonly [resource: string, read: readonly Who[], write: readonly Who[]])[] = [
+/** Who may read and who may write the rows of each resource, by hand as well; and what staff need where it isn't its own. */
+const rows: readonly (readonly [
+  resource: string,
+  read: readonly Who[],
+  write: readonly Who[],
+  needs?: string,
+])[] = [
   ['stores', ['store', 'staff', 'admin'], ['store', 'staff', 'admin']],
   ['item-categories', ['store', 'staff', 'admin'], ['store', 'staff', 'admin']],
   ['items', ['store', 'staff', 'admin'], ['store', 'staff', 'admin']],
@@ -186,6 +190,12 @@ const rows: readonly (readonly [resource: string, read: readonly Who[], write: r
   ['audit-log', ['staff', 'admin'], []],
   ['payments', ['staff', 'admin'], []],
   ['reviews', ['store', 'staff', 'admin'], []],
+  ['invitations', ['store', 'staff', 'admin'], [], 'people:invite'],
+  ['payment-problems', ['staff', 'admin'], [], 'orders:refund'],
+  ['payouts', ['staff', 'admin'], []],
+  ['cash-handovers', ['store', 'staff', 'admin'], [], 'cash:read'],
+  ['cash-closes', ['store', 'staff', 'admin'], [], 'cash:read'],
+  ['alarms', ['staff', 'admin'], []],
 ]
 
 /** What staff must be permitted for a call; the others their role alone allows. Rows of a resource: its own two. */
@@ -204,18 +214,18 @@ const permissions: readonly (readonly [permission: string, calls: string])[] = [
   ['items:write', 'menus: addSize changePrices copyMenu moveStock orderCategories orderItems switchItems'],
   ['files:import', 'files: cancel list read rejectedLink run sendPart show start'],
   ['files:export', 'files: exportLink'],
-  ['people:invite', 'invitations: invite revokeInvitation\nsignIns: show end invitations'],
+  ['people:invite', 'invitations: invite revokeInvitation\nsignIns: show end'],
   ['orders:cancel', 'console: cancelOrder\norderChanges: restore'],
   ['orders:read', 'desk: orders order watch addNote resendReceipt'],
   ['orders:codes', 'desk: readCode'],
   ['orders:change', 'orderChanges: changeTerms changeLines'],
   ['deliveries:assign', 'desk: riders assignRider releaseRider deliverOrder failDelivery returnOrder'],
-  ['orders:refund', 'console: refundOrder\npaymentDesk: problems report askAgain sendBack noteChargeback'],
+  ['orders:refund', 'console: refundOrder\npaymentDesk: report askAgain sendBack noteChargeback'],
   ['cash:read', 'cash: read riders'],
   ['cash:write', 'cash: count close bookDifference'],
   ['reviews:moderate', 'reviews: reportedReviews hideReview showReview'],
   ['reports:read', 'reports: sales lists customers coupons tax exportFile mails saveMail removeMail'],
-  ['payouts:read', 'payouts: list statement'],
+  ['payouts:read', 'payouts: standing statement'],
   ['payouts:write', 'payouts: draft advance makeFile readFile'],
   ['payouts:accounts', 'payouts: saveAccount'],
   ['settings:read', 'shop: listSettings\nfirstRun: read'],
@@ -233,15 +243,16 @@ const permissions: readonly (readonly [permission: string, calls: string])[] = [
   ['campaigns:send', 'campaigns: schedule unschedule stop'],
   ['webhooks:read', 'webhooks: deliveries'],
   ['webhooks:write', 'webhooks: makeSecret sendTest replay'],
-  ['alarms:read', 'alarms: past ladders'],
+  ['alarms:read', 'alarms: show ladders'],
   ['alarms:write', 'alarms: saveLadder'],
   ['health:read', 'shop: health\nrehearsal: playTestOrder'],
 ]
 
 /** Roles by call of a resource, as in `coupons.list`. */
-export const whoMayUse: ReadonlyMap<string, { read: readonly Who[]; write: readonly Who[] }> = new Map(
-  rows.map(([resource, read, write]) => [resource, { read, write }]),
-)
+export const whoMayUse: ReadonlyMap<
+  string,
+  { read: readonly Who[]; write: readonly Who[]; needs?: string | undefined }
+> = new Map(rows.map(([resource, read, write, needs]) => [resource, { read, write, needs }]))
 
 /** Roles by call, as in `orders.placeOrder`. */
 export const whoMayCall: ReadonlyMap<string, readonly Who[]> = new Map(

@@ -32,21 +32,20 @@ export const routes: RouteObject[] = [
         ...lazyScreen(() => import('./manage/orders/order-screen'), 'OrderScreen'),
       },
       { path: 'settings', ...lazyScreen(() => import('./manage/shop/settings-screen'), 'SettingsScreen') },
-      {
-        path: 'invitations',
-        ...lazyScreen(() => import('./manage/people/invitations-screen'), 'InvitationsScreen'),
-      },
       { path: 'opening', ...lazyScreen(() => import('./manage/opening/opening-screen'), 'OpeningScreen') },
       {
         path: 'security',
         ...lazyScreen(() => import('./manage/security/security-screen'), 'SecurityScreen'),
       },
-      { path: 'alarms', ...lazyScreen(() => import('./manage/alarms/alarms-screen'), 'AlarmsScreen') },
+      {
+        path: 'alarm-ladders',
+        ...lazyScreen(() => import('./manage/alarms/ladders-screen'), 'LaddersScreen'),
+      },
       { path: 'api-keys', ...lazyScreen(() => import('./manage/api-keys/api-keys-screen'), 'ApiKeysScreen') },
       { path: 'health', ...lazyScreen(() => import('./manage/shop/health-screen'), 'HealthScreen') },
       {
-        path: 'payment-problems',
-        ...lazyScreen(() => import('./manage/payments/desk-screen'), 'PaymentDeskScreen'),
+        path: 'payment-report',
+        ...lazyScreen(() => import('./manage/payments/report-screen'), 'PaymentReportScreen'),
       },
       {
         path: 'reported-reviews',
@@ -58,7 +57,6 @@ export const routes: RouteObject[] = [
         path: 'store-pay',
         ...lazyScreen(() => import('./manage/payouts/store-pay-screen'), 'StorePayScreen'),
       },
-      { path: 'payouts', ...lazyScreen(() => import('./manage/payouts/payouts-screen'), 'PayoutsScreen') },
       {
         path: 'payment-accounts',
         ...lazyScreen(() => import('./manage/payments/accounts-screen'), 'AccountsScreen'),

@@ -35,6 +35,7 @@ export interface ResourceDescription {
   acts: Resource['acts']
   read: Resource['read']
   write: Resource['write']
+  permissions: Resource['permissions']
   /** Fields of a row, beside `id` and `version`. */
   row: Readonly<Record<string, FieldDescription>>
   values: Readonly<Record<string, FieldDescription>>
@@ -129,6 +130,7 @@ export const describeResources = (): ResourceDescription[] =>
       acts: one.acts,
       read: one.read,
       write: one.write,
+      permissions: one.permissions,
       // as declared: what is answered has lost its formats along with its limits
       row: describeFields(one.rowFields),
       values: describeFields(one.values.shape),

@@ -1,5 +1,7 @@
+import { alarmsList } from './alarms'
 import { applicationsList } from './applications'
 import { campaigns, segments } from './campaigns'
+import { cashCloses, cashHandovers } from './cash'
 import {
   categorySlides,
   customSections,
@@ -11,8 +13,11 @@ import {
   storeCategories,
 } from './content'
 import { coupons } from './coupons'
+import { invitationsList } from './invitations'
 import { addonCategories, itemCategories, items, stockMovements } from './menus'
+import { paymentProblems } from './payment-problems'
 import { payments } from './payments'
+import { payoutsList } from './payouts'
 import { auditLog, customers, riders, staff, storePeople } from './people'
 import { popularPlaces } from './popular-places'
 import type { Resource } from './resource'
@@ -47,9 +52,15 @@ const all = [
   storePeople,
   riders,
   applicationsList,
+  invitationsList,
   payments,
+  paymentProblems,
+  payoutsList,
+  cashHandovers,
+  cashCloses,
   storeReviews,
   webhooks,
+  alarmsList,
   auditLog,
 ]
 

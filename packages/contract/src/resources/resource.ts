@@ -16,6 +16,8 @@ type Shape = z.ZodRawShape
 interface Draft<R extends Shape, V extends Shape, F extends Shape, S extends string> {
   /** Plural noun: part of the path and of the permissions `coupons:read` and `coupons:write`. */
   name: string
+  /** What staff need where it isn't called after the resource. */
+  permissions?: { read: string; write: string }
   /** Staff also need the permission; a store's people reach the rows of their own stores only. */
   read: readonly ConsoleRole[]
   write: readonly ConsoleRole[]
@@ -57,6 +59,7 @@ export function resource<R extends Shape, V extends Shape, F extends Shape, cons
   draft: Draft<R, V, F, S>,
 ) {
   const { name, read, write, acts, sorts } = draft
+  const permissions = draft.permissions ?? { read: `${name}:read`, write: `${name}:write` }
   const row = withoutLimits(z.object({ id: Id, version: z.int(), ...draft.row })) as z.ZodObject<
     { id: typeof Id; version: z.ZodInt } & R
   >
@@ -67,13 +70,13 @@ export function resource<R extends Shape, V extends Shape, F extends Shape, cons
   const reading = {
     who: read,
     limit: 'browse' as const,
-    permission: `${name}:read`,
+    permission: permissions.read,
     ...needs('read'),
   }
   const writing = {
     who: write,
     limit: 'write' as const,
-    permission: `${name}:write`,
+    permission: permissions.write,
     ...needs('write'),
   }
   const search = {
@@ -166,7 +169,7 @@ export function resource<R extends Shape, V extends Shape, F extends Shape, cons
       reply: Success,
       refuses: ['not_found'],
     })
-  return { ...draft, row, rowFields: draft.row as Shape, values, filters, calls }
+  return { ...draft, permissions, row, rowFields: draft.row as Shape, values, filters, calls }
 }
 
 /**

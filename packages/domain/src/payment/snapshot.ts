@@ -49,8 +49,8 @@ export interface OpenedPayment {
 export type PaymentMismatch = 'amount' | 'currency' | 'reference' | 'account'
 
 /** Whether what arrived is with us, so that we can send it back: not what came to another account or for another payment. */
-export const isWithUs = (mismatch: PaymentMismatch): boolean =>
-  mismatch === 'amount' || mismatch === 'currency'
+export const isWithUs = (mismatch: PaymentMismatch): boolean => strayWithUs.includes(mismatch)
+export const strayWithUs: readonly PaymentMismatch[] = ['amount', 'currency']
 
 export type SnapshotVerdict =
   | { do: PaymentAction }

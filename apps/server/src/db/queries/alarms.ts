@@ -200,30 +200,25 @@ export async function openAlarmsFor(
 }
 
 /** A page of all alarms, the newest first, those before one where the list goes on. */
-export async function pastAlarms(db: DbOrTx, { below, limit }: { below: number | null; limit: number }) {
-  let query = db
+export const namedAlarm = async (db: DbOrTx, id: number) =>
+  await db
     .selectFrom('alarms as a')
     .leftJoin('users as u', 'u.id', 'a.acknowledged_by')
-    .leftJoin('restaurants as s', 's.id', 'a.restaurant_id')
     .selectAll('a')
-    .select(['u.name as acknowledged_name', 's.name as store'])
-    .orderBy('a.id', 'desc')
-    .limit(limit)
-  if (below !== null) query = query.where('a.id', '<', below)
-  return await query.execute()
-}
+    .select('u.name as acknowledged_name')
+    .where('a.id', '=', id)
+    .executeTakeFirst()
 
-/** Who was told of these alarms, in the order of telling. */
-export async function tellingsOf(db: DbOrTx, alarm_ids: readonly number[]) {
-  return await db
+/** Who was told of an alarm, in the order of telling. */
+export const tellingsOf = async (db: DbOrTx, alarm_id: number) =>
+  await db
     .selectFrom('alarm_tellings as t')
     .leftJoin('users as u', 'u.id', 't.user_id')
     .selectAll('t')
     .select('u.name')
-    .where('t.alarm_id', '=', sql<number>`any(${idArray(alarm_ids)})`)
+    .where('t.alarm_id', '=', alarm_id)
     .orderBy('t.id')
     .execute()
-}
 
 /** The ladders operators wrote, by kind. */
 export async function ownLadders(db: DbOrTx): Promise<Map<AlarmKind, Ladder>> {

@@ -20,18 +20,14 @@ export const handoverById = async (db: DbOrTx, id: number): Promise<ListedHandov
 export const handoversOfRider = async (db: DbOrTx, rider_id: number): Promise<ListedHandover[]> =>
   await listed(db).where('h.rider_id', '=', rider_id).orderBy('h.id', 'desc').limit(20).execute()
 
-/** What riders hand in at a place (null: the desk): what is open, or what was received last. */
-export async function handoversAt(
-  db: DbOrTx,
-  { restaurant_id, isOpen }: { restaurant_id: number | null; isOpen: boolean },
-): Promise<ListedHandover[]> {
-  return await listed(db)
+/** What riders hand in at a place (null: the desk) and nobody has taken yet. */
+export const openHandoversAt = async (db: DbOrTx, restaurant_id: number | null): Promise<ListedHandover[]> =>
+  await listed(db)
     .where('h.restaurant_id', 'is not distinct from', restaurant_id)
-    .where('h.state', 'in', isOpen ? ['offered', 'counted'] : ['received'])
-    .orderBy('h.id', isOpen ? 'asc' : 'desc')
-    .limit(isOpen ? 100 : 20)
+    .where('h.state', 'in', ['offered', 'counted'])
+    .orderBy('h.id')
+    .limit(100)
     .execute()
-}
 
 export const lockHandover = async (tx: Tx, id: number): Promise<HandoverRow | undefined> =>
   await tx.selectFrom('cash_handovers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -110,17 +106,14 @@ export async function ridersWithCash(db: DbOrTx) {
 
 export type CloseRow = Selectable<CashClosesTable>
 
-export async function closesOf(db: DbOrTx, restaurant_id: number | null) {
-  return await db
+export const closeById = async (db: DbOrTx, id: number) =>
+  await db
     .selectFrom('cash_closes as c')
     .innerJoin('users as u', 'u.id', 'c.closed_by')
     .selectAll('c')
     .select('u.name as closer')
-    .where('c.restaurant_id', 'is not distinct from', restaurant_id)
-    .orderBy('c.id', 'desc')
-    .limit(14)
-    .execute()
-}
+    .where('c.id', '=', id)
+    .executeTakeFirstOrThrow()
 
 /** A store's drawer: what it held at its last close, and the cash of riders and of the counter since. */
 export async function storeDrawer(db: DbOrTx, restaurant_id: number): Promise<number> {

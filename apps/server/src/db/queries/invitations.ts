@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { RawBuilder } from 'kysely'
 import type { DbOrTx } from '../client'
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -81,25 +80,4 @@ export async function openInvitationOf(db: DbOrTx, user_id: number, now: Date) {
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-}
-
-/** Links that still work, of people with these roles, the newest first. */
-export async function openInvitations(
-  db: DbOrTx,
-  { whom, now, after, limit }: { whom: RawBuilder<boolean>; now: Date; after: number | null; limit: number },
-) {
-  const open = db
-    .selectFrom('invitations as i')
-    .innerJoin('users as u', 'u.id', 'i.user_id')
-    .leftJoin('users as b', 'b.id', 'i.created_by')
-    .select(['i.id', 'u.id as user_id', 'u.name', 'u.role', 'u.email', 'u.phone', 'b.name as invited_by'])
-    .select(['i.created_at', 'i.expires_at'])
-    .where('i.used_at', 'is', null)
-    .where('i.revoked_at', 'is', null)
-    .where('i.expires_at', '>', now)
-    .where(whom)
-    .where('u.deleted_at', 'is', null)
-    .orderBy('i.id', 'desc')
-    .limit(limit)
-  return await (after === null ? open : open.where('i.id', '<', after)).execute()
 }

@@ -21,26 +21,31 @@ const HELD_MINUTES = 60
 /** So is a refund that no gateway took for this long, such as for want of its keys. */
 const UNSENT_MINUTES = 24 * 60
 
+const problemsAt = (now: Date) => {
+  const heldSince = new Date(now.getTime() - HELD_MINUTES * 60_000)
+  const unsentSince = new Date(now.getTime() - UNSENT_MINUTES * 60_000)
+  return sql`
+    select id, 'mismatch' as problem, 1 as rank from payments where mismatch is not null
+    union all select payment_id, 'chargeback', 2 from chargebacks where state = 'open'
+    union all select payment_id, 'refund_stuck', 3 from refunds
+      where state in ('requested', 'submitted') and next_try_at is null
+        or state = 'requested' and created_at < ${unsentSince}
+    union all select id, 'held', 4 from payments where state = 'authorised' and updated_at < ${heldSince}`
+}
+
+/** Ids of the payments a person has to look at. */
+export const problemPayments = (now: Date) => sql<number>`select id from (${problemsAt(now)}) found`
+
 /** Payments a person has to look at, the newest first, each with its weightiest reason. */
 export async function paymentProblems(
   db: DbOrTx,
-  { now, below, limit }: { now: Date; below: number | null; limit: number | null },
+  { now, limit }: { now: Date; limit: number | null },
 ): Promise<ProblemRow[]> {
-  const heldSince = new Date(now.getTime() - HELD_MINUTES * 60_000)
-  const unsentSince = new Date(now.getTime() - UNSENT_MINUTES * 60_000)
   const { rows } = await sql<ProblemRow>`
-    with found (id, problem, rank) as (
-      select id, 'mismatch', 1 from payments where mismatch is not null
-      union all select payment_id, 'chargeback', 2 from chargebacks where state = 'open'
-      union all select payment_id, 'refund_stuck', 3 from refunds
-        where state in ('requested', 'submitted') and next_try_at is null
-          or state = 'requested' and created_at < ${unsentSince}
-      union all select id, 'held', 4 from payments where state = 'authorised' and updated_at < ${heldSince}
-    ), first as (select distinct on (id) id, problem from found order by id, rank)
+    with first as (select distinct on (id) id, problem from (${problemsAt(now)}) found order by id, rank)
     select p.id as payment_id, f.problem, p.gateway, p.reference, o.unique_order_id, p.amount, p.currency, p.arrived, p.mismatch,
       case f.problem when 'mismatch' then p.mismatch else p.reason end as reason, p.updated_at as at
     from first f join payments p on p.id = f.id left join orders o on o.id = p.order_id
-    where ${below}::int is null or p.id < ${below}::int
     order by p.id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -1,5 +1,4 @@
 import type { PayoutAmount } from '@tokri/domain/payout/amount'
-import type { PayoutState } from '@tokri/domain/payout/lifecycle'
 import type { PayeeKind } from '@tokri/domain/wallet/payouts'
 import { type Selectable, sql } from 'kysely'
 import type { DbOrTx, Tx } from '../client'
@@ -75,33 +74,19 @@ export async function lockPayout(tx: Tx, id: number): Promise<PayoutRow | undefi
   return await tx.selectFrom('payouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export interface ListedPayout extends Omit<PayoutRow, 'sealed_account' | 'to_entry' | 'at_end' | 'filed_at'> {
-  name: string
-  account_tail: string | null
-  account_version: number | null
-}
-
-/** Payouts, the newest first; `state` null: all that are not settled yet. */
-export async function payoutPage(
+/** Payouts of a store or rider, the newest first. */
+export const payoutsOf = async (
   db: DbOrTx,
-  { state, below, limit, of }: { state: PayoutState | null; below: number | null; limit: number; of?: Payee },
-): Promise<ListedPayout[]> {
-  const { rows } = await sql<ListedPayout>`
-    select p.id, p.payee_kind, p.payee_id, p.period_end, p.earned, p.cash_kept, p.amount,
-      p.currency, p.state, p.reference, p.file_no, p.created_at, p.updated_at, p.ends_at, p.requested_by,
-      coalesce(r.name, u.name, '') as name, a.tail as account_tail, a.version as account_version
-    from payouts p
-      left join restaurants r on p.payee_kind = 'store' and r.id = p.payee_id
-      left join users u on p.payee_kind = 'rider' and u.id = p.payee_id
-      left join payout_accounts a on a.payee_kind = p.payee_kind and a.payee_id = p.payee_id
-    where (p.state = any(${state === null ? ['drafted', 'approved'] : [state]}::text[])
-        or ${of !== undefined})
-      and (${of?.payee_kind ?? null}::text is null
-        or (p.payee_kind = ${of?.payee_kind ?? null}::text and p.payee_id = ${of?.payee_id ?? null}::int))
-      and (${below}::int is null or p.id < ${below}::int)
-    order by p.id desc limit ${limit}`.execute(db)
-  return rows
-}
+  { payee_kind, payee_id, limit }: Payee & { limit: number },
+): Promise<PayoutRow[]> =>
+  await db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('payee_kind', '=', payee_kind)
+    .where('payee_id', '=', payee_id)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 
 /** Whether a payee has a payout on its way. */
 export async function hasOpenPayout(db: DbOrTx, { payee_kind, payee_id }: Payee): Promise<boolean> {

@@ -1,25 +1,16 @@
 import { contract } from '@tokri/contract/index'
-import type { Role } from '@tokri/domain/access'
+import { managedRoles } from '@tokri/domain/access'
 import { type RawBuilder, sql } from 'kysely'
 import type { SignedIn } from '../../core/actor'
 import { implement } from '../../core/implement'
 import { refuse } from '../../core/refused'
 import type { DbOrTx } from '../../db/client'
 import { writeAudit } from '../../db/queries/audit'
-import { openInvitationOf, openInvitations, revokeInvitations } from '../../db/queries/invitations'
+import { openInvitationOf, revokeInvitations } from '../../db/queries/invitations'
 import { secondFactorOf } from '../../db/queries/second-factors'
 import { closeEverySession, closeSession, sessionsOf } from '../../db/queries/sessions'
 import { worksFor } from '../../db/queries/store-people'
 import type { Deps } from '../../deps'
-import { readCursor, unknownCursor, writeCursor } from '../../views/cursor'
-
-const PAGE = 50
-
-/** Roles a person may invite and sign out. Owners do so for their own people; staff and admins are left to admins. */
-const managedRoles = {
-  staff: ['rider', 'store'],
-  admin: ['rider', 'store', 'staff', 'admin'],
-} as const
 
 export type Inviter = SignedIn & { kind: 'store' | 'staff' | 'admin' }
 
@@ -32,28 +23,6 @@ export const signInsFeature = (deps: Deps) =>
   implement(contract.signIns)({
     show: ({ user_id }, { actor, now }) => showSignIn(deps, user_id, { actor, now }),
     end: (input, { actor, now }) => endSignIns(deps, input, { actor, now }),
-    invitations: async ({ cursor }, { actor, now }) => {
-      const [after = null] = cursor === undefined ? [] : (readCursor(cursor) ?? [])
-      if (cursor !== undefined && !Number.isSafeInteger(after))
-        return refuse('invalid_input', { errors: [unknownCursor] })
-      const found = await openInvitations(deps.db, {
-        whom: managedBy(actor),
-        now,
-        after: after as number | null,
-        limit: PAGE + 1,
-      })
-      const rows = found.slice(0, PAGE)
-      const last = found.length > PAGE ? rows.at(-1) : undefined
-      return {
-        invitations: rows.map(({ id: _, created_at, expires_at, role, ...row }) => ({
-          ...row,
-          role: role as Exclude<Role, 'customer'>,
-          created_at: created_at.toISOString(),
-          expires_at: expires_at.toISOString(),
-        })),
-        next_cursor: last ? writeCursor([last.id]) : null,
-      }
-    },
   })
 
 interface InviterAt {

@@ -168,9 +168,9 @@ describeOnDatabases('alarms on %s', (engine) => {
     const alarm_id = mine[0]?.id ?? 0
     expect(await refused(stranger.alarms.acknowledge({ alarm_id }))).toEqual([404, 'not_found'])
     const staff = await app.as(await insertStaff(db, { permissions: ['alarms:read'] }))
-    const past = (await staff.alarms.past({})).find(({ id }) => id === alarm_id)
-    expect(past).toMatchObject({ store: 'Low Shelf', ended_at: null })
-    expect(past?.tellings.map(({ receiver, way }) => `${receiver} ${way}`)).toEqual([
+    const told = await staff.alarms.show({ alarm_id })
+    expect(told).toMatchObject({ title: 'Milk is running low', ended_at: null })
+    expect(told.tellings.map(({ receiver, way }) => `${receiver} ${way}`)).toEqual([
       'kitchen screen',
       'picker screen',
     ])

@@ -9,7 +9,7 @@ import { writeAudit } from '../../db/queries/audit'
 import { noteDevice } from '../../db/queries/board-devices'
 import { storesOfOwner } from '../../db/queries/owners'
 import type { Deps } from '../../deps'
-import { acknowledgeAlarm, listPast, openAlarms } from './open-alarms'
+import { acknowledgeAlarm, openAlarms, showAlarm } from './open-alarms'
 
 async function showLadders({ db }: Deps): Promise<LadderView[]> {
   const own = await ownLadders(db)
@@ -54,7 +54,7 @@ export const alarmsFeature = (deps: Deps) =>
       await noteDevice(deps.db, { session_id: actor.session_id, restaurant_id, can_ring, seen_at: now })
       return { success: true }
     },
-    past: ({ before }, { caller }) => listPast(deps, { before, locale: caller.locale }),
+    show: ({ alarm_id }, { caller }) => showAlarm(deps, { alarm_id, locale: caller.locale }),
     ladders: () => showLadders(deps),
     saveLadder: async (change, { actor, now }) =>
       (await changeLadder(deps, change, { actor_id: actor.id, now })) ?? (await showLadders(deps)),

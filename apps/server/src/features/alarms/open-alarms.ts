@@ -1,4 +1,4 @@
-import type { AlarmView, PastAlarmView } from '@tokri/contract/alarms'
+import type { AlarmView, ToldAlarmView } from '@tokri/contract/alarms'
 import type { StoreRole } from '@tokri/domain/access'
 import { hasOwnScreen } from '@tokri/domain/alarms/kinds'
 import type { AlarmReceiver } from '@tokri/domain/alarms/ladder'
@@ -6,8 +6,8 @@ import type { ActorAt, SignedIn } from '../../core/actor'
 import { type Refused, refuse } from '../../core/refused'
 import {
   type Alarm,
+  namedAlarm,
   openAlarmsFor,
-  pastAlarms,
   type Told,
   takeAcknowledgement,
   tellingsOf,
@@ -70,25 +70,20 @@ export async function acknowledgeAlarm(
   return await openAlarms(deps, actor, locale)
 }
 
-/** Alarms with who was told of them. */
-export async function listPast(
+/** An alarm in words, with who was told of it. */
+export async function showAlarm(
   deps: Deps,
-  { before, locale }: { before: number | undefined; locale: string },
-): Promise<PastAlarmView[]> {
-  const rows = await pastAlarms(deps.db, { below: before ?? null, limit: SHOWN })
-  const tellings = await tellingsOf(
-    deps.db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => ({
-    ...viewOf(deps, locale, row),
-    store: row.store,
-    ended_at: row.ended_at?.toISOString() ?? null,
-    tellings: tellings
-      .filter(({ alarm_id }) => alarm_id === row.id)
-      .map(({ receiver, way, name, outcome, told_at, created_at, error }) => ({
-        ...{ receiver, way, name, outcome, error },
-        at: (told_at ?? created_at).toISOString(),
-      })),
-  }))
+  { alarm_id, locale }: { alarm_id: number; locale: string },
+): Promise<ToldAlarmView | Refused<'not_found'>> {
+  const alarm = await namedAlarm(deps.db, alarm_id)
+  if (!alarm) return refuse('not_found')
+  const tellings = await tellingsOf(deps.db, alarm_id)
+  return {
+    ...viewOf(deps, locale, alarm),
+    ended_at: alarm.ended_at?.toISOString() ?? null,
+    tellings: tellings.map(({ receiver, way, name, outcome, told_at, created_at, error }) => ({
+      ...{ receiver, way, name, outcome, error },
+      at: (told_at ?? created_at).toISOString(),
+    })),
+  }
 }

@@ -45,7 +45,7 @@ const server = { restaurant_id: null, order_id: null, rider_id: null }
 const payments =
   (...reasons: string[]): Source =>
   async ({ db }, now) => {
-    const rows = await paymentProblems(db, { now, below: null, limit: null })
+    const rows = await paymentProblems(db, { now, limit: null })
     return foundCauses(
       rows
         .filter(({ problem }) => reasons.includes(problem))

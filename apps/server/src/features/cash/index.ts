@@ -8,12 +8,12 @@ import { implement } from '../../core/implement'
 import { Refused, refuse } from '../../core/refused'
 import {
   cashOfRider,
-  closesOf,
+  closeById,
   handoverById,
-  handoversAt,
   handoversOfRider,
   type ListedHandover,
   lockHandover,
+  openHandoversAt,
   ridersWithCash,
   storesForCash,
 } from '../../db/queries/cash'
@@ -58,10 +58,8 @@ export const cashFeature = (deps: Deps) =>
     read: async ({ restaurant_id }, { actor }) => {
       if (!(await mayTakeAt(deps.db, actor, restaurant_id))) return refuse('not_found')
       return await deps.db.transaction().execute(async (tx) => ({
-        open: (await handoversAt(tx, { restaurant_id, isOpen: true })).map(handoverView),
-        received: (await handoversAt(tx, { restaurant_id, isOpen: false })).map(handoverView),
+        open: (await openHandoversAt(tx, restaurant_id)).map(handoverView),
         expected: await drawerOf(tx, restaurant_id),
-        closes: (await closesOf(tx, restaurant_id)).map(closeView),
       }))
     },
     riders: async () =>
@@ -77,8 +75,7 @@ export const cashFeature = (deps: Deps) =>
     close: async (asked, context) => {
       const row = await closeCash(deps, asked, context)
       if (row instanceof Refused) return row
-      const kept = (await closesOf(deps.db, asked.restaurant_id)).find(({ id }) => id === row.id)
-      return kept ? closeView(kept) : refuse('not_found')
+      return closeView(await closeById(deps.db, row.id))
     },
   })
 
@@ -102,7 +99,7 @@ const handoverView = (row: ListedHandover): HandoverView => {
   }
 }
 
-const closeView = (row: Awaited<ReturnType<typeof closesOf>>[number]) => {
+const closeView = (row: Awaited<ReturnType<typeof closeById>>) => {
   const { id, expected, counted, banked, reason, closer, closed_at } = row
   return { id, expected, counted, banked, reason, closed_by: closer, closed_at: closed_at.toISOString() }
 }

@@ -25,14 +25,14 @@ function permissionsOf({ kind, permissions, store_role = 'picker' }: SignedIn): 
     return [
       ...new Set([
         ...staffPermissions,
-        ...resources.flatMap(({ name }) => [`${name}:read`, `${name}:write`]),
+        ...resources.flatMap(({ permissions: { read, write } }) => [read, write]),
       ]),
     ]
   if (kind === 'staff') return [...permissions]
   const ofCalls = storeCalls.filter(({ store_needs }) => mayAtStore(store_role, store_needs))
-  const ofRows = resources.flatMap(({ name, read, write, store_needs }) => [
-    ...(read.includes('store') && mayAtStore(store_role, store_needs?.read) ? [`${name}:read`] : []),
-    ...(write.includes('store') && mayAtStore(store_role, store_needs?.write) ? [`${name}:write`] : []),
+  const ofRows = resources.flatMap(({ permissions, read, write, store_needs }) => [
+    ...(read.includes('store') && mayAtStore(store_role, store_needs?.read) ? [permissions.read] : []),
+    ...(write.includes('store') && mayAtStore(store_role, store_needs?.write) ? [permissions.write] : []),
   ])
   return [...new Set([...ofRows, ...ofCalls.flatMap(({ permission }) => permission ?? [])])]
 }

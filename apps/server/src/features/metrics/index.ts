@@ -28,7 +28,7 @@ async function read({ db, settings }: Deps, now: Date): Promise<Metric[]> {
     liveOrders(db),
     businessFigures(db, { now, today }),
     openAlarmCounts(db),
-    paymentProblems(db, { now, below: null, limit: null }),
+    paymentProblems(db, { now, limit: null }),
   ])
   const currency = settings.get('currencyId')
   const money = (amount: number) => ({

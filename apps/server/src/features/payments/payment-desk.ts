@@ -12,29 +12,14 @@ import { sendBackStray } from '../../core/payments/stray-money'
 import { refuse } from '../../core/refused'
 import type { Tx } from '../../db/client'
 import { writeAudit } from '../../db/queries/audit'
-import { gatewayTotals, paymentProblems, strayOrders } from '../../db/queries/payment-problems'
+import { gatewayTotals, strayOrders } from '../../db/queries/payment-problems'
 import { lockPayment, paymentByReference } from '../../db/queries/payments'
 import type { Deps } from '../../deps'
 import { titleOfGateway } from '../../gateways/payments/online'
-import { readIdCursor, unknownCursor, writeCursor } from '../../views/cursor'
-
-const PAGE = 50
 
 /** What staff do about payments that do not match (STA-20). */
 export const paymentDeskFeature = (deps: Deps) =>
   implement(contract.paymentDesk)({
-    problems: async ({ cursor }, { now }) => {
-      const below = cursor === undefined ? null : readIdCursor(cursor)
-      if (below === undefined) return refuse('invalid_input', { errors: [unknownCursor] })
-      const found = await paymentProblems(deps.db, { now, below, limit: PAGE + 1 })
-      const rows = found.slice(0, PAGE).map(({ at, mismatch, ...row }) => ({
-        ...{ ...row, title: titleOfGateway(row.gateway) },
-        can_send_back: row.problem === 'mismatch' && mismatch !== null && isWithUs(mismatch),
-        at: at.toISOString(),
-      }))
-      const last = found.length > PAGE ? rows.at(-1) : undefined
-      return { rows, next_cursor: last ? writeCursor([last.payment_id]) : null }
-    },
     report: async ({ day }) => await reportOf(deps, day),
     askAgain: async ({ payment_id }) => await askAgain(deps, payment_id),
     sendBack: async ({ payment_id }, by) => await sendBackMismatch(deps, payment_id, by),

@@ -8,7 +8,7 @@ import { draftPayouts } from '../../core/payouts/draft-payouts'
 import { refuse } from '../../core/refused'
 import { earnedByDay } from '../../db/queries/earnings'
 import { storesOfOwner } from '../../db/queries/owners'
-import { hasOpenPayout, type ListedPayout, owedNow, payoutPage } from '../../db/queries/payouts'
+import { hasOpenPayout, owedNow, type PayoutRow, payoutsOf } from '../../db/queries/payouts'
 import type { Deps } from '../../deps'
 import { statementFile } from './statement-file'
 
@@ -25,7 +25,7 @@ async function standing({ db, settings }: Deps, payee: Payee) {
   const owed = await owedNow(db, payee)
   const isOpen = await hasOpenPayout(db, payee)
   const can = isOpen ? null : payoutAmount({ ...owed, at_end: owed.now })
-  const payouts = (await payoutPage(db, { state: null, below: null, limit: PAGE, of: payee })).map(ownView)
+  const payouts = (await payoutsOf(db, { ...payee, limit: PAGE })).map(ownView)
   return {
     owed: owed.now,
     available: can?.amount ?? 0,
@@ -51,11 +51,11 @@ async function request(
   const drafted = await db
     .transaction()
     .execute((tx) => draftPayouts(tx, { period_end, until: now, currency, now, of: payee, asked }))
-  const [payout] = await payoutPage(db, { state: null, below: null, limit: 1, of: payee })
+  const [payout] = await payoutsOf(db, { ...payee, limit: 1 })
   return drafted.length > 0 && payout ? ownView(payout) : refuse('wrong_state')
 }
 
-const ownView = (row: ListedPayout): OwnPayout => {
+const ownView = (row: PayoutRow): OwnPayout => {
   const { id, period_end, earned, cash_kept, amount, currency, state, reference, ends_at, updated_at } = row
   return {
     ...{ id, period_end, earned, cash_kept, amount, currency, state, reference },

@@ -15,7 +15,7 @@ const BYTE_ORDER_MARK = '\ufeff'
 
 interface ExportRequest {
   search: Search
-  reader: Reader
+  reader: Reader['actor']
 }
 
 /** Where all rows of a search are found as CSV; who took out what is written down. */
@@ -33,21 +33,22 @@ export async function exportLink(
 }
 
 /** The file a signed address is of; null: it is of no rows. */
-export function exportedRows({ db }: Pick<Deps, 'db'>, what: string) {
+export function exportedRows({ db, clock }: Pick<Deps, 'db' | 'clock'>, what: string) {
   const [, name, packed = ''] = /^rows\/([\w-]+)\/([\w-]+)$/.exec(what) ?? []
   const table = resourceTables.find(({ resource }) => resource.name === name)
   if (!table) return null
-  const asked = JSON.parse(Buffer.from(packed, 'base64url').toString()) as ExportRequest
-  return { name: `${name}.csv`, content: Readable.from(linesOf(db, table, asked)) }
+  const { search, reader } = JSON.parse(Buffer.from(packed, 'base64url').toString()) as ExportRequest
+  const by = { actor: reader, now: clock() }
+  return { name: `${name}.csv`, content: Readable.from(linesOf(db, table, search, by)) }
 }
 
 /** The file a page at a time, each of them read when the one before has been sent. */
-async function* linesOf(db: Deps['db'], table: ResourceTable, { search, reader }: ExportRequest) {
+async function* linesOf(db: Deps['db'], table: ResourceTable, search: Search, by: Reader) {
   const fields = Object.keys(table.resource.row.shape).filter((field) => field !== 'version')
   yield BYTE_ORDER_MARK + csvLines([fields])
   let after: string | undefined
   do {
-    const page = await readPage(db, table, { ...search, after, limit: PAGE }, reader)
+    const page = await readPage(db, table, { ...search, after, limit: PAGE }, by)
     if (page instanceof Refused) throw page
     yield csvLines(page.rows.map((row) => fields.map((field) => row[field])))
     after = page.next_cursor ?? undefined

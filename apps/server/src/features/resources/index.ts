@@ -14,10 +14,10 @@ type Handle = (deps: Deps, table: ResourceTable, input: never, by: Writer) => Pr
 
 /** How each call of a resource is carried out, the same for all of them. */
 const handles: Record<string, Handle> = {
-  list: ({ db }, table, input, { actor }) => listRows(db, table, input, actor),
-  one: async ({ db }, table, { id }: { id: number }, { actor }) =>
-    (await someRows(db, table, [id], actor))[0] ?? refuse('not_found'),
-  many: ({ db }, table, { ids }: { ids: number[] }, { actor }) => someRows(db, table, ids, actor),
+  list: ({ db }, table, input, by) => listRows(db, table, input, by),
+  one: async ({ db }, table, { id }: { id: number }, by) =>
+    (await someRows(db, table, [id], by))[0] ?? refuse('not_found'),
+  many: ({ db }, table, { ids }: { ids: number[] }, by) => someRows(db, table, ids, by),
   exportLink: (deps, table, input, by) => exportLink(deps, table, input, by),
   create: (deps, table, { values }: { values: Record<string, unknown> }, by) =>
     createRow(deps, table, values, by),

@@ -126,8 +126,8 @@ describeOnDatabases('the people of a store at the console on %s', (engine) => {
     expect(listed.rows.map(({ id }) => id)).toEqual([devi.id])
     const invited = await owner('invite', { user_id: devi.id })
     expect(invited.body.link).toContain('/console/join?token=')
-    const { body: open } = await owner('sign-ins/invitations', {})
-    expect(open.invitations).toMatchObject([{ user_id: devi.id }])
+    const { body: open } = await owner('invitations/list', {})
+    expect(open.rows).toMatchObject([{ user_id: devi.id }])
     expect((await owner('revoke-invitation', { user_id: devi.id })).status).toBe(200)
 
     const asOwner = await owner('store-people/create', {

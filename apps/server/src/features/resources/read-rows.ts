@@ -20,14 +20,17 @@ interface ListQuery extends Search {
   after?: string | undefined
   limit: number
 }
-/** Whose rows are read: who works for the operator reaches all, a store's people those of their own stores. */
-export type Reader = Pick<SignedIn, 'kind' | 'id'>
+/** Whose rows are read, and when: who works for the operator reaches all, a store's people those of their own stores. */
+export interface Reader {
+  actor: Pick<SignedIn, 'kind' | 'id'>
+  now: Date
+}
 
 /** A page of rows behind the cursor, and how many match. Costs the same however far the page is. */
-export async function listRows(db: DbOrTx, table: ResourceTable, query: ListQuery, actor: Reader) {
-  const matching = [...reachable(table, actor), ...filtersOf(table, query)]
+export async function listRows(db: DbOrTx, table: ResourceTable, query: ListQuery, by: Reader) {
+  const matching = [...reachable(table, by), ...filtersOf(table, query)]
   const [page, counted] = await Promise.all([
-    readPage(db, table, query, actor),
+    readPage(db, table, query, by),
     sql<{ count: number }>`select count(*)::int as count from (
       select 1 from ${sql.table(table.table)} t ${whereAll(matching)} limit ${MAX_COUNTED + 1}) matching`.execute(
       db,
@@ -39,7 +42,7 @@ export async function listRows(db: DbOrTx, table: ResourceTable, query: ListQuer
 }
 
 /** A page of rows behind the cursor. */
-export async function readPage(db: DbOrTx, table: ResourceTable, query: ListQuery, actor: Reader) {
+export async function readPage(db: DbOrTx, table: ResourceTable, query: ListQuery, by: Reader) {
   const sort = query.sort ?? table.resource.sorts[0]
   const field = table.sorts[sort]
   if (!field) throw new Error(`${table.resource.name} declares no SQL for the sort ${sort}`)
@@ -48,7 +51,7 @@ export async function readPage(db: DbOrTx, table: ResourceTable, query: ListQuer
   if (query.after !== undefined && after?.[0] !== `${sort} ${order}`)
     return refuse('invalid_input', { errors: [{ ...unknownCursor, field: '/after' }] })
 
-  const matching = [...reachable(table, actor), ...filtersOf(table, query)]
+  const matching = [...reachable(table, by), ...filtersOf(table, query)]
   const behind = after
     ? [
         sql<boolean>`(${field.by}, t.id) ${sql.raw(order === 'asc' ? '>' : '<')}
@@ -77,11 +80,11 @@ export async function someRows(
   db: DbOrTx,
   table: ResourceTable,
   ids: readonly number[],
-  actor: SignedIn,
+  by: Reader,
 ): Promise<Row[]> {
   const { rows } = await sql<{ row: Row }>`select to_jsonb(r) as row from ${sql.table(table.table)} t
     cross join lateral (select ${columnsOf(table)}) r
-    ${whereAll([...reachable(table, actor), sql<boolean>`t.id = any(${idArray(ids)})`])}`.execute(db)
+    ${whereAll([...reachable(table, by), sql<boolean>`t.id = any(${idArray(ids)})`])}`.execute(db)
   const found = new Map(rows.map(({ row }) => [row.id, row]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
@@ -91,20 +94,27 @@ export async function lockRow(
   tx: DbOrTx,
   table: ResourceTable,
   id: number,
-  actor: SignedIn,
+  by: Reader,
 ): Promise<Row | undefined> {
   const { rows } = await sql`select t.id from ${sql.table(table.table)} t
-    ${whereAll([...reachable(table, actor), sql<boolean>`t.id = ${id}`])} for update of t`.execute(tx)
-  return rows.length > 0 ? (await someRows(tx, table, [id], actor))[0] : undefined
+    ${whereAll([...reachable(table, by), sql<boolean>`t.id = ${id}`])} for update of t`.execute(tx)
+  return rows.length > 0 ? (await someRows(tx, table, [id], by))[0] : undefined
 }
 
 /** Which rows a person reaches at all: a store's people those of their own stores. */
-function reachable({ only, store, ofOwner, resource }: ResourceTable, actor: Reader): RawBuilder<boolean>[] {
-  if (actor.kind !== 'store') return only ? [only] : []
-  if (ofOwner) return only ? [only, ofOwner(actor.id)] : [ofOwner(actor.id)]
+function reachable(
+  { only, store, ofOwner, ofStaff, resource }: ResourceTable,
+  { actor: { kind, id }, now }: Reader,
+): RawBuilder<boolean>[] {
+  const all = only ? [typeof only === 'function' ? only(now) : only] : []
+  if (kind === 'staff' && ofStaff) return [...all, ofStaff]
+  if (kind !== 'store') return all
+  if (ofOwner) return [...all, ofOwner(id)]
   if (!store) throw new Error(`${resource.name} does not say which store a row belongs to`)
-  const own = sql<boolean>`${store} in (select o.restaurant_id from store_owners o where o.user_id = ${actor.id})`
-  return only ? [only, own] : [own]
+  return [
+    ...all,
+    sql<boolean>`${store} in (select o.restaurant_id from store_owners o where o.user_id = ${id})`,
+  ]
 }
 
 function filtersOf(table: ResourceTable, { q, filter = {} }: ListQuery): RawBuilder<boolean>[] {

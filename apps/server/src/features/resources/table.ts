@@ -24,7 +24,7 @@ export interface ResourceTable<R extends Resource = Resource> {
   resource: R
   table: keyof Database
   /** Rows of the table that belong to the resource; without it all. */
-  only?: RawBuilder<boolean>
+  only?: RawBuilder<boolean> | ((now: Date) => RawBuilder<boolean>)
   /** Columns every new row gets, such as the role of a person. */
   fixed?: Record<string, unknown>
   /** Fields that are no column of the table, or are read in another way. */
@@ -37,6 +37,8 @@ export interface ResourceTable<R extends Resource = Resource> {
   store?: RawBuilder<number>
   /** Whose rows a store's people reach, where a row belongs to no single store. */
   ofOwner?: (owner_id: number) => RawBuilder<boolean>
+  /** Rows that staff reach; without it all. Admins always reach all. */
+  ofStaff?: RawBuilder<boolean>
   /** Values that lie in tables of their own, by field; they replace what is there. */
   children?: { [K in keyof ValuesOf<R>]?: (tx: Tx, id: number, value: ValuesOf<R>[K]) => Promise<void> }
   /** Values that lie in one row of another table, whose `key` is the row's id. */

@@ -44,7 +44,7 @@ export async function updateRow(
   by: Writer,
 ): Promise<Row> {
   return await writing(deps, table, by, async (tx) => {
-    const before = await lockRow(tx, table, id, by.actor)
+    const before = await lockRow(tx, table, id, by)
     if (!before) throw refuse('not_found')
     if (version !== null && before.version !== version) throw refuse('row_changed', { current: before })
     await allowValues(tx, table, values, by)
@@ -78,7 +78,7 @@ export const removeRows = (
 ): Promise<BulkOutcome> =>
   each(deps, ids, by, async (id) => {
     await writing(deps, table, by, async (tx) => {
-      const before = await lockRow(tx, table, id, by.actor)
+      const before = await lockRow(tx, table, id, by)
       if (!before) throw refuse('not_found')
       await table.beforeWrite?.(tx, by.actor)
       await sql`delete from ${sql.table(table.table)} where id = ${id}`.execute(tx)
@@ -180,7 +180,7 @@ async function finish(
   table: ResourceTable,
   { id, before, by }: { id: number; before: Row | null; by: Writer },
 ): Promise<Row> {
-  const [after] = await someRows(tx, table, [id], by.actor)
+  const [after] = await someRows(tx, table, [id], by)
   if (!after) throw refuse('not_yours')
   const faults = (await table.faults?.(after as never, tx)) ?? []
   if (faults.length > 0)

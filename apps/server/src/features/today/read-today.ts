@@ -65,7 +65,7 @@ async function waitingFor(
 ) {
   const may = (permission: string) => kind === 'admin' || permissions.includes(permission)
   const [problems, applications, paused, stores] = await Promise.all([
-    may('orders:refund') ? paymentProblems(db, { now, below: null, limit: 100 }) : null,
+    may('orders:refund') ? paymentProblems(db, { now, limit: 100 }) : null,
     may('applications:read') ? undecidedApplications(db) : null,
     may('stores:read') ? pausedStores(db, now) : null,
     may('stores:read') ? storeCalendars(db) : null,

@@ -1,10 +1,14 @@
 import type { ResourceTable } from '../table'
+import { alarmsTable } from './alarms'
 import { applicationsTable } from './applications'
 import { campaignTables } from './campaigns'
+import { cashTables } from './cash'
 import { contentTables } from './content'
 import { couponsTable } from './coupons'
+import { invitationsTable } from './invitations'
 import { menuTables } from './menus'
-import { paymentsTable } from './payments'
+import { paymentProblemsTable, paymentsTable } from './payments'
+import { payoutsTable } from './payouts'
 import { peopleTables } from './people'
 import { popularPlacesTable, zonesTable } from './places'
 import { reviewsTable } from './reviews'
@@ -23,7 +27,12 @@ export const resourceTables: readonly ResourceTable[] = [
   popularPlacesTable,
   ...peopleTables,
   applicationsTable,
+  invitationsTable,
   paymentsTable,
+  paymentProblemsTable,
+  payoutsTable,
+  ...cashTables,
+  alarmsTable,
   reviewsTable,
   staffRolesTable,
   webhooksTable,

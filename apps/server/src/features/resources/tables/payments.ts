@@ -1,5 +1,8 @@
+import { paymentProblems } from '@tokri/contract/resources/payment-problems'
 import { payments } from '@tokri/contract/resources/payments'
+import { strayWithUs } from '@tokri/domain/payment/snapshot'
 import { sql } from 'kysely'
+import { problemPayments } from '../../../db/queries/payment-problems'
 import { equals, instant, nameOf, sortable } from '../expressions'
 import { type ResourceTable, resourceTable } from '../table'
 
@@ -30,6 +33,37 @@ export const paymentsTable: ResourceTable = resourceTable<typeof payments>({
     means: equals('means'),
     from: (at) => sql`t.created_at >= ${at}::timestamptz`,
     to: (at) => sql`t.created_at < ${at}::timestamptz`,
+  },
+  sorts: { id: sortable.id, amount: { by: sql`t.amount`, type: 'int8' } },
+})
+
+/** The weightiest reason of a payment that has one. */
+const problem = sql`case
+  when t.mismatch is not null then 'mismatch'
+  when exists (select from chargebacks c where c.payment_id = t.id and c.state = 'open') then 'chargeback'
+  when exists (select from refunds r where r.payment_id = t.id and r.state in ('requested', 'submitted')) then 'refund_stuck'
+  else 'held' end`
+
+export const paymentProblemsTable: ResourceTable = resourceTable<typeof paymentProblems>({
+  resource: paymentProblems,
+  table: 'payments',
+  // an array, so that the few are found first, and not every payment is asked
+  only: (now) => sql`t.id = any(array(${problemPayments(now)}))`,
+  columns: {
+    version: sql`1`,
+    problem,
+    reference: sql`coalesce(t.reference, '')`,
+    unique_order_id: nameOf('orders', 'order_id', 'unique_order_id'),
+    arrived: sql`(t.arrived->>'amount')::int8`,
+    arrived_currency: sql`t.arrived->>'currency'`,
+    can_send_back: sql`coalesce(t.mismatch in (${sql.join([...strayWithUs])}), false)`,
+    reason: sql`coalesce(t.mismatch, t.reason)`,
+    at: instant(sql`t.updated_at`),
+  },
+  search,
+  filters: {
+    problem: (wanted) => sql`${problem} = ${wanted}`,
+    gateway: equals('gateway'),
   },
   sorts: { id: sortable.id, amount: { by: sql`t.amount`, type: 'int8' } },
 })

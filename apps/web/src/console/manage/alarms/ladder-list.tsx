@@ -28,11 +28,11 @@ export function LadderList() {
       {data.map((ladder) => (
         <li key={ladder.kind} className="grid gap-2 border-t border-line px-4 py-3 first:border-t-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <b className="min-w-0 flex-1 basis-48 text-label">{t(`alarmKind_${ladder.kind}`)}</b>
+            <b className="min-w-0 flex-1 basis-48 text-label">{t(`option_alarm_kind_${ladder.kind}`)}</b>
             {ladder.is_own && <StateMark tone="info">{t('ladderOwn')}</StateMark>}
             {mayWrite && changed !== ladder.kind && (
               <Press
-                aria-label={t('ladderChangeOf', { kind: t(`alarmKind_${ladder.kind}`) })}
+                aria-label={t('ladderChangeOf', { kind: t(`option_alarm_kind_${ladder.kind}`) })}
                 onClick={() => change(ladder.kind)}
               >
                 {t('ladderChange')}

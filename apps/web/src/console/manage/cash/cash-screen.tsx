@@ -4,8 +4,10 @@ import { consoleApi } from '../../session'
 import { useMe } from '../data/permissions'
 import { useManageText } from '../data/texts'
 import { boxLook, FieldBox, inputLook } from '../form/field-box'
+import { pathOf } from '../kit/looks'
 import { OwnPage, Pending } from '../kit/own-page'
-import { CountList, Received } from './count-list'
+import { PressLink } from '../kit/press'
+import { CountList } from './count-list'
 import { DrawerCard } from './drawer-card'
 import { AGAIN_MS, cashKey } from './queries'
 import { RiderList } from './rider-list'
@@ -18,6 +20,12 @@ export function CashScreen() {
       title={t('cashTitle')}
       text={t('cashText')}
       isFor={({ permissions, role }) => role === 'store' || permissions.includes('cash:read')}
+      end={
+        <>
+          <PressLink to={pathOf('cash-handovers')}>{t('cash_handovers_many')}</PressLink>
+          <PressLink to={pathOf('cash-closes')}>{t('cash_closes_many')}</PressLink>
+        </>
+      }
     >
       {() => <Places />}
     </OwnPage>
@@ -79,14 +87,8 @@ function Place({ restaurant_id }: { restaurant_id: number | null }) {
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <div className="grid gap-4">
         <CountList handovers={data.open} mayWrite={mayWrite} />
-        <Received handovers={data.received} />
       </div>
-      <DrawerCard
-        restaurant_id={restaurant_id}
-        expected={data.expected}
-        closes={data.closes}
-        mayWrite={mayWrite}
-      />
+      <DrawerCard restaurant_id={restaurant_id} expected={data.expected} mayWrite={mayWrite} />
     </div>
   )
 }

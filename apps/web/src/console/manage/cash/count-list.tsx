@@ -1,6 +1,6 @@
 import type { HandoverView } from '@tokri/contract/cash'
 import { useState } from 'react'
-import { dayAndTime, money } from '../../../lib/format/figures'
+import { money } from '../../../lib/format/figures'
 import { problemText } from '../../../lib/format/i18n'
 import { typedAmount } from '../../../lib/format/typed'
 import { Button } from '../../../ui/button'
@@ -135,29 +135,5 @@ function CountSheet({ handover, onClose }: { handover: HandoverView; onClose: ()
         </Button>
       </form>
     </Sheet>
-  )
-}
-
-/** What was received last, with its receipt. */
-export function Received({ handovers }: { handovers: HandoverView[] }) {
-  const t = useManageText()
-  if (handovers.length === 0) return null
-  return (
-    <Card title={t('cashReceived')}>
-      <ul className="grid gap-2">
-        {handovers.map(({ id, rider, receipt, counted, offered, settled_at, offered_at }) => (
-          <li key={id} className="amount-line items-center">
-            <span className="min-w-0">
-              <bdi className="block text-label">{rider}</bdi>
-              <span className="text-caption text-ink-2">
-                <span className="isolate-ltr">{receipt}</span>
-                <span className="dot-before">{dayAndTime(settled_at ?? offered_at)}</span>
-              </span>
-            </span>
-            <b className="tabular-nums">{money(counted ?? offered)}</b>
-          </li>
-        ))}
-      </ul>
-    </Card>
   )
 }

@@ -1,7 +1,6 @@
-import type { CashCloseView } from '@tokri/contract/cash'
 import { useState } from 'react'
 import { randomKey } from '../../../lib/api/random-key'
-import { dayAndTime, money } from '../../../lib/format/figures'
+import { money } from '../../../lib/format/figures'
 import { problemText } from '../../../lib/format/i18n'
 import { asTyped, typedAmount } from '../../../lib/format/typed'
 import { Button } from '../../../ui/button'
@@ -18,12 +17,11 @@ import { useCashChanged } from './queries'
 interface Props {
   restaurant_id: number | null
   expected: number
-  closes: CashCloseView[]
   mayWrite: boolean
 }
 
-/** What a drawer should hold, its close, and the closes before. */
-export function DrawerCard({ restaurant_id, expected, closes, mayWrite }: Props) {
+/** What a drawer should hold, and its close. */
+export function DrawerCard({ restaurant_id, expected, mayWrite }: Props) {
   const t = useManageText()
   const [closing, setClosing] = useState(false)
   return (
@@ -39,27 +37,6 @@ export function DrawerCard({ restaurant_id, expected, closes, mayWrite }: Props)
     >
       <p className="text-caption text-ink-2">{t('cashExpected')}</p>
       <p className="font-display text-title-l tabular-nums">{money(expected)}</p>
-      {closes.length > 0 && (
-        <>
-          <h3 className="text-label">{t('cashCloses')}</h3>
-          <ul className="grid gap-2">
-            {closes.map(({ id, closed_at, closed_by, counted, expected: due, banked, reason }) => (
-              <li key={id} className="grid gap-0.5 border-t border-line pt-2">
-                <span className="text-label">
-                  {dayAndTime(closed_at)} <bdi className="font-normal text-ink-2">{closed_by}</bdi>
-                </span>
-                <span className="text-caption text-ink-2 tabular-nums">
-                  {t('cashCloseLine', { expected: money(due), counted: money(counted) })}
-                  {banked > 0 && (
-                    <span className="dot-before">{t('cashCloseBanked', { amount: money(banked) })}</span>
-                  )}
-                </span>
-                {reason && <bdi className="text-caption text-warn">{reason}</bdi>}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
       {closing && (
         <CloseSheet restaurant_id={restaurant_id} expected={expected} onClose={() => setClosing(false)} />
       )}

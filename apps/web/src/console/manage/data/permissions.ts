@@ -39,12 +39,16 @@ type Act = 'read' | 'create' | 'update' | 'remove' | 'order'
 /** Whether this person may do that to rows of a resource. The server decides; this hides what it would refuse. */
 export function may(me: Me | null, resource: string, act: Act): boolean {
   if (!me || !isResource(resource)) return false
-  const { acts, read, write } = describedResource(resource)
+  const { acts, read, write, permissions } = describedResource(resource)
   const roles = act === 'read' ? read : write
   if (!roles.includes(me.role)) return false
   if (act !== 'read' && !acts.includes(act)) return false
-  return me.permissions.includes(`${resource}:${act === 'read' ? 'read' : 'write'}`)
+  return me.permissions.includes(act === 'read' ? permissions.read : permissions.write)
 }
+
+/** Whether this person carries out acts on rows of a resource that are calls of their own. */
+export const useMayAct = (resource: string): boolean =>
+  useMe()?.permissions.includes(describedResource(resource).permissions.write) ?? false
 
 export const useMay = (resource: string, act: Act): boolean => may(useMe(), resource, act)
 

@@ -65,6 +65,9 @@ export const actPermissions: readonly {
   { permission: 'health:read', group: 'system', text: 'mayHealthRead', needs: null },
 ]
 
+/** Lists that come with acts are permitted along with them. */
+const isOfActs = (permission: string) => actPermissions.some((act) => act.permission === permission)
+
 /** What a staff role may be allowed, by job, in words. */
 export function permissionRows(screens: readonly ScreenLooks[], t: TextOf) {
   return groups
@@ -76,13 +79,20 @@ export function permissionRows(screens: readonly ScreenLooks[], t: TextOf) {
           .flatMap(({ resource }): PermissionRow[] => {
             const described = resources.find(({ name }) => name === resource)
             const name = t(resourceText(resource, 'many'))
-            const see = `${resource}:read`
+            if (!described) return []
+            const { read, write, permissions } = described
             return [
-              ...(described?.read.includes('staff')
-                ? [{ permission: see, label: t('rolesRead', { name }), needs: null }]
+              ...(read.includes('staff') && !isOfActs(permissions.read)
+                ? [{ permission: permissions.read, label: t('rolesRead', { name }), needs: null }]
                 : []),
-              ...(described?.write.includes('staff')
-                ? [{ permission: `${resource}:write`, label: t('rolesWrite', { name }), needs: see }]
+              ...(write.includes('staff')
+                ? [
+                    {
+                      permission: permissions.write,
+                      label: t('rolesWrite', { name }),
+                      needs: permissions.read,
+                    },
+                  ]
                 : []),
             ]
           }),

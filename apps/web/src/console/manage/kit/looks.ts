@@ -36,6 +36,18 @@ export interface ScreenLooks {
   Aside?: ComponentType
   /** Instead of the usual list. */
   Page?: ComponentType
+  /** Views of the list that are always there. */
+  views?: readonly { text: ManageTextKey; filter: Record<string, unknown> }[]
+  /** Beside the list's title: acts that are about no row. */
+  Tools?: ComponentType
+  /** Between the list's title and its search, such as sums. */
+  Head?: ComponentType
+  /** At the end of each row: what may be done to it. */
+  RowActs?: ComponentType<{ row: Row }>
+  /** What may be done to ticked rows by who may write; `onDone` clears the ticks. */
+  BulkActs?: ComponentType<{ rows: Row[]; onDone: () => void }>
+  /** Where a row leads; to its own page otherwise. */
+  rowPath?: (row: Row) => string
   /** The page of one row, around its form. */
   Around?: ComponentType<{ row: Row; children: ReactNode }>
   /** Beside the title of one row: what may be done to it. */
@@ -54,3 +66,5 @@ export const rowTitle = ({ title, titleWords }: ScreenLooks, row: Row): string =
 export const BASE = '/console/manage'
 export const pathOf = (resource: string, id?: number | 'create'): string =>
   id === undefined ? `${BASE}/${resource}` : `${BASE}/${resource}/${id}`
+export const rowPath = (looks: ScreenLooks, row: Row): string =>
+  looks.rowPath?.(row) ?? pathOf(looks.resource, row.id)

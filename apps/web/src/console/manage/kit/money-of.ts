@@ -4,9 +4,9 @@ import { setting } from '../../../lib/boot/settings'
 import { money } from '../../../lib/format/figures'
 import { locale } from '../../../lib/format/i18n'
 
-/** Minor units of any currency: the shop's own as everywhere else, others with their own sign. */
+/** Minor units of any currency: the shop's own (or none said) as everywhere else, others with their own sign. */
 export function moneyOf(amount: number, currency: string): string {
-  if (currency === setting('currencyId')) return money(amount)
+  if (currency === '' || currency === setting('currencyId')) return money(amount)
   const digits = exponentOf(currency)
   const units = amount / 10 ** digits
   if (!/^[A-Z]{3}$/.test(currency)) return `${units} ${currency}`

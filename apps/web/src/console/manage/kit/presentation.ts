@@ -4,7 +4,7 @@ import type { ManageTextKey } from '../data/texts'
 /** How a field is shown and typed where its kind alone doesn't say it. */
 export type Presentation =
   | { as: 'plain' | 'money' | 'percent' | 'long' | 'html' | 'picture' | 'ltr' | 'stars' | 'permissions' }
-  | { as: 'state' | 'choice' | 'choices' | 'date' | 'instant' | 'dates' | 'number' | 'code' }
+  | { as: 'state' | 'mark' | 'choice' | 'choices' | 'date' | 'instant' | 'dates' | 'number' | 'code' }
   | { as: 'week' | 'opening' | 'area' | 'areas' | 'place' | 'addons' | 'texts' | 'other' }
   | { as: 'special' | 'surge' | 'certificates' | 'sizes' | 'act' | 'subject' | 'translations' }
   | { as: 'unit'; unit: ManageTextKey }
@@ -13,6 +13,7 @@ export type Presentation =
   | { as: 'reference' | 'references'; of: string }
 
 const money: Presentation = { as: 'money' }
+const mark: Presentation = { as: 'mark' }
 const ltr: Presentation = { as: 'ltr' }
 const minutes: Presentation = { as: 'unit', unit: 'unit_minutes' }
 const days: Presentation = { as: 'unit', unit: 'unit_days' }
@@ -42,6 +43,18 @@ const byName: Readonly<Record<string, Presentation>> = {
   cash: money,
   cash_limit: money,
   amount: money,
+  earned: money,
+  cash_kept: money,
+  arrived: money,
+  offered: money,
+  counted: money,
+  expected: money,
+  difference: money,
+  banked: money,
+  state: mark,
+  problem: mark,
+  receipt: ltr,
+  account_tail: ltr,
   refunded: money,
   wallet: money,
   commission_rate: percent,

@@ -9,7 +9,25 @@ import { optionLabel, useManageText } from '../data/texts'
 import { useScreenOf } from './all-screens'
 import { actWords, subjectWords } from './audit-words'
 import { calendarDay } from './calendar-day'
+import { moneyOf } from './money-of'
 import { type Presentation, presentationOf } from './presentation'
+import { StateMark, type Tone } from './state-mark'
+
+/** How states stand that are more than on and off. */
+const tones: Readonly<Record<string, Tone>> = {
+  ...{ drafted: 'warn', approved: 'info', paid: 'good', returned: 'bad' },
+  ...{ open: 'bad', seen_to: 'info', ended: 'good' },
+  ...{ offered: 'warn', counted: 'warn', received: 'good' },
+  ...{ mismatch: 'warn', refund_stuck: 'warn', held: 'info', chargeback: 'bad' },
+  ...{
+    authorised: 'info',
+    captured: 'good',
+    part_refunded: 'info',
+    failed: 'bad',
+    waiting: 'warn',
+    refused: 'bad',
+  },
+}
 
 const isOn = (value: unknown): boolean => value === true || value === 1
 
@@ -42,8 +60,6 @@ function ReferenceName({ of, id }: { of: string; id: number }) {
 
 function plainText(presentation: Presentation, value: unknown): string {
   switch (presentation.as) {
-    case 'money':
-      return money(Number(value))
     case 'percent':
       return percent(Number(value))
     case 'stars':
@@ -72,6 +88,10 @@ export function Value({ resource, field, row }: { resource: string; field: strin
   if (presentation.as === 'state') return <State field={field} value={value} />
   if (presentation.as === 'either')
     return <>{row[presentation.by] === 'PERCENTAGE' ? percent(Number(value)) : money(Number(value))}</>
+  if (presentation.as === 'money')
+    return <bdi>{moneyOf(Number(value), String(row[`${field}_currency`] ?? row.currency ?? ''))}</bdi>
+  if (presentation.as === 'mark')
+    return <StateMark tone={tones[String(value)] ?? 'plain'}>{optionLabel(t, field, value)}</StateMark>
   if (presentation.as === 'choice') return <>{optionLabel(t, field, value)}</>
   if (presentation.as === 'reference') return <ReferenceName of={presentation.of} id={Number(value)} />
   if (presentation.as === 'picture')
@@ -98,7 +118,8 @@ export const isFigure = (resource: string, field: string): boolean =>
   ['money', 'percent', 'either', 'number', 'unit', 'stars'].includes(shownAs(resource, field) ?? '')
 
 /** Badges carry their own words. */
-export const isState = (resource: string, field: string): boolean => shownAs(resource, field) === 'state'
+export const isState = (resource: string, field: string): boolean =>
+  ['state', 'mark'].includes(shownAs(resource, field) ?? '')
 
 /** Pictures need no words above them. */
 export const isPicture = (resource: string, field: string): boolean => shownAs(resource, field) === 'picture'

@@ -181,7 +181,7 @@ function ChosenValue({ resource, field, value }: Pick<FilterProps, 'resource' | 
   const description = describedResource(resource).filters[field]
   const presentation = description ? presentationOf(resource, field, description) : null
   const name = useReferenceName(presentation?.as === 'reference' ? presentation.of : null, value)
-  const isOption = presentation?.as === 'choice' || presentation?.as === 'state'
+  const isOption = ['choice', 'state', 'mark'].includes(presentation?.as ?? '')
   return (
     <span>
       {fieldLabel(t, field)}: <bdi>{name ?? (isOption ? optionLabel(t, field, value) : String(value))}</bdi>

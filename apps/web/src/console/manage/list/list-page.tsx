@@ -6,6 +6,7 @@ import { number } from '../../../lib/format/figures'
 import { usualList } from '../data/console-data'
 import { useMay } from '../data/permissions'
 import { resourceText, useManageText } from '../data/texts'
+import { Later } from '../kit/later'
 import { pathOf, type ScreenLooks } from '../kit/looks'
 import { PressLink } from '../kit/press'
 import { useKeys } from '../shell/keys'
@@ -86,10 +87,15 @@ function ListBody({ looks }: { looks: ScreenLooks }) {
       <div className="flex min-h-9 flex-none flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-title-l whitespace-nowrap">{t(resourceText(looks.resource, 'many'))}</h1>
         <Count />
-        <div className="ms-auto flex items-center gap-2">
+        <div className="ms-auto flex flex-wrap items-center justify-end gap-2">
           <DensityButtons look={look} />
           <ColumnsButton looks={looks} look={look} />
           <ExportButton looks={looks} />
+          {looks.Tools && (
+            <Later>
+              <looks.Tools />
+            </Later>
+          )}
           {mayCreate && (
             <PressLink kind="p" icon="plus-bold" to={pathOf(looks.resource, 'create')}>
               {t('listNew')}
@@ -97,6 +103,11 @@ function ListBody({ looks }: { looks: ScreenLooks }) {
           )}
         </div>
       </div>
+      {looks.Head && (
+        <Later>
+          <looks.Head />
+        </Later>
+      )}
       <SavedViews looks={looks} look={look} />
       <FilterBar looks={looks} search={search} />
       <section

@@ -17,6 +17,7 @@ export function SavedViews({ looks, look }: { looks: ScreenLooks; look: TableLoo
   return (
     <ViewTabs
       list={looks.resource}
+      always={looks.views}
       filter={filter}
       isFiltered={Object.keys(filter).length > 0}
       onOpen={open}

@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { BulkOutcome } from '@tokri/contract/resources/resource'
-import { useDataProvider, useListContext } from 'ra-core'
-import { useState } from 'react'
+import { useDataProvider, useGetMany, useListContext } from 'ra-core'
+import { type ComponentType, useState } from 'react'
 import { number } from '../../../lib/format/figures'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { Icon } from '../../../ui/icon'
 import { showToast } from '../../../ui/toast'
 import type { BulkAct, ConsoleData, Row } from '../data/data-provider'
-import { useMay } from '../data/permissions'
+import { useMay, useMayAct } from '../data/permissions'
 import { describedResource } from '../data/resources'
 import { useManageText } from '../data/texts'
+import { Later } from '../kit/later'
 import type { ScreenLooks } from '../kit/looks'
 import { Key, Press } from '../kit/press'
 import { useKeys } from '../shell/keys'
@@ -59,6 +60,7 @@ export function SelectionTray({ looks }: { looks: ScreenLooks }) {
   const { selectedIds, onUnselectItems, data: rows = [] } = useListContext<Row>()
   const mayWrite = useMay(looks.resource, 'update')
   const mayRemove = useMay(looks.resource, 'remove')
+  const mayAct = useMayAct(looks.resource)
   const { run, busy, result, close } = useBulk(looks)
   const [asking, setAsking] = useState(false)
   const ids = selectedIds.map(Number)
@@ -98,6 +100,16 @@ export function SelectionTray({ looks }: { looks: ScreenLooks }) {
               </Press>
             </>
           )}
+          {looks.BulkActs && mayAct && (
+            <Later>
+              <ChosenActs
+                Acts={looks.BulkActs}
+                resource={looks.resource}
+                ids={ids}
+                onDone={onUnselectItems}
+              />
+            </Later>
+          )}
           {mayRemove && (
             <Press kind="t" small icon="trash" busy={busy} onClick={() => setAsking(true)}>
               {t('bulkRemove')}
@@ -132,6 +144,26 @@ export function SelectionTray({ looks }: { looks: ScreenLooks }) {
       />
     </>
   )
+}
+
+interface ChosenActsProps {
+  Acts: ComponentType<{ rows: Row[]; onDone: () => void }>
+  resource: string
+  ids: number[]
+  onDone: () => void
+}
+
+/** Acts of the resource's own, on rows of this page and of others. */
+function ChosenActs({ Acts, resource, ids, onDone }: ChosenActsProps) {
+  const { data: rows = [] } = useListContext<Row>()
+  const elsewhere = ids.filter((id) => !rows.some((row) => row.id === id))
+  const { data: others = [] } = useGetMany<Row>(
+    resource,
+    { ids: elsewhere },
+    { enabled: elsewhere.length > 0 },
+  )
+  const chosen = [...rows, ...others].filter((row) => row && ids.includes(row.id))
+  return chosen.length === ids.length ? <Acts rows={chosen} onDone={onDone} /> : null
 }
 
 /** Takes all rows that match into the selection, once all of the page are. */

@@ -4,10 +4,11 @@ import { Link, useNavigate } from 'react-router'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 import type { Row } from '../data/data-provider'
-import { useMay } from '../data/permissions'
+import { useMay, useMayAct } from '../data/permissions'
 import { describedResource } from '../data/resources'
 import { fieldLabel, resourceText, useManageText } from '../data/texts'
-import { pathOf, rowTitle, type ScreenLooks } from '../kit/looks'
+import { Later } from '../kit/later'
+import { rowPath, rowTitle, type ScreenLooks } from '../kit/looks'
 import { isFigure, isPicture, isState, Value } from '../kit/value'
 import { useKeys } from '../shell/keys'
 import type { TableLook } from './table-look'
@@ -65,7 +66,7 @@ function useRowKeys(rows: readonly Row[], { looks }: TableProps): number | null 
     x: () => row && onToggleItem(row.id),
     enter: (event) => {
       // a focused link or button has its own Enter
-      if (row && !(event.target as Element).closest('a,button')) void navigate(pathOf(looks.resource, row.id))
+      if (row && !(event.target as Element).closest('a,button')) void navigate(rowPath(looks, row))
     },
   })
   return row ? rows.indexOf(row) : null
@@ -77,7 +78,8 @@ export function Table({ looks, look }: TableProps) {
   const { data = [], selectedIds, onSelect, isPlaceholderData } = useListContext<Row>()
   const mayWrite = useMay(looks.resource, 'update')
   const mayRemove = useMay(looks.resource, 'remove')
-  const selectable = mayWrite || mayRemove
+  const mayAct = useMayAct(looks.resource)
+  const selectable = mayWrite || mayRemove || (looks.BulkActs !== undefined && mayAct)
   const at = useRowKeys(data, { looks, look })
   const onPage = data.map(({ id }) => id)
   const chosen = onPage.filter((id) => selectedIds.includes(id))
@@ -114,6 +116,11 @@ export function Table({ looks, look }: TableProps) {
             {look.columns.map((field) => (
               <Head key={field} field={field} resource={looks.resource} />
             ))}
+            {looks.RowActs && (
+              <th scope="col" className={cx(cell, 'sticky top-0 z-2 h-9 bg-surface')}>
+                <span className="sr-only">{t('listActs')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody className="max-sm:grid max-sm:grid-cols-1 max-sm:gap-2.5">
@@ -173,7 +180,7 @@ function TableRow({ row, looks, look, selectable, selected, current }: TableRowP
   const navigate = useNavigate()
   const { onToggleItem } = useListContext<Row>()
   const element = useRef<HTMLTableRowElement>(null)
-  const path = pathOf(looks.resource, row.id)
+  const path = rowPath(looks, row)
   const title = rowTitle(looks, row)
   useEffect(() => {
     if (current) element.current?.scrollIntoView({ block: 'nearest' })
@@ -237,6 +244,18 @@ function TableRow({ row, looks, look, selectable, selected, current }: TableRowP
           </td>
         )
       })}
+      {looks.RowActs && (
+        <td
+          className={cx(
+            cell,
+            'w-0 overflow-visible text-end max-sm:col-span-full max-sm:w-auto max-sm:p-0! max-sm:text-start',
+          )}
+        >
+          <Later>
+            <looks.RowActs row={row} />
+          </Later>
+        </td>
+      )}
     </tr>
   )
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon'
 import { Sheet } from '../../../ui/sheet'
 import { showToast } from '../../../ui/toast'
 import { useManageText } from '../data/texts'
+import type { ScreenLooks } from '../kit/looks'
 import { Press } from '../kit/press'
 import { type SavedView, useKept } from './table-look'
 
@@ -17,6 +18,8 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 interface Props {
   /** Whose views these are: a resource, or a list that is none. */
   list: string
+  /** Views that are always there. */
+  always?: ScreenLooks['views']
   /** What the list is narrowed by now. */
   filter: Record<string, unknown>
   isFiltered: boolean
@@ -27,14 +30,14 @@ interface Props {
 }
 
 /** Kept searches as tabs above a list, remembered on this device. */
-export function ViewTabs({ list, filter, isFiltered, onOpen, look }: Props) {
+export function ViewTabs({ list, always = [], filter, isFiltered, onOpen, look }: Props) {
   const t = useManageText()
   const views = useKept(({ views: kept }) => kept[list] ?? NO_VIEWS)
   const [naming, setNaming] = useState(false)
-  const isKept = views.some((view) => same(view.filter, filter))
+  const isKept = [...always, ...views].some((view) => same(view.filter, filter))
   const keep = (next: readonly SavedView[]) =>
     useKept.setState(({ views: kept }) => ({ views: { ...kept, [list]: next } }))
-  if (views.length === 0 && !isFiltered) return null
+  if (views.length === 0 && always.length === 0 && !isFiltered) return null
   return (
     <fieldset className="flex min-w-0 flex-none gap-1 overflow-x-auto border-b border-line scrollbar-none">
       <legend className="sr-only">{t('viewsLabel')}</legend>
@@ -46,6 +49,19 @@ export function ViewTabs({ list, filter, isFiltered, onOpen, look }: Props) {
       >
         {t('viewAll')}
       </button>
+      {always.map((view) => (
+        <button
+          key={view.text}
+          type="button"
+          className={cx(tab, !same(view.filter, filter) && 'text-ink-2')}
+          aria-pressed={same(view.filter, filter)}
+          onClick={() =>
+            onOpen({ name: view.text, filter: view.filter, sort: look.sort, columns: look.columns })
+          }
+        >
+          {t(view.text)}
+        </button>
+      ))}
       {views.map((view) => (
         <ViewTab
           key={view.name}

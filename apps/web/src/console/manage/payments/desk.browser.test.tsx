@@ -3,25 +3,19 @@ import { page, userEvent } from 'vitest/browser'
 import { axeFaults } from '../../../testing/axe-faults'
 import { openConsole } from '../../../testing/console-server'
 
-const row = (payment_id: number, problem: string, more: object = {}) => ({
-  ...{
-    payment_id,
-    problem,
-    gateway: 'STRIPE',
-    title: 'Stripe',
-    reference: `Reference0000000000${payment_id}`,
-  },
-  ...{ unique_order_id: `OD-${payment_id}`, amount: 52_450, currency: 'INR', arrived: null, reason: null },
-  can_send_back: problem === 'mismatch',
+const row = (id: number, problem: string, more: object = {}) => ({
+  ...{ id, version: 1, problem, gateway: 'STRIPE', reference: `Reference0000000000${id}` },
+  ...{ unique_order_id: `OD-${id}`, amount: 52_450, currency: 'INR', reason: null },
+  ...{ arrived: null, arrived_currency: null, can_send_back: problem === 'mismatch' },
   at: '2026-11-20T07:00:00Z',
   ...more,
 })
-const mismatch = row(1, 'mismatch', { arrived: { amount: 50_000, currency: 'INR' }, reason: 'amount' })
+const mismatch = row(1, 'mismatch', { arrived: 50_000, arrived_currency: 'INR', reason: 'amount' })
 const chargeback = row(2, 'chargeback')
 const stuck = row(3, 'refund_stuck', { reason: 'Card account closed' })
-const dollars = row(4, 'mismatch', { arrived: { amount: 525, currency: 'USD' }, reason: 'currency' })
+const dollars = row(4, 'mismatch', { arrived: 525, arrived_currency: 'USD', reason: 'currency' })
 const elsewhere = row(6, 'mismatch', { reason: 'account', can_send_back: false })
-const held = row(5, 'held', { title: 'Razorpay', unique_order_id: null })
+const held = row(5, 'held', { gateway: 'RAZORPAY', unique_order_id: null })
 
 const report = {
   gateways: [] as object[],
@@ -52,24 +46,29 @@ const taken = {
   ],
 }
 
+const listOf = (rows: object[]) => ({ rows, next_cursor: null, count: rows.length, is_more: false })
 const open = (
-  rows: object[],
+  rows: { id: number }[],
   {
+    at = 'payment-problems',
     calls = {},
     language = 'en',
     permissions = ['orders:refund'],
     day = report,
   }: Partial<{
+    at: string
     calls: Record<string, unknown>
     language: 'en' | 'ar'
     permissions: string[]
     day: typeof report
   }> = {},
 ) =>
-  openConsole('/console/manage/payment-problems', {
+  openConsole(`/console/manage/${at}`, {
     ...{ role: 'staff', language, permissions },
     calls: {
-      'console/payments/problems': { rows, next_cursor: null },
+      'console/payment-problems/list': listOf(rows),
+      'console/payment-problems/one': (input: unknown) =>
+        rows.find(({ id }) => id === (input as { id: number }).id),
       'console/payments/report': day,
       ...calls,
     },
@@ -80,28 +79,53 @@ const sent = (made: { name: string; input: unknown }[], name: string) =>
 
 beforeEach(async () => await page.viewport(1280, 832))
 
-test('[STA-20] each problem is described with the amount due and the amount received', async () => {
+test('[STA-20] each problem is listed with the amount due and the amount received', async () => {
   await open([mismatch, dollars, chargeback, stuck, held])
-  await expect.element(page.getByText('Wrong amount received: ₹500 instead of ₹524.50')).toBeVisible()
-  await expect.element(page.getByText('Wrong amount received: $5.25 instead of ₹524.50')).toBeVisible()
-  await expect.element(page.getByText('Card account closed')).toBeVisible()
-  await expect.element(page.getByText(/^Money is authorised but not captured/)).toBeVisible()
-  await expect.element(page.getByText('Razorpay')).toBeVisible()
+  await expect.element(page.getByText('Wrong amount').first()).toBeVisible()
+  await expect.element(page.getByText('₹500', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('$5.25')).toBeVisible()
+  await expect.element(page.getByText('Refund not confirmed')).toBeVisible()
+  await expect.element(page.getByText('RAZORPAY')).toBeVisible()
   await expect.element(page.getByText('OD-2', { exact: true })).toBeVisible()
 })
 
-test('[STA-20] money that came to another account can’t be sent back here, and the row says what helps', async () => {
-  await open([elsewhere])
+test.each([
+  [mismatch, 'Wrong amount received: ₹500 instead of ₹524.50'],
+  [dollars, 'Wrong amount received: $5.25 instead of ₹524.50'],
+  [stuck, 'Card account closed'],
+  [held, /^Money is authorised but not captured/],
+])('[STA-20] the page of a payment says what is wrong: $problem', async (payment, sentence) => {
+  await open([payment], { at: `payment-problems/${payment.id}` })
+  await expect.element(page.getByText(sentence)).toBeVisible()
+})
+
+test('[STA-20] money that came to another account can’t be sent back here, and its page says what helps', async () => {
+  await open([elsewhere], { at: 'payment-problems/6' })
   await expect.element(page.getByText(/came to another account.*Compare the account’s keys/)).toBeVisible()
   await expect.element(button('Check again')).toBeVisible()
   await expect.element(button('Refund')).not.toBeInTheDocument()
+})
+
+test('[STA-20] payments to check are searched, filtered and exported', async () => {
+  const { made } = await open([chargeback], {
+    calls: { 'console/payment-problems/export-link': { url: 'data:text/csv,x' } },
+  })
+  await page.getByRole('searchbox').fill('OD-2')
+  const asked = () => made.filter(({ name }) => name === 'console/payment-problems/list').at(-1)?.input
+  await expect.poll(asked).toMatchObject({ q: 'OD-2' })
+  await button('Problem').click()
+  await page.getByRole('dialog').getByText('Chargeback', { exact: true }).click()
+  await expect.poll(asked).toMatchObject({ q: 'OD-2', filter: { problem: 'chargeback' } })
+  await button('Export').click()
+  const exported = () => made.find(({ name }) => name === 'console/payment-problems/export-link')?.input
+  await expect.poll(exported).toMatchObject({ q: 'OD-2', filter: { problem: 'chargeback' } })
 })
 
 test('[STA-20] a wrong amount is refunded after a confirmation, and its row disappears', async () => {
   let rows = [mismatch]
   const { made } = await open([], {
     calls: {
-      'console/payments/problems': () => ({ rows, next_cursor: null }),
+      'console/payment-problems/list': () => listOf(rows),
       'console/payments/send-back': () => {
         rows = []
         return { success: true }
@@ -113,7 +137,7 @@ test('[STA-20] a wrong amount is refunded after a confirmation, and its row disa
   expect(sent(made, 'send-back')).toEqual([])
   await button('Refund ₹500').click()
   await expect.element(page.getByText('The refund is on its way.')).toBeVisible()
-  await expect.element(page.getByText('Everything matches')).toBeVisible()
+  await expect.element(page.getByText(/^Everything matches/)).toBeVisible()
   expect(sent(made, 'send-back')).toEqual([{ payment_id: 1 }])
 })
 
@@ -153,7 +177,10 @@ test('[STA-20] a chargeback is recorded as lost after a confirmation that names 
 
 test('[STA-20] a chargeback is recorded by reference; a wrong one is refused at the field', async () => {
   let answer: unknown = Response.json({ code: 'not_found' }, { status: 404 })
-  const { made } = await open([], { calls: { 'console/payments/note-chargeback': () => answer } })
+  const { made } = await open([], {
+    at: 'payment-report',
+    calls: { 'console/payments/note-chargeback': () => answer },
+  })
   const field = page.getByLabelText('Payment reference')
   await field.fill('12 34')
   await button('Record').click()
@@ -176,7 +203,7 @@ test('[STA-20] a chargeback is recorded by reference; a wrong one is refused at 
 })
 
 test('[STA-20] the daily report adds up, and another day can be chosen', async () => {
-  const { made } = await open([], { day: taken })
+  const { made } = await open([], { at: 'payment-report', day: taken })
   const table = page.getByRole('table', { name: 'Daily report' })
   await expect
     .element(table.getByRole('row', { name: /^Razorpay/ }))
@@ -193,7 +220,10 @@ test('[STA-20] the daily report adds up, and another day can be chosen', async (
 
 test('[STA-20] money of another currency is not added to the day’s', async () => {
   const [first, second] = taken.gateways
-  await open([], { day: { ...report, gateways: [{ ...first }, { ...second, currency: 'USD' }] } })
+  await open([], {
+    at: 'payment-report',
+    day: { ...report, gateways: [{ ...first }, { ...second, currency: 'USD' }] },
+  })
   const table = page.getByRole('table', { name: 'Daily report' })
   await expect
     .element(table.getByRole('row', { name: /^Stripe/ }))
@@ -202,10 +232,13 @@ test('[STA-20] money of another currency is not added to the day’s', async () 
 })
 
 test('[STA-20] a day without payments says so; alarms name their orders', async () => {
-  const first = await open([])
+  const first = await open([], { at: 'payment-report' })
   await expect.element(page.getByText('No online payments on this day.')).toBeVisible()
   await first.unmount()
-  await open([], { day: { ...report, orders_without_money: ['OD-8'], money_without_order: ['OD-9'] } })
+  await open([], {
+    at: 'payment-report',
+    day: { ...report, orders_without_money: ['OD-8'], money_without_order: ['OD-9'] },
+  })
   await expect.element(page.getByText('Orders in progress without payment: OD-8')).toBeVisible()
   await expect.element(page.getByText('Closed orders whose payment we still hold: OD-9')).toBeVisible()
 })
@@ -214,20 +247,19 @@ test('a list that failed to load says what to do', async () => {
   let broken = true
   await open([], {
     calls: {
-      'console/payments/problems': () =>
-        broken ? new Response(null, { status: 500 }) : { rows: [], next_cursor: null },
+      'console/payment-problems/list': () => (broken ? new Response(null, { status: 500 }) : listOf([])),
     },
   })
   await expect.element(page.getByText('We couldn’t load payments to check')).toBeVisible()
   broken = false
   await button('Try again').click()
-  await expect.element(page.getByText('Everything matches')).toBeVisible()
+  await expect.element(page.getByText(/^Everything matches/)).toBeVisible()
 })
 
 test('[ROL-06] without permission to refund nothing is shown or requested', async () => {
   const { made } = await open([mismatch], { permissions: ['orders:cancel'] })
   await expect.element(page.getByText('You can’t see Payments to check')).toBeVisible()
-  expect(made.filter(({ name }) => name.startsWith('console/payments'))).toEqual([])
+  expect(made.filter(({ name }) => name.startsWith('console/payment'))).toEqual([])
   await expect.element(page.getByRole('link', { name: 'Payments to check' })).not.toBeInTheDocument()
 })
 
@@ -239,7 +271,7 @@ test.for([
 ] as const)('the desk passes axe and fits: %s, %s, %d px', async ([theme, language, width]) => {
   await page.viewport(width, 832)
   document.documentElement.dataset.theme = theme
-  await open([mismatch, chargeback, stuck, held], { language, day: taken })
+  await open([mismatch, chargeback, stuck, held], { language })
   await expect.element(page.getByRole('table')).toBeInTheDocument()
   await expect.element(page.getByText('OD-1', { exact: true })).toBeInTheDocument()
   expect(await axeFaults()).toEqual([])

@@ -1,2 +1,2 @@
 export const accountsKey = ['console', 'gateway-accounts']
-export const problemsKey = ['console', 'payment-problems']
+export const problemsKey = ['payment-problems']

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { PayoutView } from '@tokri/contract/payouts'
+import type { PayoutRow } from '@tokri/contract/resources/payouts'
 import {
   type BankAccount,
   type BankAccountField,
@@ -25,7 +25,7 @@ const wrongTexts: Record<BankAccountField, ManageTextKey> = {
 }
 
 /** The bank account of a store or rider: entered or replaced, never shown. */
-export function AccountSheet({ payout, onClose }: { payout: PayoutView | null; onClose: () => void }) {
+export function AccountSheet({ payout, onClose }: { payout: PayoutRow | null; onClose: () => void }) {
   const t = useManageText()
   return (
     <Sheet
@@ -40,7 +40,7 @@ export function AccountSheet({ payout, onClose }: { payout: PayoutView | null; o
   )
 }
 
-function useAccount({ payout, onClose }: { payout: PayoutView; onClose: () => void }) {
+function useAccount({ payout, onClose }: { payout: PayoutRow; onClose: () => void }) {
   const t = useManageText()
   const client = useQueryClient()
   const [account, setAccount] = useState<BankAccount>({ holder: '', number: '', code: '' })
@@ -59,7 +59,7 @@ function useAccount({ payout, onClose }: { payout: PayoutView; onClose: () => vo
     setBusy(true)
     setProblem(null)
     try {
-      const version = payout.account?.version ?? null
+      const version = payout.account_version
       await consoleApi.payouts.saveAccount({ payee_kind, payee_id, version, ...tidy, password })
       showToast({ text: t('payoutAccountSaved', { name }), icon: 'check-circle-fill' })
       onClose()
@@ -80,7 +80,7 @@ function useAccount({ payout, onClose }: { payout: PayoutView; onClose: () => vo
   }
 }
 
-function AccountForm(props: { payout: PayoutView; onClose: () => void }) {
+function AccountForm(props: { payout: PayoutRow; onClose: () => void }) {
   const t = useManageText()
   const form = useAccount(props)
   const { account, change, faultOf } = form

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { PayoutAct, PayoutView } from '@tokri/contract/payouts'
+import type { PayoutAct } from '@tokri/contract/payouts'
+import type { PayoutRow } from '@tokri/contract/resources/payouts'
 import { sum } from '@tokri/domain/money'
 import { useState } from 'react'
 import { Problem } from '../../../lib/api/problem'
@@ -16,10 +17,10 @@ import { payoutsKey } from './queries'
 
 interface Props {
   action: PayoutAct
-  payouts: PayoutView[]
+  payouts: PayoutRow[]
   onClose: () => void
   /** Some were done: nothing is ticked any more. */
-  onDone: () => void
+  onDone?: () => void
 }
 
 type Left = { id: number; name: string; why: string }[]
@@ -45,7 +46,7 @@ function useAct({ action, payouts, onClose, onDone }: Props) {
       })
       if (done.length > 0) {
         showToast({ text: t('payoutsDone', { count: done.length }), icon: 'check-circle-fill' })
-        onDone()
+        onDone?.()
       }
       if (refused.length === 0) onClose()
       setLeft(

@@ -1,6 +1,11 @@
-import type { PayoutView } from '@tokri/contract/payouts'
+import { queryOptions } from '@tanstack/react-query'
+import { consoleApi } from '../../session'
 
-export const payoutsKey = ['console', 'payouts']
+/** Everything about payouts: their list, their rows, their sums. */
+export const payoutsKey = ['payouts']
 
-/** What the list shows: everything not settled yet, or one state. */
-export type Listed = 'open' | Extract<PayoutView['state'], 'paid' | 'returned' | 'discarded'>
+/** What is drafted and approved, and whether bank accounts can be kept. */
+export const standing = queryOptions({
+  queryKey: [...payoutsKey, 'standing'],
+  queryFn: () => consoleApi.payouts.standing({}),
+})

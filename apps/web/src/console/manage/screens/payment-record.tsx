@@ -1,41 +1,17 @@
-import { Link } from 'react-router'
 import type { Row } from '../data/data-provider'
-import { fieldLabel, useManageText } from '../data/texts'
-import { Value } from '../kit/value'
-import { Card } from '../people/card'
-import { ORDERS } from '../shell/navigation'
+import { useManageText } from '../data/texts'
+import { FactsCard } from '../kit/facts-card'
+import { OrderLink } from '../kit/order-link'
 
 const facts = [
-  ...(['state', 'amount', 'refunded', 'currency', 'gateway', 'means', 'at'] as const),
-  ...(['reference', 'gateway_order_id', 'gateway_payment_id', 'reason'] as const),
+  ...['unique_order_id', 'state', 'amount', 'refunded', 'currency', 'gateway', 'means', 'at'],
+  ...['reference', 'gateway_order_id', 'gateway_payment_id', 'reason'],
 ]
 
 /** Everything about one payment; what can be done about it is on the page of its order. */
 export function PaymentRecord({ row }: { row: Row }) {
   const t = useManageText()
   const number = row.unique_order_id
-  return (
-    <Card>
-      <dl className="grid gap-x-6 gap-y-2.5 sm:grid-cols-[12rem_minmax(0,1fr)]">
-        <dt className="text-ink-2">{fieldLabel(t, 'unique_order_id')}</dt>
-        <dd>
-          {typeof number === 'string' ? (
-            <Link to={`${ORDERS}/${number}`} className="text-label hover:underline">
-              <bdi dir="ltr">{number}</bdi>
-            </Link>
-          ) : (
-            t('paymentOfWallet')
-          )}
-        </dd>
-        {facts.map((field) => (
-          <div key={field} className="contents">
-            <dt className="text-ink-2">{fieldLabel(t, field)}</dt>
-            <dd className="wrap-anywhere tabular-nums">
-              <Value resource="payments" field={field} row={row} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
-  )
+  const order = typeof number === 'string' ? <OrderLink number={number} /> : t('paymentOfWallet')
+  return <FactsCard resource="payments" row={row} fields={facts} instead={{ unique_order_id: order }} />
 }

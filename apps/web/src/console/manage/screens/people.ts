@@ -1,11 +1,14 @@
 import { lazyComponent } from '../../../ui/lazy-component'
-import type { FormCard, ScreenLooks } from '../kit/looks'
+import { type FormCard, pathOf, type ScreenLooks } from '../kit/looks'
 
 const ApplicationPage = lazyComponent(() =>
   import('../people/application-page').then((part) => part.ApplicationPage),
 )
 const CustomerActs = lazyComponent(() => import('../people/customer-acts').then((part) => part.CustomerActs))
 const CustomerPage = lazyComponent(() => import('../people/customer-page').then((part) => part.CustomerPage))
+const InvitationActs = lazyComponent(() =>
+  import('../people/invitation-acts').then((part) => part.InvitationActs),
+)
 const WorkerPage = lazyComponent(() => import('../people/worker-page').then((part) => part.WorkerPage))
 
 const account: FormCard = { title: 'cardAccount', fields: ['name', ['email', 'phone'], 'is_active'] }
@@ -79,4 +82,24 @@ export const applications: ScreenLooks = {
   sort: { field: 'id', order: 'DESC' },
   cards: [],
   Record: ApplicationPage,
+}
+
+const homes: Readonly<Record<string, string>> = {
+  rider: 'riders',
+  store: 'store-people',
+  staff: 'staff',
+  admin: 'staff',
+}
+
+export const invitations: ScreenLooks = {
+  resource: 'invitations',
+  group: 'people',
+  icon: 'paper-plane-tilt',
+  title: 'name',
+  columns: ['name', 'role', 'email', 'phone', 'expires_at'],
+  more: ['invited_by', 'created_at'],
+  sort: { field: 'id', order: 'DESC' },
+  cards: [],
+  RowActs: InvitationActs,
+  rowPath: ({ role, user_id }) => pathOf(homes[String(role)] ?? 'staff', Number(user_id)),
 }

@@ -1,6 +1,8 @@
 import type { ScreenLooks } from '../kit/looks'
+import { alarms } from './alarms'
 import { auditLog } from './audit-log'
 import { campaigns, segments } from './campaigns'
+import { cashCloses, cashHandovers } from './cash'
 import {
   categorySlides,
   customSections,
@@ -13,8 +15,9 @@ import {
 } from './content'
 import { coupons } from './coupons'
 import { addonCategories, itemCategories, items, stockMovements } from './menus'
-import { payments } from './payments'
-import { applications, customers, riders, staff, storePeople } from './people'
+import { paymentProblems, payments } from './payments'
+import { payouts } from './payouts'
+import { applications, customers, invitations, riders, staff, storePeople } from './people'
 import { popularPlaces, zones } from './places'
 import { reviews } from './reviews'
 import { staffRoles } from './staff-roles'
@@ -35,7 +38,12 @@ export const screens: readonly ScreenLooks[] = [
   storePeople,
   riders,
   applications,
+  invitations,
   payments,
+  paymentProblems,
+  payouts,
+  cashHandovers,
+  cashCloses,
   coupons,
   reviews,
   segments,
@@ -50,5 +58,6 @@ export const screens: readonly ScreenLooks[] = [
   pages,
   languages,
   webhooks,
+  alarms,
   auditLog,
 ]

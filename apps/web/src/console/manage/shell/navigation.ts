@@ -55,13 +55,6 @@ const ownScreens: readonly (Place & { group: Group; isFor: (me: Me) => boolean }
   },
   { path: '/console/books', text: 'linkBooks', icon: 'scales-fill', group: 'money', isFor: isAdmin },
   {
-    path: `${BASE}/payment-problems`,
-    text: 'deskTitle',
-    icon: 'coins',
-    group: 'money',
-    isFor: ({ permissions }) => permissions.includes('orders:refund'),
-  },
-  {
     path: `${BASE}/reported-reviews`,
     text: 'reviewsTitle',
     icon: 'star',
@@ -90,13 +83,6 @@ const ownScreens: readonly (Place & { group: Group; isFor: (me: Me) => boolean }
     isFor: ({ role }) => role === 'store',
   },
   {
-    path: `${BASE}/payouts`,
-    text: 'payoutsTitle',
-    icon: 'bank',
-    group: 'money',
-    isFor: ({ permissions }) => permissions.includes('payouts:read'),
-  },
-  {
     path: `${BASE}/payment-accounts`,
     text: 'accountsTitle',
     icon: 'credit-card',
@@ -104,13 +90,6 @@ const ownScreens: readonly (Place & { group: Group; isFor: (me: Me) => boolean }
     isFor: isAdmin,
   },
   { path: '/console/errands', text: 'linkErrands', icon: 'package', group: 'shop', isFor: isAdmin },
-  {
-    path: `${BASE}/invitations`,
-    text: 'invitationsTitle',
-    icon: 'paper-plane-tilt',
-    group: 'people',
-    isFor: ({ permissions }) => permissions.includes('people:invite'),
-  },
   {
     path: `${BASE}/opening`,
     text: 'openingTitle',
@@ -131,13 +110,6 @@ const ownScreens: readonly (Place & { group: Group; isFor: (me: Me) => boolean }
     icon: 'gear',
     group: 'shop',
     isFor: ({ permissions }) => permissions.includes('settings:read'),
-  },
-  {
-    path: `${BASE}/alarms`,
-    text: 'alarmsTitle',
-    icon: 'bell-ringing',
-    group: 'system',
-    isFor: ({ permissions }) => permissions.includes('alarms:read'),
   },
   {
     path: `${BASE}/api-keys`,

@@ -17,7 +17,6 @@ export const cash: Record<keyof typeof en, string> = {
   cashReasonMissing: 'اذكر سبب الفرق ببضع كلمات.',
   cashAmountWrong: 'أدخل مبلغًا.',
   cashSaveCount: 'حفظ العدّ',
-  cashReceived: 'المستلَم',
   cashRiders: 'سائقون يحملون نقدًا',
   cashRidersNone: 'لا يحمل أي سائق نقدًا.',
   cashOfLimit: 'من {amount}',
@@ -43,9 +42,6 @@ export const cash: Record<keyof typeof en, string> = {
   cashCloseDiffers: 'الفرق عن الدفاتر {amount}.',
   cashCloseYes: 'الإقفال بمبلغ {amount}',
   cashClosed: 'أُقفل اليوم.',
-  cashCloses: 'آخر الإقفالات',
-  cashCloseLine: 'المتوقع {expected}، المعدود {counted}',
-  cashCloseBanked: 'أُودع {amount}',
   mayCashRead: 'رؤية نقد السائقين والأدراج',
   mayCashWrite: 'عدّ النقد وقيد الفروق وإقفال الأدراج',
 }

@@ -1,15 +1,12 @@
 /** Payments that do not match, and the daily report. */
 export const paymentDesk = {
   deskText: 'ما لا يتطابق بين المتجر وبوابات الدفع.',
-  deskNone: 'كل شيء متطابق',
-  deskNoneText: 'تظهر هنا المدفوعات التي تحتاج إلى شخص.',
   deskMismatch: 'وصل مبلغ آخر: {amount} بدلًا من {due}',
   deskRefundStuck: 'لم يُؤكَّد ردّ المبلغ قط. اسأل مجددًا، أو راجع البوابة.',
   deskHeld: 'المبلغ محجوز ولم يُحصَّل. حصّله من البوابة أو حرّره.',
   deskChargeback: 'يطلب المصرف استرداد هذه الدفعة. أجب لدى البوابة ثم سجّل النتيجة.',
   deskElsewhere:
     'وصل مال هذه الدفعة إلى حساب آخر أو بمرجع آخر. قارن مفاتيح الحساب بما لدى البوابة، ثم اسأل مجددًا.',
-  deskMarkElsewhere: 'ليس حسابنا',
   deskAsk: 'اسأل مجددًا',
   deskAsked: 'سُئلت البوابة.',
   deskSendBack: 'أعد المبلغ',
@@ -26,10 +23,6 @@ export const paymentDesk = {
   deskNothingTaken: 'لا مدفوعات عبر الإنترنت في هذا اليوم.',
   deskOrdersWithoutMoney: 'طلبات مستمرة دون مبلغها: {orders}',
   deskMoneyWithoutOrder: 'طلبات انتهت وما زلنا نحتفظ بمبلغها: {orders}',
-  deskMarkMismatch: 'مبلغ مختلف',
-  deskMarkRefund: 'ردّ غير مؤكَّد',
-  deskMarkHeld: 'محجوز ولم يُحصَّل',
-  deskMarkChargeback: 'استرداد مصرفي',
   deskSendBackTitle: 'إعادة المبلغ؟',
   deskSendBackText:
     'يعود {amount} إلى العميل عبر البوابة. يبقى {due} غير مدفوع، ويمكنه الدفع من جديد ما دام الطلب ينتظر.',
@@ -51,4 +44,5 @@ export const paymentDesk = {
   deskRefunded: 'المردود',
   deskKept: 'الصافي',
   deskAll: 'كل البوابات',
+  deskReportOpen: 'التقرير اليومي والاستردادات',
 }

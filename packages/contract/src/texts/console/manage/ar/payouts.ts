@@ -1,18 +1,6 @@
 /** Paying out what stores and riders are owed. */
 export const payouts = {
-  payoutsText:
-    'ما يُستحق للمتاجر والمندوبين، من الدفاتر إلى المصرف: احسبه، ووافق عليه، وأرسل الملف إلى مصرفك، ثم سجّل ما دُفع.',
-  payoutsOpen: 'مفتوحة',
-  payoutState_drafted: 'بانتظار الموافقة',
-  payoutState_approved: 'موافَق عليها',
-  payoutState_paid: 'مدفوعة',
-  payoutState_returned: 'مُعادة',
-  payoutState_discarded: 'ملغاة',
   payoutInFile: 'في ملف المصرف {number}',
-  payoutStore: 'متجر',
-  payoutRider: 'مندوب',
-  payoutUntil: 'حتى {day}',
-  payoutCashKept: 'المكتسب {earned}، والمحتفَظ به نقدًا {cash}',
   payoutAccountTail: 'حساب ينتهي بـ {tail}',
   payoutNoAccount: 'لا حساب مصرفي',
   payoutAccountEnter: 'إدخال الحساب المصرفي',
@@ -24,13 +12,6 @@ export const payouts = {
   payoutsDraftDayWrong: 'اختر يومًا انتهى.',
   payoutsDrafted:
     '{count, plural, =0 {لا يُستحق لأحد شيء حتى ذلك اليوم.} one {حُسب مستحق واحد، {amount}.} two {حُسب مستحقان، {amount}.} few {حُسبت # مستحقات، {amount}.} other {حُسب # مستحقًا، {amount}.}}',
-  payoutsNone: 'لا شيء للدفع',
-  payoutsNoneText: 'احسب ما يُستحق حتى يوم معيّن، وراجعه هنا قبل أن يُدفع شيء.',
-  payoutsNoneState: 'لا مستحقات هنا',
-  payoutsNoneStateText: 'تظهر المستحقات هنا عندما تصبح في هذه الحالة.',
-  payoutsSelect: 'تحديد مستحق {name}',
-  payoutsSelectAll: 'تحديد الكل',
-  payoutsSelected: '{count, plural, one {محدد واحد} two {محددان} few {# محددة} other {# محددًا}}، {amount}',
   payoutAct_approve: 'موافقة',
   payoutAct_pay: 'تسجيل كمدفوع',
   payoutAct_return: 'تسجيل كمُعاد',
@@ -91,6 +72,5 @@ export const payouts = {
   mayPayoutsAccounts: 'تغيير حسابات المتاجر والمندوبين المصرفية',
   payoutStatementPdf: 'كشف الحساب (PDF)',
   payoutStatementCsv: 'كشف الحساب (CSV)',
-  payoutRequested: 'بطلب من المستفيد',
   payoutsFilePain: 'بصيغة pain.001',
 }

@@ -16,7 +16,6 @@ export const cash = {
   cashReasonMissing: 'Enter why it differs.',
   cashAmountWrong: 'Enter an amount.',
   cashSaveCount: 'Save count',
-  cashReceived: 'Received',
   cashRiders: 'Riders with cash',
   cashRidersNone: 'No rider has cash.',
   cashOfLimit: 'of {amount}',
@@ -42,9 +41,6 @@ export const cash = {
   cashCloseDiffers: '{amount} differs from what the books expect.',
   cashCloseYes: 'Close with {amount}',
   cashClosed: 'Day closed.',
-  cashCloses: 'Recent closings',
-  cashCloseLine: 'expected {expected}, counted {counted}',
-  cashCloseBanked: '{amount} banked',
   mayCashRead: 'See cash with riders and in drawers',
   mayCashWrite: 'Count cash, record differences and close drawers',
 }

@@ -1,15 +1,12 @@
 /** Payments that do not match, and the daily report. */
 export const paymentDesk = {
   deskText: 'Differences between the shop and its payment gateways.',
-  deskNone: 'Everything matches',
-  deskNoneText: 'Payments that need your attention appear here.',
   deskMismatch: 'Wrong amount received: {amount} instead of {due}',
   deskRefundStuck: 'A refund was never confirmed. Ask again or check the gateway.',
   deskHeld: 'Money is authorised but not captured. Capture or release it at the gateway.',
   deskChargeback: 'The bank disputes this payment. Respond at the gateway, then record the outcome.',
   deskElsewhere:
     'Money for this payment came to another account or under another reference. Compare the account’s keys with the gateway, then check again.',
-  deskMarkElsewhere: 'Not our account',
   deskAsk: 'Check again',
   deskAsked: 'We’ve asked the gateway.',
   deskSendBack: 'Refund',
@@ -26,10 +23,6 @@ export const paymentDesk = {
   deskNothingTaken: 'No online payments on this day.',
   deskOrdersWithoutMoney: 'Orders in progress without payment: {orders}',
   deskMoneyWithoutOrder: 'Closed orders whose payment we still hold: {orders}',
-  deskMarkMismatch: 'Wrong amount',
-  deskMarkRefund: 'Refund not confirmed',
-  deskMarkHeld: 'Authorised, not captured',
-  deskMarkChargeback: 'Chargeback',
   deskSendBackTitle: 'Refund this payment?',
   deskSendBackText:
     '{amount} goes back to the customer through the gateway. {due} stays unpaid, and they can pay again while the order waits.',
@@ -51,4 +44,5 @@ export const paymentDesk = {
   deskRefunded: 'Refunded',
   deskKept: 'Net',
   deskAll: 'All gateways',
+  deskReportOpen: 'Daily report and chargebacks',
 }

@@ -1,18 +1,6 @@
 /** Paying out what stores and riders are owed. */
 export const payouts = {
-  payoutsText:
-    'What stores and riders are owed, from the ledger to the bank. Draft payouts, approve them, send the file to your bank, and record what was paid.',
-  payoutsOpen: 'Open',
-  payoutState_drafted: 'To approve',
-  payoutState_approved: 'Approved',
-  payoutState_paid: 'Paid',
-  payoutState_returned: 'Returned',
-  payoutState_discarded: 'Discarded',
   payoutInFile: 'In bank file {number}',
-  payoutStore: 'Store',
-  payoutRider: 'Rider',
-  payoutUntil: 'up to {day}',
-  payoutCashKept: '{earned} earned, {cash} kept in cash',
   payoutAccountTail: 'Account ending {tail}',
   payoutNoAccount: 'No bank account',
   payoutAccountEnter: 'Enter bank account',
@@ -25,13 +13,6 @@ export const payouts = {
   payoutsDraftDayWrong: 'Choose a day in the past.',
   payoutsDrafted:
     '{count, plural, =0 {Nobody is owed anything up to that day.} one {# payout drafted, {amount}.} other {# payouts drafted, {amount}.}}',
-  payoutsNone: 'Nothing to pay out',
-  payoutsNoneText: 'Draft what is owed up to a day and review it here before anything is paid.',
-  payoutsNoneState: 'No payouts with this status',
-  payoutsNoneStateText: 'Payouts appear here once they have this status.',
-  payoutsSelect: 'Select payout to {name}',
-  payoutsSelectAll: 'Select all',
-  payoutsSelected: '{count, plural, one {# selected} other {# selected}}, {amount}',
   payoutAct_approve: 'Approve',
   payoutAct_pay: 'Mark as paid',
   payoutAct_return: 'Mark as returned',
@@ -87,6 +68,5 @@ export const payouts = {
   mayPayoutsAccounts: 'Change bank accounts of stores and riders',
   payoutStatementPdf: 'Statement (PDF)',
   payoutStatementCsv: 'Statement (CSV)',
-  payoutRequested: 'requested',
   payoutsFilePain: 'As pain.001',
 }

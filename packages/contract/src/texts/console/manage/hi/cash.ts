@@ -17,7 +17,6 @@ export const cash: Record<keyof typeof en, string> = {
   cashReasonMissing: 'फ़र्क़ का कारण कुछ शब्दों में लिखें।',
   cashAmountWrong: 'रक़म लिखें।',
   cashSaveCount: 'गिनती सेव करें',
-  cashReceived: 'मिला हुआ',
   cashRiders: 'जिन राइडरों के पास नक़द है',
   cashRidersNone: 'किसी राइडर के पास नक़द नहीं है।',
   cashOfLimit: '{amount} में से',
@@ -43,9 +42,6 @@ export const cash: Record<keyof typeof en, string> = {
   cashCloseDiffers: 'खाते से {amount} का फ़र्क़ है।',
   cashCloseYes: '{amount} के साथ बंद करें',
   cashClosed: 'दिन बंद हो गया।',
-  cashCloses: 'पिछले हिसाब',
-  cashCloseLine: 'होना था {expected}, गिना {counted}',
-  cashCloseBanked: '{amount} बैंक में',
   mayCashRead: 'राइडरों और दराज़ का नक़द देखना',
   mayCashWrite: 'नक़द गिनना, फ़र्क़ दर्ज करना और दराज़ बंद करना',
 }

@@ -1,14 +1,11 @@
 /** Payments that do not match, and the daily report. */
 export const paymentDesk = {
   deskText: 'जो दुकान और उसके पेमेंट गेटवे के बीच मेल नहीं खाता।',
-  deskNone: 'सब कुछ मेल खाता है',
-  deskNoneText: 'जिन भुगतानों को किसी व्यक्ति की ज़रूरत है, वे यहाँ दिखते हैं।',
   deskMismatch: 'दूसरी राशि आई: {due} की जगह {amount}',
   deskRefundStuck: 'रिफ़ंड की पुष्टि कभी नहीं हुई। फिर पूछें, या गेटवे पर देखें।',
   deskHeld: 'राशि रोकी गई है पर ली नहीं गई। इसे गेटवे पर कैप्चर करें, या छोड़ दें।',
   deskChargeback: 'बैंक यह भुगतान वापस चाहता है। गेटवे पर जवाब दें, फिर नतीजा दर्ज करें।',
   deskElsewhere: 'इस भुगतान का पैसा किसी दूसरे खाते में या दूसरे संदर्भ से आया। खाते की कुंजियाँ गेटवे से मिलाएँ, फिर दोबारा पूछें।',
-  deskMarkElsewhere: 'हमारा खाता नहीं',
   deskAsk: 'फिर पूछें',
   deskAsked: 'गेटवे से पूछा गया।',
   deskSendBack: 'राशि वापस भेजें',
@@ -25,10 +22,6 @@ export const paymentDesk = {
   deskNothingTaken: 'इस दिन कोई ऑनलाइन भुगतान नहीं।',
   deskOrdersWithoutMoney: 'ऑर्डर जो अपनी राशि के बिना जारी हैं: {orders}',
   deskMoneyWithoutOrder: 'समाप्त ऑर्डर जिनकी राशि हमारे पास है: {orders}',
-  deskMarkMismatch: 'ग़लत राशि',
-  deskMarkRefund: 'रिफ़ंड की पुष्टि नहीं',
-  deskMarkHeld: 'रोकी गई, ली नहीं गई',
-  deskMarkChargeback: 'चार्जबैक',
   deskSendBackTitle: 'राशि वापस भेजें?',
   deskSendBackText:
     '{amount} गेटवे के ज़रिए ग्राहक को वापस जाएगी। {due} का भुगतान बाकी रहेगा, और ऑर्डर के इंतज़ार तक वे फिर से भुगतान कर सकते हैं।',
@@ -50,4 +43,5 @@ export const paymentDesk = {
   deskRefunded: 'वापस की गई',
   deskKept: 'बची राशि',
   deskAll: 'सभी गेटवे',
+  deskReportOpen: 'दैनिक रिपोर्ट और चार्जबैक',
 }

@@ -1,18 +1,6 @@
 /** Paying out what stores and riders are owed. */
 export const payouts = {
-  payoutsText:
-    'स्टोर और राइडर को जो देना है, बही से बैंक तक। मसौदा बनाएँ, मंज़ूर करें, फ़ाइल अपने बैंक को भेजें, और दर्ज करें कि क्या चुकाया गया।',
-  payoutsOpen: 'बाकी',
-  payoutState_drafted: 'मंज़ूरी बाकी',
-  payoutState_approved: 'मंज़ूर',
-  payoutState_paid: 'चुकाया गया',
-  payoutState_returned: 'लौटाया गया',
-  payoutState_discarded: 'रद्द',
   payoutInFile: 'बैंक फ़ाइल {number} में',
-  payoutStore: 'स्टोर',
-  payoutRider: 'राइडर',
-  payoutUntil: '{day} तक',
-  payoutCashKept: '{earned} कमाई, {cash} नक़द में रखा',
   payoutAccountTail: 'खाता, अंत में {tail}',
   payoutNoAccount: 'बैंक खाता नहीं',
   payoutAccountEnter: 'बैंक खाता डालें',
@@ -25,13 +13,6 @@ export const payouts = {
   payoutsDraftDayWrong: 'ऐसा दिन चुनें जो बीत चुका हो।',
   payoutsDrafted:
     '{count, plural, =0 {उस दिन तक किसी को कुछ नहीं देना है।} one {# भुगतान का मसौदा बना, {amount}।} other {# भुगतानों के मसौदे बने, {amount}।}}',
-  payoutsNone: 'चुकाने को कुछ नहीं',
-  payoutsNoneText: 'किसी दिन तक का बकाया निकालें, और चुकाने से पहले उसे यहाँ देखें।',
-  payoutsNoneState: 'यहाँ कोई भुगतान नहीं',
-  payoutsNoneStateText: 'इस स्थिति में पहुँचने पर भुगतान यहाँ दिखते हैं।',
-  payoutsSelect: '{name} का भुगतान चुनें',
-  payoutsSelectAll: 'सभी चुनें',
-  payoutsSelected: '{count, plural, one {# चुना गया} other {# चुने गए}}, {amount}',
   payoutAct_approve: 'मंज़ूर करें',
   payoutAct_pay: 'चुकाया दर्ज करें',
   payoutAct_return: 'लौटाया दर्ज करें',
@@ -86,6 +67,5 @@ export const payouts = {
   mayPayoutsAccounts: 'स्टोर और राइडर के बैंक खाते बदलना',
   payoutStatementPdf: 'हिसाब (PDF)',
   payoutStatementCsv: 'हिसाब (CSV)',
-  payoutRequested: 'माँगा गया',
   payoutsFilePain: 'pain.001 में',
 }

@@ -1,0 +1,42 @@
+import { alarmsList } from '@tokri/contract/resources/alarms'
+import { sql } from 'kysely'
+import { equals, instant, nameOf, sortable } from '../expressions'
+import { containing } from '../search'
+import { type ResourceTable, resourceTable } from '../table'
+
+const standing = sql`case when t.acknowledged_at is not null then 'seen_to' when t.ended_at is not null then 'ended' else 'open' end`
+
+/** The order's number or its last six signs, or the name of the store or rider. */
+const search = (typed: string) => {
+  const number = typed.replace(/^#/, '').toUpperCase()
+  return sql<boolean>`(t.order_id in (
+      select o.id from orders o where o.unique_order_id = ${number} or right(o.unique_order_id, 6) = ${number})
+    or t.restaurant_id in (select r.id from restaurants r where ${containing(typed, [sql`r.name`])})
+    or exists (select from users u where u.id = t.rider_id and ${containing(typed, [sql`u.name`])}))`
+}
+
+export const alarmsTable: ResourceTable = resourceTable<typeof alarmsList>({
+  resource: alarmsList,
+  table: 'alarms',
+  columns: {
+    version: sql`1`,
+    alarm_kind: sql`t.kind`,
+    state: standing,
+    store_name: nameOf('restaurants', 'restaurant_id'),
+    unique_order_id: nameOf('orders', 'order_id', 'unique_order_id'),
+    rider_name: nameOf('users', 'rider_id'),
+    raised_at: instant(sql`t.raised_at`),
+    acknowledged_by_name: nameOf('users', 'acknowledged_by'),
+    acknowledged_at: instant(sql`t.acknowledged_at`),
+    ended_at: instant(sql`t.ended_at`),
+  },
+  search,
+  filters: {
+    state: (state) => sql`${standing} = ${state}`,
+    alarm_kind: equals('kind'),
+    restaurant_id: equals('restaurant_id'),
+    from: (at) => sql`t.raised_at >= ${at}::timestamptz`,
+    to: (at) => sql`t.raised_at < ${at}::timestamptz`,
+  },
+  sorts: { id: sortable.id },
+})

@@ -1,0 +1,34 @@
+import { invitationsList } from '@tokri/contract/resources/invitations'
+import { managedRoles } from '@tokri/domain/access'
+import { type RawBuilder, sql } from 'kysely'
+import { worksFor } from '../../../db/queries/store-people'
+import { instant, nameOf, sortable } from '../expressions'
+import { containing } from '../search'
+import { type ResourceTable, resourceTable } from '../table'
+
+/** Condition on the person the link is for. */
+const whom = (is: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from users u where u.id = t.user_id and ${is})`
+
+export const invitationsTable: ResourceTable = resourceTable<typeof invitationsList>({
+  resource: invitationsList,
+  table: 'invitations',
+  only: (now) => sql`t.used_at is null and t.revoked_at is null and t.expires_at > ${now}
+    and ${whom(sql`u.deleted_at is null`)}`,
+  ofOwner: (owner_id) => whom(worksFor(owner_id, 'u')),
+  ofStaff: whom(sql`u.role in (${sql.join(managedRoles.staff)})`),
+  columns: {
+    version: sql`1`,
+    name: nameOf('users', 'user_id'),
+    role: nameOf('users', 'user_id', 'role'),
+    email: nameOf('users', 'user_id', 'email'),
+    phone: nameOf('users', 'user_id', 'phone'),
+    invited_by: nameOf('users', 'created_by'),
+    created_at: instant(sql`t.created_at`),
+    expires_at: instant(sql`t.expires_at`),
+  },
+  search: (typed) =>
+    whom(containing(typed, [sql`u.name`, sql`coalesce(u.email::text, '')`, sql`coalesce(u.phone, '')`])),
+  filters: { role: (role) => whom(sql`u.role = ${role}`) },
+  sorts: { id: sortable.id, expires_at: { by: sql`t.expires_at`, type: 'timestamptz' } },
+})

@@ -1,0 +1,45 @@
+import { payoutsList } from '@tokri/contract/resources/payouts'
+import { sql } from 'kysely'
+import { equals, instant, sortable } from '../expressions'
+import { containing } from '../search'
+import { type ResourceTable, resourceTable } from '../table'
+
+const ofAccount = (column: string) => sql`(select ${sql.ref(`a.${column}`)} from payout_accounts a
+  where a.payee_kind = t.payee_kind and a.payee_id = t.payee_id)`
+/** Of all words of a person; there is an index on it. */
+const words = sql`(u.name || ' ' || coalesce(u.email::text, '') || ' ' || coalesce(u.phone, ''))`
+
+/** Whoever is paid, or what is in the bank's file. */
+const search = (typed: string) => sql<boolean>`(t.reference = ${typed}
+  or (t.payee_kind = 'store' and t.payee_id in (select r.id from restaurants r where ${containing(typed, [sql`r.name`])}))
+  or (t.payee_kind = 'rider' and t.payee_id in (
+    select u.id from users u where u.role = 'rider' and ${containing(typed, [words])})))`
+
+export const payoutsTable: ResourceTable = resourceTable<typeof payoutsList>({
+  resource: payoutsList,
+  table: 'payouts',
+  columns: {
+    version: sql`1`,
+    name: sql`coalesce(case t.payee_kind when 'store' then (select r.name from restaurants r where r.id = t.payee_id)
+      else (select u.name from users u where u.id = t.payee_id) end, '')`,
+    account_tail: ofAccount('tail'),
+    account_version: ofAccount('version'),
+    is_requested: sql`t.requested_by is not null`,
+    has_statement: sql`t.ends_at is not null`,
+    updated_at: instant(sql`t.updated_at`),
+  },
+  search,
+  filters: {
+    is_open: () => sql`t.state in ('drafted', 'approved')`,
+    state: equals('state'),
+    payee_kind: equals('payee_kind'),
+    is_requested: (on) => sql`(t.requested_by is not null) = ${on}`,
+    from: (at) => sql`t.created_at >= ${at}::timestamptz`,
+    to: (at) => sql`t.created_at < ${at}::timestamptz`,
+  },
+  sorts: {
+    id: sortable.id,
+    amount: { by: sql`t.amount`, type: 'int8' },
+    period_end: { by: sql`t.period_end`, type: 'date' },
+  },
+})

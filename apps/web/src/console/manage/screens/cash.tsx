@@ -1,0 +1,35 @@
+import { dayAndTime } from '../../../lib/format/figures'
+import type { Row } from '../data/data-provider'
+import { FactsCard } from '../kit/facts-card'
+import type { ScreenLooks } from '../kit/looks'
+
+const handover = ['receipt', 'state', 'rider_name', 'store_name', 'offered', 'counted', 'settled_at']
+const close = ['closed_at', 'store_name', 'expected', 'counted', 'difference', 'banked', 'closed_by_name']
+const newest = { sort: { field: 'id', order: 'DESC' }, cards: [], group: 'money' } as const
+
+export const cashHandovers: ScreenLooks = {
+  ...newest,
+  resource: 'cash-handovers',
+  icon: 'coins',
+  title: 'receipt',
+  columns: handover,
+  more: ['offered_at', 'reason'],
+  filters: ['state', 'restaurant_id', 'from', 'to'],
+  Record: ({ row }: { row: Row }) => (
+    <FactsCard resource="cash-handovers" row={row} fields={[...handover, 'offered_at', 'reason']} />
+  ),
+}
+
+export const cashCloses: ScreenLooks = {
+  ...newest,
+  resource: 'cash-closes',
+  icon: 'wallet',
+  title: 'closed_at',
+  titleWords: dayAndTime,
+  columns: close,
+  more: ['reason'],
+  filters: ['restaurant_id', 'differs', 'from', 'to'],
+  Record: ({ row }: { row: Row }) => (
+    <FactsCard resource="cash-closes" row={row} fields={[...close, 'reason']} />
+  ),
+}

@@ -1,0 +1,32 @@
+import { alarmKinds } from '@tokri/domain/alarms/kinds'
+import { z } from 'zod'
+import { Id, Instant } from '../fields'
+import { resource } from './resource'
+
+const alarm_kind = z.enum(alarmKinds)
+/** Whether somebody still has to see to it; `ended`: its cause was gone before anybody did. */
+const state = z.enum(['open', 'seen_to', 'ended'])
+
+/** What needed somebody; who was told of it is read by a call of its own. */
+export const alarmsList = resource({
+  name: 'alarms',
+  read: ['staff', 'admin'],
+  write: [],
+  acts: [],
+  row: {
+    alarm_kind,
+    state,
+    restaurant_id: Id.nullable(),
+    store_name: z.string().nullable(),
+    unique_order_id: z.string().nullable(),
+    rider_name: z.string().nullable(),
+    raised_at: Instant,
+    acknowledged_by_name: z.string().nullable(),
+    acknowledged_at: Instant.nullable(),
+    ended_at: Instant.nullable(),
+  },
+  values: {},
+  defaults: {},
+  filters: { state, alarm_kind, restaurant_id: Id, from: Instant, to: Instant },
+  sorts: ['id'],
+})

@@ -1,0 +1,56 @@
+import { handoverStates } from '@tokri/domain/cash/handover'
+import { z } from 'zod'
+import { Amount, Id, Instant } from '../fields'
+import { resource } from './resource'
+
+const looked = {
+  permissions: { read: 'cash:read', write: 'cash:write' },
+  read: ['store', 'staff', 'admin'],
+  write: [],
+  store_needs: { read: 'orders', write: 'orders' },
+  acts: [],
+  values: {},
+  defaults: {},
+} as const
+const during = { from: Instant, to: Instant }
+const Sum = z.int()
+/** null: the operator's desk. */
+const place = { restaurant_id: Id.nullable(), store_name: z.string().nullable() }
+
+/** Cash that riders handed in, with the receipt of each. */
+export const cashHandovers = resource({
+  ...looked,
+  name: 'cash-handovers',
+  row: {
+    receipt: z.string(),
+    rider_name: z.string(),
+    ...place,
+    state: z.enum(handoverStates),
+    offered: Amount,
+    counted: Sum.nullable(),
+    /** Why another sum was counted. */
+    reason: z.string().nullable(),
+    offered_at: Instant,
+    settled_at: Instant.nullable(),
+  },
+  filters: { state: z.enum(handoverStates), restaurant_id: Id, ...during },
+  sorts: ['id', 'offered'],
+})
+
+/** Closes of the desk's and of stores' drawers. */
+export const cashCloses = resource({
+  ...looked,
+  name: 'cash-closes',
+  row: {
+    closed_at: Instant,
+    ...place,
+    expected: Sum,
+    counted: Sum,
+    difference: Sum,
+    banked: Sum,
+    reason: z.string().nullable(),
+    closed_by_name: z.string(),
+  },
+  filters: { restaurant_id: Id, differs: z.literal(true), ...during },
+  sorts: ['id'],
+})
