@@ -41,6 +41,7 @@ import { printing } from './printing'
 import { promo } from './promo'
 import { reports } from './reports'
 import { reviews } from './reviews'
+import { savedViews } from './saved-views'
 import { secondFactor } from './second-factor'
 import { settings } from './settings'
 import { shop } from './shop'
@@ -97,6 +98,7 @@ export const contract = {
   riderPay,
   reports,
   reviews,
+  savedViews,
   secondFactor,
   settings,
   shop,

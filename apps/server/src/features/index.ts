@@ -42,6 +42,7 @@ import { promoFeature } from './promo'
 import { reportsFeature, storeTaxFeature } from './reports'
 import { resourcesFeature } from './resources'
 import { reviewsFeature } from './reviews'
+import { savedViewsFeature } from './saved-views'
 import { settingsFeature } from './settings'
 import { shopFeature } from './shop'
 import { firstRunFeature } from './shop/first-run'
@@ -56,6 +57,7 @@ export const features = (deps: Deps): Route[] => [
   ...addressesFeature(deps),
   ...alarmsFeature(deps),
   ...printingFeature(deps),
+  ...savedViewsFeature(deps),
   ...alertsFeature(deps),
   ...apiKeysFeature(deps),
   ...applicationsFeature(deps),

@@ -113,6 +113,7 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
       pictures: keepPicture
       preview: previewStore
       reviews: consoleReviews answerReview
+      savedViews: list save remove
       secondFactor: status begin confirm renewRecovery turnOff
     `,
   ],
@@ -128,8 +129,9 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
       shop: listSettings saveSettings raiseSettingsVersion clearCaches logOutCustomers health
       console: cancelOrder refundOrder
       orderChanges: changeTerms changeLines restore
-  ['deliveries:assign', 'desk: riders assignRider releaseRider deliverOrder failDelivery returnOrder'],
-  ['orders:refund', 'console: refundOrder\npaymentDesk: report askAgain sendBack noteChargeback'],
+      desk: addNote riders assignRider releaseRider deliverOrder failDelivery returnOrder readCode resendReceipt
+      paymentDesk: report askAgain sendBack noteChargeback
+       alarms: show ladders saveLadder
        cash: riders bookDifference
        reports: sales lists customers coupons tax exportFile mails saveMail removeMail
        payouts: standing draft advance statement makeFile readFile saveAccount

@@ -110,6 +110,18 @@ export function couponServer(rows: Coupon[]) {
   return { rows, calls }
 }
 
+/** Views of lists kept in memory. */
+function viewServer() {
+  const views: object[] = []
+  return {
+    'console/views/list': () => views,
+    'console/views/save': (view: unknown) => {
+      views.push({ ...(view as object), id: views.length + 1, is_own: true, owner: 'Kavya Bhat' })
+      return views
+    },
+  }
+}
+
 interface Visit {
   calls: Record<string, unknown>
   role?: 'admin' | 'staff' | 'store'
@@ -143,6 +155,7 @@ export async function openConsole(
     language,
     calls: {
       'console/me': { id: 1, name: 'Kavya Bhat', role, permissions: permissions ?? all },
+      ...viewServer(),
       ...calls,
     },
   })

@@ -61,6 +61,7 @@ import type {
   PushTokensTable,
   RateLimitsTable,
   RecoveryCodesTable,
+  SavedViewsTable,
   SecondFactorsTable,
   SessionsTable,
   StaffRolesTable,
@@ -187,6 +188,7 @@ export interface Database {
   riders: RidersTable
   printers: PrintersTable
   api_keys: ApiKeysTable
+  saved_views: SavedViewsTable
   webhooks: WebhooksTable
   webhook_deliveries: WebhookDeliveriesTable
   webhook_attempts: WebhookAttemptsTable

@@ -1,4 +1,5 @@
 import type { Alert } from '@tokri/contract/alerts'
+import type { SavedView } from '@tokri/contract/saved-views'
 import type { Role, StoreRole } from '@tokri/domain/access'
 import type { AlertChannel, AlertKind, ChosenKind } from '@tokri/domain/alerts/channels'
 import type { Generated } from 'kysely'
@@ -155,4 +156,18 @@ export interface UsersTable {
   created_at: Generated<Date>
   deleted_at: Date | null
   version: Generated<number>
+}
+
+/** A kept search of one of the console's lists. */
+export interface SavedViewsTable {
+  id: Generated<number>
+  user_id: number
+  list: string
+  name: string
+  filter: Json<SavedView['filter']>
+  /** null: the list has one order only. */
+  sort: Json<NonNullable<SavedView['sort']>> | null
+  columns: Json<string[]> | null
+  is_shared: Generated<boolean>
+  created_at: Date
 }

@@ -84,6 +84,7 @@ const onScreen: Readonly<Record<string, string>> = {
   report_month_hours: 'console/manage/reports/reports-screen.tsx',
   report_riders: 'console/manage/reports/reports-screen.tsx',
   search_misses: 'console/manage/reports/reports-screen.tsx',
+  saved_views: 'console/manage/list/view-tabs.tsx',
   settings: 'console/manage/shop/settings-screen.tsx',
   versions: 'console/manage/shop/shop-buttons.tsx',
   webhook_attempts: 'console/manage/webhooks/delivery-log.tsx',

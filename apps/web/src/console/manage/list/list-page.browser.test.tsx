@@ -12,7 +12,7 @@ const listCalls = (made: { name: string; input: unknown }[]) =>
     .map(({ input }) => input as Record<string, unknown>)
 
 beforeEach(async () => {
-  useKept.setState({ compact: false, columns: {}, views: {} })
+  useKept.setState({ compact: false, columns: {} })
   await page.viewport(1280, 832)
 })
 

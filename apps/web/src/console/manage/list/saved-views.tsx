@@ -1,14 +1,14 @@
 import { useListContext } from 'ra-core'
 import { usualList } from '../data/console-data'
 import type { ScreenLooks } from '../kit/looks'
-import { chooseColumns, type SavedView, type TableLook } from './table-look'
-import { ViewTabs } from './view-tabs'
+import { chooseColumns, type TableLook } from './table-look'
+import { type ViewLook, ViewTabs } from './view-tabs'
 
 /** Kept searches of a resource: filters, sort and columns. */
 export function SavedViews({ looks, look }: { looks: ScreenLooks; look: TableLook }) {
-  const { filterValues, setFilters, setSort, sort } = useListContext()
+  const { filterValues, setFilters, setSort, sort, isPending } = useListContext()
   const filter = filterValues as Record<string, unknown>
-  const open = (view: SavedView | null) => {
+  const open = (view: ViewLook | null) => {
     setFilters(view?.filter ?? {})
     setSort(view?.sort ?? usualList(looks).sort)
     chooseColumns(looks.resource, view?.columns ?? null)
@@ -21,7 +21,8 @@ export function SavedViews({ looks, look }: { looks: ScreenLooks; look: TableLoo
       filter={filter}
       isFiltered={Object.keys(filter).length > 0}
       onOpen={open}
-      look={{ sort, columns }}
+      look={{ sort, columns: columns && [...columns] }}
+      isListHere={!isPending}
     />
   )
 }

@@ -9,25 +9,15 @@ import { fieldLabel, useManageText } from '../data/texts'
 import type { ScreenLooks } from '../kit/looks'
 import { Press, PressIcon } from '../kit/press'
 
-/** A kept search: what the list was filtered, sorted and shown by. */
-export interface SavedView {
-  name: string
-  filter: Record<string, unknown>
-  /** null: the list has one order only. */
-  sort: { field: string; order: 'ASC' | 'DESC' } | null
-  columns: readonly string[] | null
-}
-
 interface Kept {
   compact: boolean
   /** By resource; null: as the screen suggests. */
   columns: Record<string, readonly string[]>
-  views: Record<string, readonly SavedView[]>
 }
 
 /** How this person looks at lists, remembered on this device. */
 export const useKept = create<Kept>()(
-  persist((): Kept => ({ compact: false, columns: {}, views: {} }), {
+  persist((): Kept => ({ compact: false, columns: {} }), {
     name: 'console_lists',
     storage: createJSONStorage(() => localStorage),
     version: 1,

@@ -19,7 +19,7 @@ const sent = (made: { name: string; input: unknown }[], name: string) =>
   made.filter((call) => call.name === name).map(({ input }) => input)
 
 beforeEach(async () => {
-  useKept.setState({ columns: {}, views: {} })
+  useKept.setState({ columns: {} })
   await page.viewport(1280, 832)
 })
 

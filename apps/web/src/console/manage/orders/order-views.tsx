@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { chooseColumns, type SavedView, useKept } from '../list/table-look'
-import { ViewTabs } from '../list/view-tabs'
+import { chooseColumns, useKept } from '../list/table-look'
+import { type ViewLook, ViewTabs } from '../list/view-tabs'
 import { filterNames } from './address'
 import { ORDERS_LIST } from './columns'
 
@@ -18,7 +18,7 @@ export function OrderViews() {
   const columns = useKept(({ columns: chosen }) => chosen[ORDERS_LIST] ?? null)
   const filter = filterOf(address)
   const { list, sort: _, ...narrowing } = filter
-  const open = (view: SavedView | null) => {
+  const open = (view: ViewLook | null) => {
     setAddress(view ? (view.filter as Record<string, string>) : list ? { list } : {})
     if (view) chooseColumns(ORDERS_LIST, view.columns)
   }
@@ -28,7 +28,8 @@ export function OrderViews() {
       filter={filter}
       isFiltered={Object.keys(narrowing).length > 0}
       onOpen={open}
-      look={{ sort: null, columns }}
+      look={{ sort: null, columns: columns && [...columns] }}
+      isListHere
     />
   )
 }

@@ -71,7 +71,7 @@ export const kit = {
   viewSave: 'احفظ كعرض',
   viewName: 'اسم العرض',
   viewRemove: 'أزل العرض {name}',
-  viewSaved: 'حُفظ العرض على هذا الجهاز.',
+  viewSaved: 'حُفظ العرض.',
 
   bulkDone:
     '{count, plural, one {تغيّر صف واحد} two {تغيّر صفان} few {تغيّرت # صفوف} many {تغيّر # صفًا} other {تغيّر # صف}}',

@@ -128,4 +128,7 @@ export const lists = {
   option_alarm_kind_device_mute: 'أجهزة المتجر لا ترنّ',
   option_alarm_kind_printer_down: 'الطابعة لا تطبع',
   option_alarm_kind_webhook_off: 'أُوقف ويب هوك',
+  viewShare: 'مشاركة مع كل العاملين لدى المشغّل',
+  viewShared: 'مشترك',
+  viewSharedBy: 'شاركه {name}',
 }

@@ -68,7 +68,7 @@ export const kit = {
   viewSave: 'Save as a view',
   viewName: 'View name',
   viewRemove: 'Remove view {name}',
-  viewSaved: 'View saved on this device.',
+  viewSaved: 'View saved.',
 
   bulkDone: '{count, plural, one {# row changed} other {# rows changed}}',
   bulkRemoved: '{count, plural, one {# row deleted} other {# rows deleted}}',

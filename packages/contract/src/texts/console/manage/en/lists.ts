@@ -129,4 +129,7 @@ export const lists = {
   option_alarm_kind_device_mute: 'Store’s devices can’t ring',
   option_alarm_kind_printer_down: 'Printer not printing',
   option_alarm_kind_webhook_off: 'Webhook switched off',
+  viewShare: 'Share with everyone at the operator',
+  viewShared: 'Shared',
+  viewSharedBy: 'Shared by {name}',
 }

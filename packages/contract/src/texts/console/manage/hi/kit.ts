@@ -69,7 +69,7 @@ export const kit = {
   viewSave: 'दृश्य के रूप में सेव करें',
   viewName: 'दृश्य का नाम',
   viewRemove: 'दृश्य {name} हटाएँ',
-  viewSaved: 'दृश्य इस डिवाइस पर सेव हुआ।',
+  viewSaved: 'दृश्य सेव हुआ।',
 
   bulkDone: '{count, plural, one {# पंक्ति बदली} other {# पंक्तियाँ बदलीं}}',
   bulkRemoved: '{count, plural, one {# पंक्ति हटाई} other {# पंक्तियाँ हटाईं}}',

@@ -128,4 +128,7 @@ export const lists = {
   option_alarm_kind_device_mute: 'स्टोर के डिवाइस बज नहीं सकते',
   option_alarm_kind_printer_down: 'प्रिंटर नहीं छाप रहा',
   option_alarm_kind_webhook_off: 'वेबहुक बंद',
+  viewShare: 'ऑपरेटर के सभी लोगों के साथ साझा करें',
+  viewShared: 'साझा',
+  viewSharedBy: '{name} ने साझा किया',
 }
