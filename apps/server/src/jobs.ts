@@ -2,6 +2,7 @@ import { removeUnknownPictures, removeUnusedPictures } from './core/pictures/rem
 import { forgetQuotes } from './db/queries/errands'
 import { countPopularity } from './db/queries/grocery'
 import { claimJob, scheduleJob } from './db/queries/job-runs'
+import { trimListWatches } from './db/queries/list-watches'
 import { trimMenuChanges } from './db/queries/menu-changes'
 import { forgetEndedLimits } from './db/queries/rate-limits'
 import { forgetDeliveries } from './db/queries/webhooks'
@@ -46,6 +47,7 @@ export const jobs: Record<string, Job> = {
   switchBusy: { every: 20_000, run: switchBusy },
   expireProposals: { every: 5_000, run: expireProposals },
   findLowStock: { every: 20_000, run: findLowStock },
+  trimListWatches: { every: 60_000, run: ({ db }) => trimListWatches(db) },
   trimMenuChanges: { every: 60_000, run: ({ db }) => trimMenuChanges(db) },
   expireRewards: { every: 3_600_000, run: expireRewards },
   // a change is told by NOTIFY (see settings.ts); this finds what was missed while the connection was down

@@ -127,6 +127,8 @@ export interface LiveEvents {
   'stock.low': { item_id: number; restaurant_id: number; name: string; left: number }
   /** What needs people changed; whoever is told of it reads it again. */
   alarm: { alarm_id: number }
+  /** Rows of a list this person looks at changed; a stream that resumes brings none of these. */
+  rows: { resource: string }
   alert: { id: number; title: string; message: string; image: string | null; click_action: string | null }
 }
 export type LiveEventName = keyof LiveEvents

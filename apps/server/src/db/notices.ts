@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Embedded } from './pglite'
 
 /** Notifications between nodes. They are not stored: code that must not miss anything also reads a table. */
-export const channels = ['settings', 'live', 'positions', 'changes'] as const
+export const channels = ['settings', 'live', 'positions', 'changes', 'rows'] as const
 export type Channel = (typeof channels)[number]
 /** A payload, or null when messages may have been missed and the hearer should look for itself. */
 export type Hear = (payload: string | null) => void

@@ -1,6 +1,7 @@
 import type { LiveEventName } from '@tokri/contract/events'
 import type { Notices } from '../db/notices'
 import { keptLiveEvents, LIVE_PAGE, type LiveRow, liveEventsAfter } from '../db/queries/events'
+import { watchersOf } from '../db/queries/list-watches'
 import type { TripPosition } from '../db/queries/positions'
 import { validSessions } from '../db/queries/sessions'
 import type { Deps } from '../deps'
@@ -9,6 +10,9 @@ import type { Deps } from '../deps'
 const SESSION_RECHECK_MS = 5_000
 /** How often the table is read although nobody told of anything: a listening connection may be lost. */
 const POLL_MS = 1_000
+
+/** Changes of rows within this time are told together, in ms. */
+const ROWS_MS = 500
 
 /** What a stream is told. Positions have no id: a newer one makes them worthless. */
 export interface LiveNews {
@@ -93,8 +97,27 @@ export async function openLiveHub(
     }
   }
 
+  // Rows change many times a second; whoever looks at them hears of it once.
+  let changed = new Set<string>()
+  let telling: NodeJS.Timeout | undefined
+  const tellRows = async () => {
+    telling = undefined
+    const tables = [...changed]
+    changed = new Set()
+    if (listeners.size === 0) return
+    await recheck()
+    for (const { resource, user_id } of await watchersOf(db, tables))
+      tell(`user:${user_id}`, { id: null, event: 'rows', payload: { resource } })
+  }
+  const hearRows = (table: string | null) => {
+    if (table === null) return
+    changed.add(table)
+    telling ??= setTimeout(() => void tellRows().catch(() => undefined), ROWS_MS).unref()
+  }
+
   const stops = [
     notices.listen('live', wake),
+    notices.listen('rows', hearRows),
     notices.listen('positions', (payload) => void hearPositions(payload).catch(() => undefined)),
   ]
   const timer = setInterval(wake, pollMs)
@@ -114,6 +137,7 @@ export async function openLiveHub(
     },
     async close() {
       clearInterval(timer)
+      clearTimeout(telling)
       for (const stop of stops) stop()
       await round
     },

@@ -19,7 +19,9 @@ export type Audience = `user:${number}` | `store:${number}` | 'staff' | 'riders'
  * Live events as they are kept. An offer is kept by its order alone: each rider is sent the task as it is when they
  * hear of it.
  */
-export type KeptLiveEvents = Omit<LiveEvents, 'offer' | 'rider.position'> & { offer: { order_id: number } }
+export type KeptLiveEvents = Omit<LiveEvents, 'offer' | 'rider.position' | 'rows'> & {
+  offer: { order_id: number }
+}
 
 interface LiveNews {
   event: keyof KeptLiveEvents

@@ -56,6 +56,7 @@ import type {
   AlertSendsTable,
   AlertsTable,
   InvitationsTable,
+  ListWatchesTable,
   OneTimeCodesTable,
   PicturesTable,
   PushTokensTable,
@@ -189,6 +190,7 @@ export interface Database {
   printers: PrintersTable
   api_keys: ApiKeysTable
   saved_views: SavedViewsTable
+  list_watches: ListWatchesTable
   webhooks: WebhooksTable
   webhook_deliveries: WebhookDeliveriesTable
   webhook_attempts: WebhookAttemptsTable

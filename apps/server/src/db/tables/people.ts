@@ -158,6 +158,14 @@ export interface UsersTable {
   version: Generated<number>
 }
 
+/** Somebody looks at a list of rows of a table. */
+export interface ListWatchesTable {
+  table_name: string
+  resource: string
+  user_id: number
+  until: Date
+}
+
 /** A kept search of one of the console's lists. */
 export interface SavedViewsTable {
   id: Generated<number>

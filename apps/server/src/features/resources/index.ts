@@ -8,13 +8,17 @@ import { orderRows } from './order-rows'
 import { listRows, someRows } from './read-rows'
 import type { ResourceTable } from './table'
 import { resourceTables } from './tables'
+import { noteWatched } from './watched'
 import { createRow, removeRows, updateRow, updateRows, type Writer } from './write-rows'
 
 type Handle = (deps: Deps, table: ResourceTable, input: never, by: Writer) => Promise<unknown>
 
 /** How each call of a resource is carried out, the same for all of them. */
 const handles: Record<string, Handle> = {
-  list: ({ db }, table, input, by) => listRows(db, table, input, by),
+  list: async (deps, table, input, by) => {
+    await noteWatched(deps, table, by.actor)
+    return await listRows(deps.db, table, input, by)
+  },
   one: async ({ db }, table, { id }: { id: number }, by) =>
     (await someRows(db, table, [id], by))[0] ?? refuse('not_found'),
   many: ({ db }, table, { ids }: { ids: number[] }, by) => someRows(db, table, ids, by),

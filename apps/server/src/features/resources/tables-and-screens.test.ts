@@ -109,6 +109,7 @@ const withoutScreen: Readonly<Record<string, string>> = {
   job_runs: 'when jobs run next; Health tells when one is late',
   ledger_closings: 'sums of the ledger, kept by a job',
   ledger_postings: 'the ledger only grows; money is moved by acts that post to it',
+  list_watches: 'who looks at which list; forgotten in a minute',
   live_events: 'what open screens hear; forgotten after an hour',
   move_in_rows: 'rows of a dump while it moves in; kept by moving in',
   moved_in: 'which rows of another system became which of ours; kept by moving in',

@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { axeFaults } from '../../../testing/axe-faults'
 import { coupon, couponServer, openConsole } from '../../../testing/console-server'
+import { fakeStream } from '../../../testing/fake-stream'
 import { useKept } from './table-look'
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => coupon(at + 1))
@@ -136,6 +137,26 @@ test('J, X, Enter and / work the list without a pointer', async () => {
   await page.getByRole('searchbox').clear()
   await userEvent.keyboard('{Escape}{Enter}')
   await expect.poll(path).toBe('/console/manage/coupons/2')
+})
+
+test('what a colleague changes appears at once; ticks, focus and typed words stay', async () => {
+  const stream = fakeStream()
+  const server = couponServer(many(3))
+  const { made } = await openConsole('/console/manage/coupons', {
+    calls: { ...server.calls, live: stream.live },
+  })
+  await expect.element(link('FEAST1')).toBeVisible()
+  const box = page.getByRole('checkbox', { name: 'Select FEAST2' })
+  await box.click()
+  await expect.poll(() => made.some(({ name }) => name === 'live')).toBe(true)
+  const asked = listCalls(made).length
+  Object.assign(server.rows[0] ?? {}, { code: 'CHANGED' })
+  stream.say('rows', { resource: 'zones' })
+  stream.say('rows', { resource: 'coupons' })
+  await expect.element(link('CHANGED')).toBeVisible()
+  expect(listCalls(made)).toHaveLength(asked + 1)
+  await expect.element(box).toBeChecked()
+  await expect.element(box).toHaveFocus()
 })
 
 test('a saved view restores filter and sort', async () => {

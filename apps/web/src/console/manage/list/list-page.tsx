@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ListBase, useListContext } from 'ra-core'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { usePageTitle } from '../../../lib/dom/page-title'
 import { number } from '../../../lib/format/figures'
+import { useLive, usePolling } from '../../../lib/live/live'
+import { consoleLive } from '../../session'
 import { usualList } from '../data/console-data'
 import { useMay } from '../data/permissions'
 import { resourceText, useManageText } from '../data/texts'
@@ -19,10 +22,23 @@ import { SelectionTray } from './selection-tray'
 import { Table } from './table'
 import { ColumnsButton, DensityButtons, useTableLook } from './table-look'
 
+/** How often a list is asked for again while the stream is down, in ms. */
+const POLL_MS = 20_000
+
 /** The list of a resource: search, filters, views, rows, paging, bulk acts. */
 export function ListPage({ looks }: { looks: ScreenLooks }) {
   const t = useManageText()
   const mayRead = useMay(looks.resource, 'read')
+  const client = useQueryClient()
+  // changes of others appear without a reload
+  const refetchInterval = usePolling(POLL_MS, consoleLive)
+  useLive(
+    'rows',
+    ({ resource }) => {
+      if (resource === looks.resource) void client.invalidateQueries({ queryKey: [resource, 'getList'] })
+    },
+    consoleLive,
+  )
   usePageTitle(t(resourceText(looks.resource, 'many')))
   if (!mayRead) return <NotAllowed resource={looks.resource} />
   return (
@@ -32,8 +48,7 @@ export function ListPage({ looks }: { looks: ScreenLooks }) {
       {...usualList(looks)}
       exporter={false}
       disableAuthentication
-      // changes of others appear without a reload
-      queryOptions={{ refetchInterval: 20_000, refetchOnWindowFocus: true, onError: () => undefined }}
+      queryOptions={{ refetchInterval, refetchOnWindowFocus: true, onError: () => undefined }}
     >
       <ListBody looks={looks} />
     </ListBase>
