@@ -16,6 +16,18 @@ export const distanceKm = (a: Point, b: Point): number => {
   return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
+type Box = { south: number; west: number; north: number; east: number }
+
+/** At least so far is everything in the box; exact enough for a hundred km, never too much. */
+export const kmToBox = ({ lat, lng }: Point, { south, west, north, east }: Box): number => {
+  const tall = Math.max(south - lat, lat - north, 0)
+  const beside = Math.max(west - lng, lng - east, 0)
+  // the other way round the earth may be shorter
+  const wide = beside > 180 ? Math.max(0, 360 - beside - (east - west)) : beside
+  const narrowing = Math.cos(rad(Math.min(90, Math.max(Math.abs(lat), Math.abs(south), Math.abs(north)))))
+  return Math.hypot(tall, wide * narrowing) * kmPerDegree * 0.99
+}
+
 /** What the road is expected to be when no routing provider answers: great circle × 1.3. */
 export const likelyRoadKm = (great_circle_km: number): number => great_circle_km * 1.3
 export const roadKm = (a: Point, b: Point): number => likelyRoadKm(distanceKm(a, b))

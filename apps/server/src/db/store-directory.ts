@@ -1,3 +1,4 @@
+import type { StoreType } from '@tokri/contract/fields'
 import { boundingBox, distanceKm, type Point, type Ring } from '@tokri/domain/geo'
 import { LRUCache } from 'lru-cache'
 import type { Db } from './client'
@@ -5,6 +6,8 @@ import { alwaysAsk, type Freshness, type ReadAt } from './freshness'
 import { changesSince, currentTransaction, type StoreFacts, storeFacts } from './queries/store-facts'
 import { zonePolygons } from './queries/stores'
 import { shareRuns } from './share-runs'
+import { openShownStores, type ShownStore } from './shown-stores'
+import { createStoreTree, type Search } from './store-tree'
 
 /** What is around a point. */
 export interface Surroundings {
@@ -25,6 +28,10 @@ export interface Surroundings {
 export interface StoreDirectory {
   /** What is up to so many kilometres to each side of a point. */
   around(db: Db, point: Point, km: number): Promise<Surroundings>
+  /** The first stores of a list, of one kind; what is read at once, without waiting, is of one moment. */
+  ranked(db: Db, now: Date): Promise<RankedStores>
+  /** What guests are shown of accepted stores among these, with the coupons of a day. */
+  shown(db: Db, ids: readonly number[], today: string): Promise<ShownStores>
   /**
    * Another one whenever what lists show of any store may have become another: after a change in the database, when a
    * minute begins, when a pause ends.
@@ -32,10 +39,21 @@ export interface StoreDirectory {
   version(db: Db, now: Date): Promise<string>
 }
 
+export interface ShownStores extends Pick<Surroundings, 'queues'> {
+  stores: ReadonlyMap<number, ShownStore>
+}
+
+export interface RankedStores extends Pick<Surroundings, 'zones' | 'queues'> {
+  /** Another one whenever a store may have opened or closed. */
+  moment: string
+  first<S extends { id: number }>(store_type: StoreType, search: Search<S>): S[]
+}
+
 type Box = ReturnType<typeof boundingBox>
 
-/** The id under which changes of the zones are noted; those of coupons have one below it, and only raise the version. */
+/** The ids under which changes of the zones and of coupons are noted. */
 const ZONES = 0
+const COUPONS = -1
 /** Degrees to each side of a cell of the grid: about 28 km north to south. */
 const CELL = 0.25
 /** More cells than this: looking at every store is less work. */
@@ -59,9 +77,18 @@ export function openStoreDirectory(freshness: Freshness = alwaysAsk): StoreDirec
     sizeCalculation: ({ stores }) => stores.length + 1,
   })
 
+  const shownStores = openShownStores()
+  const trees = new Map<StoreType, ReturnType<typeof createStoreTree>>()
+  const treeOf = (store_type: StoreType) => {
+    const tree = trees.get(store_type) ?? createStoreTree()
+    trees.set(store_type, tree)
+    return tree
+  }
+
   const put = (found: readonly StoreFacts[]) => {
     for (const store of found) {
       grid.put(store)
+      treeOf(store.store_type).put(store)
       if (store.paused_until) paused.set(store.id, store.paused_until.getTime())
     }
   }
@@ -84,6 +111,7 @@ export function openStoreDirectory(freshness: Freshness = alwaysAsk): StoreDirec
     ])
     for (const id of ids) {
       grid.remove(id)
+      for (const tree of trees.values()) tree.remove(id)
       paused.delete(id)
     }
     put(found)
@@ -119,13 +147,31 @@ export function openStoreDirectory(freshness: Freshness = alwaysAsk): StoreDirec
       known.set(key, found)
       return { ...found, zones, queues }
     },
+    async ranked(db, now) {
+      await refresh(db)
+      const first: RankedStores['first'] = (store_type, search) => treeOf(store_type).first(search)
+      return { zones, queues, moment: momentOf(paused, now), first }
+    },
+    async shown(db, ids, today) {
+      await refresh(db)
+      const ofCoupons = read.get(COUPONS) ?? ''
+      const versionOf = (id: number) => `${read.get(id) ?? ''}/${ofCoupons}`
+      const now = queues
+      return { stores: await shownStores(db, ids, { today, versionOf }), queues: now }
+    },
     async version(db, now) {
       await refresh(db)
-      const time = now.getTime()
-      const pauses = [...paused.values()].filter((until) => until > time).length
-      return `${changes}/${Math.floor(time / 60_000)}/${pauses}`
+      return `${changes}/${momentOf(paused, now)}`
     },
   }
+}
+
+/** Another text when a minute begins or a pause ends. */
+function momentOf(paused: ReadonlyMap<number, number>, now: Date): string {
+  const time = now.getTime()
+  let pauses = 0
+  for (const until of paused.values()) if (until > time) pauses++
+  return `${Math.floor(time / 60_000)}/${pauses}`
 }
 
 const withDistances = (stores: readonly StoreFacts[], point: Point) => ({

@@ -53,11 +53,19 @@ export const bayesianMean = (mean: number, count: number, prior = { mean: 4, wei
 export const averageRating = (store: { rating: number; avgRating: string }): number =>
   Number(store.avgRating) || store.rating
 
-/** Higher is better: one star weighs as much as 5 km or half an hour. */
+/** What distance and time take off, in stars: one star weighs as much as 5 km or half an hour. */
+export const listingLoss = (km: number, minutes: number): number => km / 5 + minutes / 30
+
+/** Higher is better. */
 export const listingScore = (store: ListedStore): number =>
   bayesianMean(averageRating(store), store.rating_count) -
-  (store.distance ?? 0) / 5 -
-  store.delivery_time / 30
+  listingLoss(store.distance ?? 0, store.delivery_time)
+
+/** The score next door to an idle kitchen: no score is higher. */
+export const worthAtTheDoor = (
+  store: Pick<ListedStore, 'rating' | 'avgRating' | 'rating_count'> & { preparation_minutes: number },
+): number =>
+  bayesianMean(averageRating(store), store.rating_count) - listingLoss(0, store.preparation_minutes)
 
 /** A place in the shuffle, from seed and id alone. */
 const lot = (seed: number, id: number): number => {

@@ -1,6 +1,8 @@
 import type { Coupon as WireCoupon } from '@tokri/contract/coupons'
+import type { StoreType } from '@tokri/contract/fields'
 import type { Coupon } from '@tokri/domain/coupon/check'
 import { isLeftFor } from '@tokri/domain/coupon/customer'
+import { kindOfStore } from '@tokri/domain/order/kind'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 import { idArray } from './id-array'
@@ -43,6 +45,14 @@ export async function couponsOfStores(
     order by c.id`.execute(db)
   return rows
 }
+
+/** Is the coupon for this store and for the kind of orders it takes? */
+export const isForStore = (
+  coupon: CouponRow,
+  { id, store_type }: { id: number; store_type: StoreType },
+): boolean =>
+  (coupon.all_restaurants || coupon.restaurant_ids.includes(id)) &&
+  (coupon.kinds.length === 0 || coupon.kinds.includes(kindOfStore(store_type)))
 
 /** Offers that apply to this store without a code, as far as the store and the day say (active, begun, not used up). */
 export async function automaticCoupons(

@@ -3,7 +3,14 @@ import { businessDay } from '@tokri/domain/clock'
 import { likelyRoadKm, type Point } from '@tokri/domain/geo'
 import { promisedMinutes } from '@tokri/domain/order/timeline'
 import type { FilteredStore } from '@tokri/domain/store/filters'
-import { type ListedStore, type ListingOrder, type StoreSort, sortStores } from '@tokri/domain/store/listing'
+import {
+  type ListedStore,
+  type ListingOrder,
+  listingLoss,
+  listingScore,
+  type StoreSort,
+  sortStores,
+} from '@tokri/domain/store/listing'
 import { allowedModes, defaultMode, type Mode } from '@tokri/domain/store/modes'
 import { isOpen } from '@tokri/domain/store/open'
 import { insideZones, refuseAt } from '@tokri/domain/store/serves'
@@ -50,41 +57,95 @@ export async function rankedStores(
   now: Date,
   count?: number,
 ): Promise<ServingStore[]> {
-  const serving = await servingStores(sources, query, now)
-  return sortStores(serving, listingOrder(sources.settings, query, now), { count })
+  const order = listingOrder(sources.settings, query, now)
+  if (count !== undefined && query.store_type && !order.sort && order.randomize_seed === undefined)
+    return await firstStores(sources, { ...query, store_type: query.store_type }, { now, count, order })
+  return sortStores(await servingStores(sources, query, now), order, { count })
 }
 
 /** The same in no order. */
-export async function servingStores(
-  { db, settings, storeDirectory }: Sources,
-  query: RankQuery,
-  now: Date,
-): Promise<ServingStore[]> {
-  const offered = offeredModes(settings).filter((mode) => !query.mode || mode === query.mode)
-  if (offered.length === 0) return []
+export async function servingStores(sources: Sources, query: RankQuery, now: Date): Promise<ServingStore[]> {
+  const { db, settings, storeDirectory } = sources
   const point = pointOf(query)
-  const selfPickupRadius = settings.get('selfPickupRadius')
-  const reach = Math.max(FURTHEST_KM, selfPickupRadius)
+  const reach = reachOf(settings)
   const { stores, kms, zones, queues } = await storeDirectory.around(db, point, reach)
   if (!insideZones(point, zones)) return []
-  const offset = offsetOf({ settings }, now)
-  const isAsked = isAskedFor(query)
-  const reaches = offered.map((mode) => ({ mode, selfPickupRadius }))
+  const listed = listerOf(settings, query, { now, queues })
   const found: ServingStore[] = []
   for (const [at, store] of stores.entries()) {
-    if (!isAsked(store)) continue
-    const km = kms[at] ?? 0
+    const one = listed(store, kms[at] ?? 0)
+    if (one) found.push(one)
+  }
+  return found
+}
+
+/** The first of a list, of which no more are looked at than may be among them. */
+async function firstStores(
+  { db, settings, storeDirectory }: Sources,
+  query: RankQuery & { store_type: StoreType },
+  { now, count, order }: { now: Date; count: number; order: ListingOrder },
+): Promise<ServingStore[]> {
+  const point = pointOf(query)
+  const { zones, queues, moment, first } = await storeDirectory.ranked(db, now)
+  if (!insideZones(point, zones)) return []
+  const listed = listerOf(settings, query, { now, queues })
+  const offset = offsetOf({ settings }, now)
+  const travels = query.mode === 'DELIVERY'
+  const travel = (km: number) =>
+    travels
+      ? promisedMinutes({
+          preparation_minutes: 0,
+          queue: 0,
+          travel_km: likelyRoadKm(km),
+          delivery_type: 'DELIVERY',
+        }).from
+      : 0
+  return first(query.store_type, {
+    ...{ point, count, reach: reachOf(settings), moment: `${moment}/${offset}` },
+    isOpen: (store) => isOpenNow(store, now, offset),
+    groups: order.by_distance ? openThenClosed : featuredFirst,
+    score: order.by_distance ? 'distance' : 'worth',
+    lossAt: order.by_distance ? (km) => km : (km) => listingLoss(km, travel(km)),
+    listed(store, km) {
+      const one = listed(store, km)
+      return one && { store: one, score: order.by_distance ? -km : listingScore(one) }
+    },
+  })
+}
+
+const openThenClosed = [{ closed: false }, { closed: true }]
+const featuredFirst = openThenClosed.flatMap((group) => [
+  { ...group, plain: false },
+  { ...group, plain: true },
+])
+
+const reachOf = (settings: SettingReader): number => Math.max(FURTHEST_KM, settings.get('selfPickupRadius'))
+
+/** A store as it is listed for this question, so many km away; null where it is not. */
+function listerOf(
+  settings: SettingReader,
+  query: RankQuery,
+  { now, queues }: { now: Date; queues: ReadonlyMap<number, number> },
+) {
+  const point = pointOf(query)
+  const selfPickupRadius = settings.get('selfPickupRadius')
+  const reaches = offeredModes(settings)
+    .filter((mode) => !query.mode || mode === query.mode)
+    .map((mode) => ({ mode, selfPickupRadius }))
+  const offset = offsetOf({ settings }, now)
+  const isAsked = isAskedFor(query)
+  return (store: StoreFacts, km: number): ServingStore | null => {
+    if (!isAsked(store)) return null
     const allowed = allowedModes(store.delivery_type)
     // nothing is copied here: thousands of stores pass for each answer
     const isServed = reaches.some(
       (reach) => allowed.includes(reach.mode) && refuseAt(store, point, reach, km) === null,
     )
-    if (!isServed) continue
+    if (!isServed) return null
     const is_open = isOpenNow(store, now, offset)
     const delivery_time = minutesTo(store, { km, queue: queues.get(store.id) ?? 0, mode: query.mode })
-    found.push(servingStore(store, { distance: km, is_open, delivery_time }))
+    return servingStore(store, { distance: km, is_open, delivery_time })
   }
-  return found
 }
 
 /** Field by field: of thousands of stores a copy of all they have costs more than finding them. */

@@ -4,20 +4,22 @@ import { addMinutes, businessDay } from '@tokri/domain/clock'
 import { couponDiscount } from '@tokri/domain/coupon/check'
 import type { Point } from '@tokri/domain/geo'
 import { exponentOf } from '@tokri/domain/money'
-import { kindOfStore } from '@tokri/domain/order/kind'
 import { promisedMinutes } from '@tokri/domain/order/timeline'
 import { type DeliveryRule, deliveryFee } from '@tokri/domain/pricing/delivery-fee'
 import { comingDays } from '@tokri/domain/store/day-hours'
 import { allowedModes } from '@tokri/domain/store/modes'
 import { type OpenState, openState } from '@tokri/domain/store/open'
 import { datePlus, offsetAt } from '@tokri/domain/zone'
-import type { DbOrTx } from '../client'
+import type { Db, DbOrTx } from '../client'
+import type { ShownStore } from '../shown-stores'
+import type { StoreDirectory } from '../store-directory'
 import {
   type CouponRow,
   type CustomerUses,
   couponsLeft,
   couponsOfStores,
   customerUses,
+  isForStore,
   shownCoupon,
 } from './coupons'
 import type { SettingReader } from './settings'
@@ -43,13 +45,19 @@ export interface CardView {
   user_id?: number | null
 }
 
-/** Accepted stores among these, as lists show them, in the order of the ids: three statements whatever their number. */
+/** Where cards are drawn from: guests' from memory. */
+export interface CardContext extends QueryContext {
+  db: Db
+  storeDirectory: StoreDirectory
+}
+
+/** Accepted stores among these, as lists show them, in the order of the ids. */
 export async function storeCards(
-  rules: QueryContext,
+  rules: CardContext,
   ids: readonly number[],
   view: CardView,
 ): Promise<StoreCard[]> {
-  return (await storesWithCoupons(rules, ids, view)).map(cardOf)
+  return (await shownStores(rules, ids, view)).map(cardOf)
 }
 
 /** The same, each with every coupon it shows, or those that are left after a customer's uses. */
@@ -67,7 +75,7 @@ export async function offerCards(
 
 /** The same by id, for callers that attach cards to something else. */
 export async function storeCardsById(
-  rules: QueryContext,
+  rules: CardContext,
   ids: readonly number[],
   view: CardView,
 ): Promise<ReadonlyMap<number, StoreCard>> {
@@ -75,8 +83,8 @@ export async function storeCardsById(
 }
 
 /** One accepted store as its own page shows it, with a customer's heart and coupons; null when there is none. */
-export async function wholeStore(rules: QueryContext, id: number, view: CardView): Promise<Store | null> {
-  const [found] = await storesWithCoupons(rules, [id], view)
+export async function wholeStore(rules: CardContext, id: number, view: CardView): Promise<Store | null> {
+  const [found] = await shownStores(rules, [id], view)
   if (!found) return null
   const { row, coupons } = found
   const today = businessDay(view.now, found.offset)
@@ -107,7 +115,7 @@ export async function couponsOfStore(
   rules: QueryContext,
   id: number,
   now: Date,
-): Promise<{ store: CouponStore; coupons: CouponRow[] } | null> {
+): Promise<{ store: CouponStore; coupons: readonly CouponRow[] } | null> {
   const [found] = await storesWithCoupons(rules, [id], { now })
   return found ? { store: found.row, coupons: found.coupons } : null
 }
@@ -121,7 +129,9 @@ export type CouponStore = Pick<
 
 interface CardRow {
   row: StoreRow
-  coupons: CouponRow[]
+  coupons: readonly CouponRow[]
+  /** Orders the kitchen is busy with. */
+  queue: number
   view: CardView
   /** Minutes east of UTC. */
   offset: number
@@ -131,25 +141,46 @@ interface CardRow {
   fee: number | null
 }
 
+/** A customer's have hearts, which are read with the rest. */
+async function shownStores(rules: CardContext, ids: readonly number[], view: CardView): Promise<CardRow[]> {
+  if (view.user_id) return await storesWithCoupons(rules, ids, view)
+  const today = businessDay(view.now, offsetOf(rules, view.now))
+  const { stores, queues } = await rules.storeDirectory.shown(rules.db, ids, today)
+  const queueOf = ({ id }: StoreRow) => queues.get(id) ?? 0
+  return await cardRows(rules, { ids, view }, { stores, queueOf })
+}
+
+/** The same as the database has it now. */
 async function storesWithCoupons(
   rules: QueryContext,
   ids: readonly number[],
   view: CardView,
 ): Promise<CardRow[]> {
   if (ids.length === 0) return []
-  const offset = offsetOf(rules, view.now)
   const [rows, coupons] = await Promise.all([
     storeRows(rules.db, ids, view.user_id ?? null),
-    couponsOfStores(rules.db, ids, businessDay(view.now, offset)),
+    couponsOfStores(rules.db, ids, businessDay(view.now, offsetOf(rules, view.now))),
   ])
-  const places = rows.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }))
+  const stores = new Map(
+    rows.map((row) => [row.id, { row, coupons: coupons.filter((coupon) => isForStore(coupon, row)) }]),
+  )
+  return await cardRows(rules, { ids, view }, { stores, queueOf: ({ queue }) => queue })
+}
+
+/** In the order of the ids, with what depends on the point. */
+async function cardRows(
+  rules: Pick<QueryContext, 'settings' | 'roads'>,
+  { ids, view }: { ids: readonly number[]; view: CardView },
+  { stores, queueOf }: { stores: ReadonlyMap<number, ShownStore>; queueOf: (row: StoreRow) => number },
+): Promise<CardRow[]> {
+  const offset = offsetOf(rules, view.now)
+  const found = ids.flatMap((id) => stores.get(id) ?? [])
+  const places = found.map(({ row }) => ({ lat: row.latitude, lng: row.longitude }))
   const kms = view.point ? await rules.roads.distances(places, view.point) : []
-  const byId = new Map(rows.map((row, at) => [row.id, { row, km: kms[at] ?? null }]))
-  return ids.flatMap((id) => {
-    const found = byId.get(id)
-    if (!found) return []
-    const shown = coupons.filter((coupon) => isForStore(coupon, found.row))
-    return [{ ...found, coupons: shown, view, offset, fee: smallestOrderFee(rules.settings, found) }]
+  return found.map(({ row, coupons }, at) => {
+    const km = kms[at] ?? null
+    const fee = smallestOrderFee(rules.settings, { row, km })
+    return { row, coupons, queue: queueOf(row), view, offset, km, fee }
   })
 }
 
@@ -164,15 +195,7 @@ function smallestOrderFee(settings: SettingReader, { row, km }: Pick<CardRow, 'r
   }).charge
 }
 
-/** Is the coupon for this store and for the kind of orders it takes? */
-export const isForStore = (
-  coupon: CouponRow,
-  { id, store_type }: Pick<CouponStore, 'id' | 'store_type'>,
-): boolean =>
-  (coupon.all_restaurants || coupon.restaurant_ids.includes(id)) &&
-  (coupon.kinds.length === 0 || coupon.kinds.includes(kindOfStore(store_type)))
-
-function cardOf({ row, coupons, view: { now, user_id }, offset, km, fee }: CardRow): StoreCard {
+function cardOf({ row, coupons, queue, view: { now, user_id }, offset, km, fee }: CardRow): StoreCard {
   const state = openState(row, now, offset)
   const best = bestOnCard(coupons, row)
   return {
@@ -188,7 +211,7 @@ function cardOf({ row, coupons, view: { now, user_id }, offset, km, fee }: CardR
     rating: row.rating,
     avgRating: String(row.avg_rating),
     rating_count: row.rating_count,
-    ...promisesOf(row, km),
+    ...promisesOf(row, queue, km),
     distance: km,
     // what a shop sells is no meal for two: there it only ranks the coupons
     price_range: row.store_type === 'restaurant' ? row.price_range : 0,
@@ -210,7 +233,7 @@ function cardOf({ row, coupons, view: { now, user_id }, offset, km, fee }: CardR
 }
 
 /** The promise a bill would show now; without a point, the store's usual delivery time. */
-function promisesOf({ delivery_time, preparation_minutes, queue }: StoreRow, km: number | null) {
+function promisesOf({ delivery_time, preparation_minutes }: StoreRow, queue: number, km: number | null) {
   const kitchen = { preparation_minutes, queue }
   const delivery =
     km === null ? null : promisedMinutes({ ...kitchen, travel_km: km, delivery_type: 'DELIVERY' })

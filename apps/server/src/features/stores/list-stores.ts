@@ -3,7 +3,13 @@ import { businessDay } from '@tokri/domain/clock'
 import { matchesFilters } from '@tokri/domain/store/filters'
 import { listingKeys, sortStores } from '@tokri/domain/store/listing'
 import { refuse } from '../../core/refused'
-import { type CustomerUses, couponsLeft, couponsOfStores, customerUses } from '../../db/queries/coupons'
+import {
+  type CustomerUses,
+  couponsLeft,
+  couponsOfStores,
+  customerUses,
+  isForStore,
+} from '../../db/queries/coupons'
 import {
   listingOrder,
   pointOf,
@@ -12,7 +18,7 @@ import {
   type ServingStore,
   servingStores,
 } from '../../db/queries/ranked-stores'
-import { isForStore, offerCards, offsetOf, storeCards } from '../../db/queries/store-cards'
+import { offerCards, offsetOf, storeCards } from '../../db/queries/store-cards'
 import type { Deps } from '../../deps'
 import { readCursor, unknownCursor, writeCursor } from '../../views/cursor'
 

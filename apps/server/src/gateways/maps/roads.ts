@@ -19,19 +19,21 @@ export function openRoads(geocoder: Pick<Geocoder, 'distances'>): Roads {
   }
   return {
     async distances(from, to) {
-      const unknown = from.filter((place) => !known.has(keyOf(place, to)))
-      const answers = unknown.length > 0 ? await geocoder.distances(unknown, to) : []
+      const end = `${to.lat},${to.lng}`
+      const pairs = from.map((place) => ({ place, key: `${place.lat},${place.lng},${end}` }))
+      const unknown = pairs.filter(({ key }) => !known.has(key))
+      const places = unknown.map(({ place }) => place)
+      const answers = places.length > 0 ? await geocoder.distances(places, to) : []
       const found = new Map<string, number>()
-      unknown.forEach((place, at) => {
+      unknown.forEach(({ place, key }, at) => {
         const answer = answers[at] ?? null
-        found.set(keyOf(place, to), wholeMetres(answer ?? roadKm(place, to)))
+        found.set(key, wholeMetres(answer ?? roadKm(place, to)))
         // a provider that does not answer now may do so next time
-        if (answer !== null) keep(keyOf(place, to), wholeMetres(answer))
+        if (answer !== null) keep(key, wholeMetres(answer))
       })
-      return from.map((place) => known.get(keyOf(place, to)) ?? found.get(keyOf(place, to)) ?? 0)
+      return pairs.map(({ key }) => found.get(key) ?? known.get(key) ?? 0)
     },
   }
 }
 
-const keyOf = (from: Point, to: Point): string => [from.lat, from.lng, to.lat, to.lng].join()
 const wholeMetres = (km: number): number => Math.round(km * 1000) / 1000
