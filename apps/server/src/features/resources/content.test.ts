@@ -149,6 +149,38 @@ describeOnDatabases('content on %s', (engine) => {
     expect((await change('en-IN', { direction: 'ltr' })).status).toBe(409)
   })
 
+  test('[ENT-02] the default language can be neither removed nor switched off, and what to do is said', async () => {
+    const { rows } = (await call('languages/list', { filter: { is_active: true } })).body as {
+      rows: { id: number; version: number; is_default: number }[]
+    }
+    const { id, version } = rows.find(({ is_default }) => is_default === 1)!
+    const removed = await call('languages/remove', { ids: [id] })
+    expect(removed.body.done).toEqual([])
+    expect(removed.body.failed).toMatchObject([
+      {
+        id,
+        message: 'This is the default language. Make another one the default first, then remove this one.',
+      },
+    ])
+    const off = await call('languages/update-many', { ids: [id], values: { is_active: false } })
+    expect(off.body.failed).toMatchObject([
+      { id, message: expect.stringContaining('then switch this one off') },
+    ])
+    expect((await call('languages/one', { id })).body).toMatchObject({ version, is_active: true })
+  })
+
+  test('[ENT-12] a slide opens categories of its own kind of store alone', async () => {
+    const category = async (store_type: string) =>
+      (await call('store-categories/create', { values: { name: `Of ${store_type}`, store_type } })).body.id
+    const [meals, goods] = [await category('restaurant'), await category('grocery')]
+    const slide = (category_ids: number[]) =>
+      call('category-slides/create', {
+        values: { name: 'Open these', store_type: 'restaurant', category_ids },
+      })
+    expect((await slide([meals, goods])).body.errors).toMatchObject([{ field: '/values/category_ids' }])
+    expect((await slide([meals])).status).toBe(200)
+  })
+
   test.each([
     ['an unknown key', { noSuchText: 'x' }],
     ['a placeholder nobody fills', { greetingWithName: '{nickname}' }],

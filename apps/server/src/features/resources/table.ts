@@ -51,6 +51,8 @@ export interface ResourceTable<R extends Resource = Resource> {
   afterWrite?: (tx: Tx, row: RowOf<R>, before: RowOf<R> | null) => Promise<void>
   /** Fields that constraints are about whose names don't say it. */
   constraints?: Record<string, keyof ValuesOf<R>>
+  /** Why a row can't be removed now; nothing: it can. */
+  stays?: (row: RowOf<R>) => RowFault[]
   /** Checks a row after it was written; any fault undoes the write. */
   faults?: (row: RowOf<R>, tx: Tx) => RowFault[] | Promise<RowFault[]>
 }

@@ -8,7 +8,7 @@ import { json } from '../../db/tables/json'
 import type { Deps } from '../../deps'
 import { asRefusal } from './database-errors'
 import { lockRow, type Row, someRows } from './read-rows'
-import type { ResourceTable } from './table'
+import type { ResourceTable, RowFault } from './table'
 
 type Values = Record<string, unknown>
 
@@ -81,6 +81,7 @@ export const removeRows = (
       const before = await lockRow(tx, table, id, by)
       if (!before) throw refuse('not_found')
       await table.beforeWrite?.(tx, by.actor)
+      refuseFaults(deps, table.stays?.(before as never) ?? [], by)
       await sql`delete from ${sql.table(table.table)} where id = ${id}`.execute(tx)
       await note(tx, table, { act: 'remove', id, before, after: null, by })
     })
@@ -182,17 +183,20 @@ async function finish(
 ): Promise<Row> {
   const [after] = await someRows(tx, table, [id], by)
   if (!after) throw refuse('not_yours')
-  const faults = (await table.faults?.(after as never, tx)) ?? []
-  if (faults.length > 0)
-    throw refuse('invalid_input', {
-      errors: faults.map(({ field, text, params }) => ({
-        field: `/values/${field}`,
-        message: deps.texts.text(by.locale, text, params),
-      })),
-    })
+  refuseFaults(deps, (await table.faults?.(after as never, tx)) ?? [], by)
   await table.afterWrite?.(tx, after as never, before as never)
   await note(tx, table, { act: before ? 'update' : 'create', id, before, after, by })
   return after
+}
+
+function refuseFaults({ texts }: Deps, faults: readonly RowFault[], { locale }: Writer): void {
+  if (faults.length === 0) return
+  throw refuse('invalid_input', {
+    errors: faults.map(({ field, text, params }) => ({
+      field: `/values/${field}`,
+      message: texts.text(locale, text, params),
+    })),
+  })
 }
 
 interface Change {

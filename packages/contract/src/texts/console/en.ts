@@ -19,7 +19,11 @@ export const en = {
   ringFault_crossing: 'Two sides cross. Move a corner.',
   ringFault_flat: 'These corners are all on one line.',
   slideFault_target: 'Choose a store or enter a link.',
-  languageFault_default: 'The default language can’t be switched off.',
+  languageFault_default:
+    'This is the default language. Make another one the default first, then switch this one off.',
+  languageFault_remove:
+    'This is the default language. Make another one the default first, then remove this one.',
+  slideFault_category: 'These categories are of another kind of store. Choose them again.',
   languageFault_noDefault: 'One language must be the default. Make another one the default instead.',
   languageFault_text: 'The text “{key}” has a placeholder or brace that doesn’t fit.',
   hoursFault_overlap: 'Two time ranges overlap, or one ends before it starts.',

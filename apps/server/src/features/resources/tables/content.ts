@@ -85,6 +85,11 @@ export const contentTables: readonly ResourceTable[] = [
         from jsonb_array_elements(t.categories_ids) with ordinality c (kept, place) order by c.place)`,
     },
     children: { category_ids: saveCategories },
+    faults: async ({ category_ids, store_type }, tx) => {
+      const { rows } = await sql`select from restaurant_categories c
+        where c.id = any(${idArray(category_ids)}) and c.store_type <> ${store_type} limit 1`.execute(tx)
+      return rows.length > 0 ? [{ field: 'category_ids', text: 'slideFault_category' }] : []
+    },
     search: (words) => containing(words, [sql`t.name`]),
     filters: { is_active, store_type: equals('store_type') },
     sorts: { id, name, order_column },
@@ -117,6 +122,8 @@ export const contentTables: readonly ResourceTable[] = [
     // the texts of every page carry the version
     beforeWrite: raiseSettingsVersion,
     children: { is_default: saveDefault },
+    stays: ({ is_default }) =>
+      is_default === 1 ? [{ field: 'is_default', text: 'languageFault_remove' }] : [],
     faults: async ({ is_default, is_active: active, locale, texts }, tx) => [
       ...((await hasDefaultLanguage(tx))
         ? []

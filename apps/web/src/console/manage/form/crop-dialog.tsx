@@ -5,9 +5,10 @@ import { UPLOAD_MS } from '../../../lib/api/api'
 import { problemText } from '../../../lib/format/i18n'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
+import { Notice } from '../../../ui/notice'
 import { consoleApi } from '../../session'
 import { useManageText } from '../data/texts'
-import { type Crop, croppedPicture, type PictureShape } from './picture-rules'
+import { type Crop, croppedPicture, liesOnDark, type PictureShape } from './picture-rules'
 
 interface CropDialogProps {
   file: File
@@ -24,6 +25,7 @@ export function CropDialog({ file, shape, onKept, onClose }: CropDialogProps) {
   const [at, setAt] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [part, setPart] = useState<Crop | null>(null)
+  const isDark = useIsDark(file, shape, part)
   const { send, busy, error } = useSend(onKept)
   return (
     <Dialog
@@ -72,6 +74,9 @@ export function CropDialog({ file, shape, onKept, onClose }: CropDialogProps) {
           onChange={(event) => setZoom(Number(event.target.value))}
         />
       </label>
+      <div role="status" className="mt-2 empty:hidden">
+        {isDark && <Notice tone="warn">{t('pictureDark')}</Notice>}
+      </div>
       {error && (
         <p role="alert" className="mt-1 text-caption text-danger">
           {error}
@@ -79,6 +84,23 @@ export function CropDialog({ file, shape, onKept, onClose }: CropDialogProps) {
       )}
     </Dialog>
   )
+}
+
+/** Whether what is kept lies on a dark ground. Fronts of stores may; dishes and the like stand beside each other. */
+function useIsDark(file: File, { ratio }: PictureShape, part: Crop | null): boolean {
+  const [isDark, setDark] = useState(false)
+  useEffect(() => {
+    if (ratio !== 1 || !part) return
+    let isGone = false
+    liesOnDark(file, part).then(
+      (dark) => !isGone && setDark(dark),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [file, ratio, part])
+  return isDark
 }
 
 /** An address for a file of this device, as long as it is shown. */

@@ -61,3 +61,33 @@ test('an unsuitable file is refused with a reason before the upload', async () =
   await expect.element(group.getByRole('alert')).toHaveTextContent('This picture is 9.0 MB.')
   expect(kept()).toEqual([])
 })
+
+const slide = async (ground: string) => {
+  await openConsole('/console/manage/category-slides/create', {
+    calls: {},
+    permissions: ['category-slides:read', 'category-slides:write'],
+  })
+  const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 400 })
+  const context = canvas.getContext('2d')
+  if (context) context.fillStyle = ground
+  context?.fillRect(0, 0, 400, 400)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  const group = page.getByRole('group', { name: 'Picture', exact: true })
+  await userEvent.upload(
+    group.getByLabelText('Choose a picture'),
+    new File([blob ?? ''], 'dish.png', { type: 'image/png' }),
+  )
+  await expect.element(page.getByRole('dialog', { name: 'Crop the picture' })).toBeVisible()
+}
+
+test('a photograph on a dark ground is warned of while it is cropped, and can be used', async () => {
+  await slide('#20262b')
+  await expect.element(page.getByText(/^The background is dark/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Use picture' })).toBeEnabled()
+})
+
+test('one on a light ground is not', async () => {
+  await slide('#f4efe6')
+  await expect.poll(() => document.querySelector('[data-testid="cropper"]')).not.toBeNull()
+  await expect.element(page.getByText(/^The background is dark/)).not.toBeInTheDocument()
+})

@@ -46,6 +46,44 @@ export interface Crop {
   height: number
 }
 
+/** Side of the small drawing that a picture's ground is judged by, in px. */
+const JUDGED = 48
+/** Of the side, what counts as ground: a dish fills the rest. */
+const EDGE = 0.1
+/** A ground is dark below this share of white. */
+const DARK = 0.35
+
+/** Whether the ground around a picture is dark: of `rgba` pixels of a square, row by row. What is see-through is light. */
+export function isDarkAround(rgba: ArrayLike<number>, side: number): boolean {
+  const edge = Math.max(1, Math.round(side * EDGE))
+  const isEdge = (at: number) => at < edge || at >= side - edge
+  let light = 0
+  let count = 0
+  for (let y = 0; y < side; y++)
+    for (let x = 0; x < side; x++) {
+      if (!isEdge(x) && !isEdge(y)) continue
+      const at = (y * side + x) * 4
+      const [red = 0, green = 0, blue = 0, alpha = 0] = [0, 1, 2, 3].map(
+        (part) => (rgba[at + part] ?? 0) / 255,
+      )
+      light += (0.2126 * red + 0.7152 * green + 0.0722 * blue) * alpha + (1 - alpha)
+      count++
+    }
+  return light / count < DARK
+}
+
+/** Whether the chosen part of a picture lies on a dark ground. */
+export async function liesOnDark(file: File, { x, y, width, height }: Crop): Promise<boolean> {
+  const picture = await createImageBitmap(file)
+  const canvas = document.createElement('canvas')
+  canvas.width = JUDGED
+  canvas.height = JUDGED
+  const context = canvas.getContext('2d')
+  context?.drawImage(picture, x, y, width, height, 0, 0, JUDGED, JUDGED)
+  picture.close()
+  return context ? isDarkAround(context.getImageData(0, 0, JUDGED, JUDGED).data, JUDGED) : false
+}
+
 /** The chosen part as base64, at most 1600 px; see-through parts stay so. */
 export async function croppedPicture(file: File, { x, y, width, height }: Crop): Promise<string> {
   const picture = await createImageBitmap(file)

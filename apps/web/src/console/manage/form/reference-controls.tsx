@@ -15,10 +15,13 @@ import { ReferencePicker } from './reference-picker'
 
 const targetOf = ({ presentation }: ControlProps): string => ('of' in presentation ? presentation.of : '')
 
-/** Items, sections and add-ons are chosen within the form's store. */
-function useStoreOfForm(): number | undefined {
-  const store: unknown = useWatch({ name: 'restaurant_id' })
-  return typeof store === 'number' ? store : undefined
+/** Items, sections and add-ons are chosen within the form's store, categories within its kind of store. */
+function useNarrowing(of: string): Record<string, unknown> {
+  const [store, store_type]: unknown[] = useWatch({ name: ['restaurant_id', 'store_type'] })
+  return {
+    ...(typeof store === 'number' && of !== 'stores' ? { restaurant_id: store } : {}),
+    ...(typeof store_type === 'string' && of === 'store-categories' ? { store_type } : {}),
+  }
 }
 
 /** One row of another resource. */
@@ -28,7 +31,7 @@ export function ReferenceControl(props: ControlProps) {
   const t = useManageText()
   const common = useText()
   const [open, setOpen] = useState(false)
-  const store = useStoreOfForm()
+  const within = useNarrowing(of)
   const name = useReferenceName(value ? of : null, value)
   return (
     <span className={boxLook(error)}>
@@ -58,7 +61,7 @@ export function ReferenceControl(props: ControlProps) {
           of={of}
           label={label}
           chosen={value ? [Number(value)] : []}
-          store={of === 'stores' ? undefined : store}
+          within={within}
           onChoose={(id) => {
             onChange(id)
             setOpen(false)
@@ -76,7 +79,7 @@ export function ReferencesControl(props: ControlProps) {
   const t = useManageText()
   const common = useText()
   const [open, setOpen] = useState(false)
-  const store = useStoreOfForm()
+  const within = useNarrowing(of)
   const screen = useScreenOf(of)
   const ids = Array.isArray(value) ? (value as number[]) : []
   const { data = [] } = useGetManyAggregate<Row>(of, { ids: [...ids] }, { enabled: ids.length > 0 })
@@ -114,7 +117,7 @@ export function ReferencesControl(props: ControlProps) {
           of={of}
           label={label}
           chosen={ids}
-          store={of === 'stores' ? undefined : store}
+          within={within}
           onChoose={(id) => onChange(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])}
         />
       </Sheet>

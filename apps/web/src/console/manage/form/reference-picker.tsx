@@ -11,26 +11,26 @@ interface ReferencePickerProps {
   of: string
   label: string
   chosen: readonly number[]
-  /** Only rows of this store. */
-  store?: number | undefined
+  /** Only rows of which this is true; what the resource has no filter for is left out. */
+  within?: Readonly<Record<string, unknown>>
   onChoose: (id: number, row: Row) => void
 }
 
 /** Searches another resource's rows and takes one. */
-export function ReferencePicker({ of, label, chosen, store, onChoose }: ReferencePickerProps) {
+export function ReferencePicker({ of, label, chosen, within = {}, onChoose }: ReferencePickerProps) {
   const t = useManageText()
   const screen = useScreenOf(of)
   const data = useDataProvider<ConsoleData>()
   const [words, setWords] = useState('')
   const asked = useDeferredValue(words.trim())
-  const within =
-    store !== undefined && 'restaurant_id' in describedResource(of).filters ? { restaurant_id: store } : {}
+  const { filters } = describedResource(of)
+  const narrowing = Object.fromEntries(Object.entries(within).filter(([name]) => name in filters))
   const { data: rows = [] } = useQuery({
-    queryKey: [of, 'pick', asked, within],
+    queryKey: [of, 'pick', asked, narrowing],
     queryFn: async ({ signal }) =>
       (
         await data.getList<Row>(of, {
-          filter: { ...within, ...(asked && { q: asked }) },
+          filter: { ...narrowing, ...(asked && { q: asked }) },
           pagination: { page: 1, perPage: 20 },
           signal,
         })

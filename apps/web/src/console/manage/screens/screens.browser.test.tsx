@@ -194,3 +194,18 @@ test('corners of a zone can be typed, and are drawn', async () => {
       },
     })
 })
+
+test('[ENT-12] a slide is offered categories of its kind of store alone', async () => {
+  const category = { id: 4, version: 1, name: 'Sweets', store_type: 'grocery', is_active: true }
+  const { made } = await openConsole('/console/manage/category-slides/create', {
+    calls: {
+      'console/store-categories/list': { rows: [category], next_cursor: null, count: 1, is_more: false },
+    },
+    permissions: [
+      ...['category-slides', 'store-categories'].flatMap((one) => [`${one}:read`, `${one}:write`]),
+    ],
+  })
+  const asked = () => made.filter(({ name }) => name === 'console/store-categories/list').at(-1)?.input
+  await page.getByRole('button', { name: 'Categories', exact: true }).click()
+  await expect.poll(asked).toMatchObject({ filter: { store_type: 'restaurant' } })
+})

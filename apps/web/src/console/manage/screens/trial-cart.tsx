@@ -81,7 +81,7 @@ export function TrialCart({ trial, onChange }: TrialCartProps) {
             of={picking}
             label={titles[picking]}
             chosen={picking === 'items' ? trial.lines.map(({ id }) => id) : []}
-            store={picking === 'items' ? trial.store?.id : undefined}
+            within={picking === 'items' && trial.store ? { restaurant_id: trial.store.id } : {}}
             onChoose={choose}
           />
         )}

@@ -14,4 +14,6 @@ export const pictures: Record<keyof typeof english, string> = {
   pictureZoom: 'تكبير',
   pictureUse: 'استخدام الصورة',
   pictureCancel: 'إلغاء',
+  pictureDark:
+    'الخلفية داكنة وستبدو غريبة بين الصور الأخرى. الأفضل خلفية فاتحة وبسيطة، ويمكنك استخدام هذه الصورة مع ذلك.',
 }

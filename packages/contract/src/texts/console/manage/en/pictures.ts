@@ -13,4 +13,6 @@ export const pictures = {
   pictureZoom: 'Zoom',
   pictureUse: 'Use picture',
   pictureCancel: 'Cancel',
+  pictureDark:
+    'The background is dark and will look out of place beside the others. A light, plain one is best; you can still use this picture.',
 }

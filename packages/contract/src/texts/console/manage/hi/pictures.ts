@@ -14,4 +14,6 @@ export const pictures: Record<keyof typeof english, string> = {
   pictureZoom: 'ज़ूम',
   pictureUse: 'यह तस्वीर लें',
   pictureCancel: 'रद्द करें',
+  pictureDark:
+    'पृष्ठभूमि गहरी है और बाकी तस्वीरों के बीच अलग दिखेगी। हल्की, सादी पृष्ठभूमि सबसे अच्छी है; फिर भी आप यह तस्वीर लगा सकते हैं।',
 }
