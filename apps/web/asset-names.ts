@@ -1,4 +1,8 @@
 import { createRequire } from 'node:module'
+import { chunkNames } from './chunks'
+
+type PreRenderedChunk = { isDynamicEntry: boolean; isEntry: boolean; name: string }
+const named: readonly string[] = chunkNames
 
 const emojiVersion: string = createRequire(import.meta.url)('./package.json').dependencies[
   '@lobehub/fluent-emoji-3d'
@@ -14,5 +18,9 @@ export const assetFileNames = ({ originalFileNames }: { originalFileNames: strin
     ? `assets/fluent-emoji-3d-${emojiVersion}/[name][extname]`
     : 'assets/[name]-[hash:7][extname]'
 
-/** Names of built scripts; the first load names two hundred. */
-export const chunkFileNames = 'assets/[name]-[hash:7].js'
+/**
+ * Names of built scripts; the first load names two hundred. A file that screens happen to share has only its hash: the
+ * bundler would call it after one of its modules, which says nothing about it.
+ */
+export const chunkFileNames = ({ isDynamicEntry, isEntry, name }: PreRenderedChunk): string =>
+  isDynamicEntry || isEntry || named.includes(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'

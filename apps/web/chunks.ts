@@ -1,16 +1,42 @@
 import { fileURLToPath } from 'node:url'
 
+/** The files that are named in this table; those that screens happen to share have no name. */
+export const chunkNames = [
+  'first',
+  'parts',
+  'shop',
+  'kit',
+  'common',
+  'work',
+  'programs',
+  'errand',
+  'bill',
+  'place',
+  'desk',
+  'manage',
+  'forms',
+  'store-page',
+  'home-page',
+] as const
+type ChunkName = (typeof chunkNames)[number]
+type NameOf = (id: string, modules: Modules) => ChunkName | null
+
 /** The part of the bundler's module graph used here; `importedIds` are static imports. */
 type Modules = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
 
+/** What the storefront is written in, without its libraries, the console, and the riders' area. */
+const ourCode = /apps\/web\/src\/(?!console|delivery).*\.tsx?$|packages\//
+
+/** What two screens share and what is too small for a file of its own. */
+const smallParts =
+  /(?:grocery\/(?:unit-price|grocery-search-link)|format\/time-left|payment\/extra-charge|login\/(?:phone-words|form-errors)|kit\/previous-results|orders\/(?:orders-under-way|running-title|eta)|state\/held-cart|location\/(?:locate|newest)|errands\/send-again)\.tsx?$/
+
 const at = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url))
 const entry = at('main.tsx')
+const home = 'storefront/home/home-screen.tsx'
+const store = 'storefront/store/store-screen.tsx'
 /** The screens most visits begin with. Modules that two of them need belong to every first load. */
-const firstScreens = [
-  'storefront/home/home-screen.tsx',
-  'storefront/stores/food-screen.tsx',
-  'storefront/stores/meat-screen.tsx',
-].map(at)
+const firstScreens = [home, 'storefront/stores/food-screen.tsx', 'storefront/stores/meat-screen.tsx'].map(at)
 
 function reachableFrom(start: string, modules: Modules): Set<string> {
   const seen = new Set<string>()
@@ -34,35 +60,49 @@ function firstModules(modules: Modules): Set<string> {
   return first
 }
 
-/** First screens with many modules of their own: each becomes one file instead of eight. Routes name these chunks. */
-const wholeScreens = [
-  { name: 'store-page', starts: ['storefront/store/store-screen.tsx'].map(at) },
-  { name: 'home-page', starts: ['storefront/start-screen.tsx', 'storefront/home/home-screen.tsx'].map(at) },
-]
+/** A name for all that `starts` reach: first screens with many modules become one file instead of eight. */
+function allOf(name: ChunkName, ...starts: string[]): NameOf {
+  let own: Set<string> | undefined
+  return (id, modules) => {
+    own ??= new Set(starts.map(at).flatMap((start) => [...reachableFrom(start, modules)]))
+    return own.has(id) ? name : null
+  }
+}
+
+/** A row of the table below, as Rolldown reads it. */
+interface ChunkGroup {
+  name: ChunkName | NameOf
+  test?: RegExp
+  minShareCount?: number
+  priority: number
+}
 
 /**
  * Assigns modules to chunks: one for every first load, one for what many later screens share, one for each large first
  * screen. Dozens of small files would compress worse and need a request each. Everything else stays with its screen.
  */
-export function chunkGroups() {
+export function chunkGroups(): ChunkGroup[] {
+  const ofHome = allOf('parts', home)
   let first: Set<string> | undefined
-  const nameOfFirst = (id: string, modules: Modules): string | null => {
+  const nameOfFirst: NameOf = (id, modules) => {
     if (id.endsWith('.css')) return null
     first ??= firstModules(modules)
     return first.has(id) ? 'first' : null
   }
+  const nameOfParts: NameOf = (id, modules) =>
+    /ui\/(?:chip|dialog|notice|option-rows|sheet)\.tsx$/.test(id) ? 'parts' : ofHome(id, modules)
   return [
-    { name: nameOfFirst, priority: 6 },
-    {
-      name: 'kit',
-      test: /apps\/web\/src\/(?!console|delivery).*\.tsx?$|packages\//,
-      minShareCount: 6,
-      priority: 4,
-    },
-    // what the console's frame needs of the kit, without the rest of it
+    { name: nameOfFirst, priority: 7 },
+    // what home and the console's frame need of the kit, without the rest of it
+    { name: nameOfParts, test: ourCode, minShareCount: 6, priority: 6 },
+    // what a store's page shares with many screens
+    { name: allOf('shop', store), test: ourCode, minShareCount: 6, priority: 5 },
+    { name: 'kit', test: ourCode, minShareCount: 6, priority: 4 },
+    // a file of its own is named in the first load, which costs as much as these few lines
+    { name: 'kit', test: smallParts, minShareCount: 2, priority: 4 },
     {
       name: 'common',
-      test: /lib\/(?:live\/|(?:device\/(?:chime|push)|session\/end-session|dom\/use-(?:chime|now))\.ts$)|node_modules\/eventsource-parser\/|ui\/(?:chip|dialog|list|notice|option-rows|sheet)\.tsx$|domain\/src\/order\/(?:short-id|lifecycle|machine)\.ts$/,
+      test: /lib\/(?:live\/|(?:device\/(?:chime|push)|session\/end-session|dom\/use-(?:chime|now))\.ts$)|node_modules\/eventsource-parser\/|ui\/list\.tsx$|domain\/src\/order\/(?:short-id|lifecycle|machine)\.ts$/,
       priority: 5,
     },
     // for riders and the console: separate files would be listed in the first load, too
@@ -90,11 +130,6 @@ export function chunkGroups() {
       test: /storefront\/location\/(?:place-form|place-rows|place-finder|pin-picker)\.tsx$/,
       priority: 2,
     },
-    {
-      name: 'finding',
-      test: /storefront\/(?:location\/(?:locate|newest)|kit\/previous-results)\.ts$/,
-      priority: 3,
-    },
     // of every console: who works at it and what alarms them
     {
       name: 'desk',
@@ -113,13 +148,7 @@ export function chunkGroups() {
       test: /node_modules\/react-hook-form\/|lib\/session\/work-login\.tsx$/,
       priority: 4,
     },
-    ...wholeScreens.map(({ name, starts }) => {
-      let own: Set<string> | undefined
-      const nameOfOwn = (id: string, modules: Modules): string | null => {
-        own ??= new Set(starts.flatMap((start) => [...reachableFrom(start, modules)]))
-        return own.has(id) ? name : null
-      }
-      return { name: nameOfOwn, priority: 0 }
-    }),
+    { name: allOf('store-page', store), priority: 0 },
+    { name: allOf('home-page', 'storefront/start-screen.tsx', home), priority: 0 },
   ]
 }

@@ -1,5 +1,5 @@
 import { shortPaths } from 'virtual:contract-paths'
-import { paymentPaths } from 'virtual:payment-paths'
+import { laterPaths } from 'virtual:later-paths'
 import { workPaths } from 'virtual:work-paths'
 import { contract } from '@tokri/contract/index'
 import { expect, test } from 'vitest'
@@ -22,13 +22,13 @@ test('every call of the contract has a path and a method, said shortly and unfol
   const paths = unfoldPaths(shortPaths)
   expect(paths).toEqual(pathsOf(contract, 'customers'))
   expect(unfoldPaths(workPaths)).toEqual(pathsOf(contract, 'work'))
-  expect(unfoldPaths(paymentPaths)).toEqual(pathsOf(contract, 'payers'))
-  expect(Object.keys(paymentPaths)).toEqual(['payments'])
+  expect(unfoldPaths(laterPaths)).toEqual(pathsOf(contract, 'later'))
+  expect(Object.keys(laterPaths)).toEqual(['errands', 'grocery', 'invoices', 'payments'])
   expect(paths.payments).toBeUndefined()
   // what a rider shows at the door is no call of customers
   expect(Object.keys(unfoldPaths(workPaths).payments ?? {})).toEqual(['atDoor'])
   expect(paths.console).toBeUndefined()
-  expect([shortPaths.orders?.placeOrder, shortPaths.errands?.track]).toEqual([
+  expect([shortPaths.orders?.placeOrder, laterPaths.errands?.track]).toEqual([
     '',
     'pickup-drop/track/:link GET',
   ])

@@ -15,13 +15,16 @@ const resourcesFile = `${contractFolder}resources/describe.ts`
 /** Calls of guests that no customer’s screen makes: of people at work, of those who apply, of developers. */
 const workNouns: readonly string[] = ['applications', 'delivery', 'demo', 'invitations', 'secondFactor']
 
-/** Who loads a path: every customer at first, customers who pay online, or people at work. */
-type Audience = 'customers' | 'payers' | 'work'
+/** Calls of customers that no first screen makes. */
+const laterNouns: readonly string[] = ['errands', 'grocery', 'invoices', 'payments']
+
+/** Who loads a path: every customer at first, customers later on, or people at work. */
+type Audience = 'customers' | 'later' | 'work'
 
 function audienceOf(noun: string, { who }: Call): Audience {
   const isCustomers = who.includes('anyone') || who.includes('customer')
   if (workNouns.includes(noun) || !isCustomers) return 'work'
-  return noun === 'payments' ? 'payers' : 'customers'
+  return laterNouns.includes(noun) ? 'later' : 'customers'
 }
 
 /** Method and path of the calls of an audience, without schemas. */
@@ -79,8 +82,8 @@ async function readResources(): Promise<unknown> {
 const modules: Record<string, () => Promise<string>> = {
   'virtual:contract-paths': async () =>
     `export const shortPaths = ${JSON.stringify(shortPathsOf(await readContract('customers')))}`,
-  'virtual:payment-paths': async () =>
-    `export const paymentPaths = ${JSON.stringify(shortPathsOf(await readContract('payers')))}`,
+  'virtual:later-paths': async () =>
+    `export const laterPaths = ${JSON.stringify(shortPathsOf(await readContract('later')))}`,
   'virtual:work-paths': async () =>
     `export const workPaths = ${JSON.stringify(shortPathsOf(await readContract('work')))}`,
   'virtual:public-settings': async () =>

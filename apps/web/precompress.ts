@@ -9,18 +9,26 @@ const zip = promisify(gzip)
 const worthIt = /\.(js|css|svg|json|webmanifest|txt|xml)$/
 const smallest = 1024
 
+/** The smallest of three: how distances are written decides up to 0.2 % of a script, a different one for each. */
+async function smallestBrotli(raw: Buffer): Promise<Buffer> {
+  const tries = await Promise.all(
+    [0, 1, 2].map((postfix) =>
+      brotli(raw, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+          [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
+        },
+      }),
+    ),
+  )
+  return tries.reduce((best, one) => (one.length < best.length ? one : best))
+}
+
 async function compressFile(file: string): Promise<void> {
   const raw = await readFile(file)
   if (raw.length < smallest) return
-  const options = {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
-      // suits the repetitions in minified scripts: 0.2 % smaller
-      [constants.BROTLI_PARAM_NPOSTFIX]: 2,
-    },
-  }
-  const [br, gz] = await Promise.all([brotli(raw, options), zip(raw, { level: 9 })])
+  const [br, gz] = await Promise.all([smallestBrotli(raw), zip(raw, { level: 9 })])
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
 

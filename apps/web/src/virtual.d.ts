@@ -3,9 +3,9 @@ declare module 'virtual:contract-paths' {
   export const shortPaths: Record<string, Record<string, string>>
 }
 
-declare module 'virtual:payment-paths' {
-  /** The same of payments; loaded by the screens that pay. */
-  export const paymentPaths: Record<string, Record<string, string>>
+declare module 'virtual:later-paths' {
+  /** The same of calls that no first screen makes. */
+  export const laterPaths: Record<string, Record<string, string>>
 }
 
 declare module 'virtual:work-paths' {

@@ -4,6 +4,7 @@ import { useSetting } from '../lib/boot/settings'
 import { useLanguage, useText } from '../lib/format/i18n'
 import { followSession, useUser } from '../state/session'
 import { followOtherTabs } from '../state/stored-carts'
+import { withLaterStyles } from '../ui/later-styles'
 import { lazyComponent } from '../ui/lazy-component'
 import { ScreenGuard } from '../ui/screen-guard'
 import { ToastHost } from '../ui/toast-host'
@@ -59,7 +60,9 @@ const BlockingOverlay = lazyComponent(() =>
 const OfflineNotice = lazyComponent(() => import('./offline-notice').then((part) => part.OfflineNotice))
 /** When the offline notice is fetched, in ms: once the connection is lost it is too late. */
 const FETCH_NOTICE_AFTER_MS = 8_000
-const ActingParts = lazyComponent(() => import('./acting/acting-parts').then((part) => part.ActingParts))
+const ActingParts = lazyComponent(() =>
+  withLaterStyles(import('./acting/acting-parts')).then((part) => part.ActingParts),
+)
 
 /** Nothing is shown: the next page load tries again (ERR-03). */
 const logUnreachable = (problem: unknown) => console.warn('The server could not be reached.', problem)

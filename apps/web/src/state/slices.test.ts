@@ -1,3 +1,4 @@
+import { laterPaths } from 'virtual:later-paths'
 import { workPaths } from 'virtual:work-paths'
 import type { Endpoint } from '@tokri/contract/endpoint'
 import { contract } from '@tokri/contract/index'
@@ -66,16 +67,18 @@ const answers = {
 }
 type Calls<T> = Record<string, Record<string, T>>
 const paths = contract as unknown as Calls<Endpoint>
-/** With the calls of riders as well. */
-const api = createApi({ token: () => null }, workPaths)
-const client = api as unknown as Calls<(input: object) => Promise<unknown>>
+/** Of first screens and riders, and of later screens. */
+const clients = [workPaths, laterPaths].map(
+  (more) => createApi({ token: () => null }, more) as unknown as Calls<(input: object) => Promise<unknown>>,
+)
 
 test.each(Object.entries(answers))('[ENT-13] %s is the answer of %s', async (_, name) => {
   const [noun = '', call = ''] = name.split('.')
   const fetched = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response('{"kept":"as it came"}'))
-  expect(await client[noun]?.[call]?.({ slug: 'x' })).toEqual({ kept: 'as it came' })
+  const send = clients.find((client) => client[noun]?.[call])?.[noun]?.[call]
+  expect(await send?.({ slug: 'x' })).toEqual({ kept: 'as it came' })
   expect(fetched.mock.calls[0]?.[0]).toBe(paths[noun]?.[call]?.path.replace(':slug', 'x'))
 })
 

@@ -4,6 +4,7 @@ import { useSetting } from '../../lib/boot/settings'
 import { mayCount, useMustAsk } from '../../state/consent'
 import { useIsLoggedIn, useUser } from '../../state/session'
 import { mustAutoFetch } from '../../storefront/location/must-auto-fetch'
+import { withLaterStyles } from '../../ui/later-styles'
 import { lazyComponent } from '../../ui/lazy-component'
 import { useTellPage } from '../desktop/frame-address'
 
@@ -30,7 +31,9 @@ const AccountParts = lazyComponent(() => import('./account-parts').then((part) =
 const AutoFetchOverlay = lazyComponent(() =>
   import('../../storefront/location/auto-fetch-overlay').then((part) => part.AutoFetchOverlay),
 )
-const PushDialog = lazyComponent(() => import('./push-dialog').then((part) => part.PushDialog))
+const PushDialog = lazyComponent(() =>
+  withLaterStyles(import('./push-dialog')).then((part) => part.PushDialog),
+)
 
 const RunningStrip = lazyComponent(() =>
   import('../../storefront/orders/running-strip').then((part) => part.RunningStrip),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PaymentGateway } from '@tokri/contract/placing'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { payments } from '../../lib/api/later-api'
 import { useSetting } from '../../lib/boot/settings'
 import { minorUnits, money } from '../../lib/format/figures'
 import { problemText, useText } from '../../lib/format/i18n'
@@ -15,7 +16,7 @@ import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { KeepBox, type PaymentOptions, useKeeping, useSavedMethods } from '../checkout/keep-method'
 import { MethodList } from '../checkout/method-list'
 import { choiceOf, chosenOf, withSaved } from '../checkout/methods'
-import { leaveForGateway, payments } from '../checkout/pay-online'
+import { leaveForGateway } from '../checkout/pay-online'
 
 /** Sums offered, in whole units, and the most that can be typed, in minor units. */
 const SUMS = [200, 500, 1_000, 2_000]

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SavedMethod } from '@tokri/contract/payments'
+import { payments } from '../../lib/api/later-api'
 import { problemText, useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { List, ListRow } from '../../ui/list'
@@ -7,7 +8,7 @@ import { Notice } from '../../ui/notice'
 import { Sheet } from '../../ui/sheet'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { showToast } from '../../ui/toast'
-import { payments, savedMethodsQuery } from '../checkout/pay-online'
+import { savedMethodsQuery } from '../checkout/pay-online'
 import { savedText, savedTitle } from '../checkout/saved-words'
 
 function useRemoving() {

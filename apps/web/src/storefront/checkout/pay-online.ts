@@ -1,11 +1,7 @@
-import { paymentPaths } from 'virtual:payment-paths'
 import { queryOptions } from '@tanstack/react-query'
 import type { Order } from '@tokri/contract/orders'
-import { createApi, customerSession } from '../../lib/api/api'
+import { payments } from '../../lib/api/later-api'
 import { leaving } from '../../lib/dom/leaving'
-
-/** The calls of payments; loaded by the screens that pay. */
-export const { payments } = createApi(customerSession, paymentPaths)
 
 /** What gateways keep for the customer to pay with. */
 export const savedMethodsQuery = queryOptions({

@@ -1,9 +1,9 @@
 import type { Input } from '@tokri/contract/endpoint'
-import type { ErrandQuote, errands } from '@tokri/contract/errands'
+import type { ErrandQuote, errands as errandCalls } from '@tokri/contract/errands'
 import type { PaymentMeans } from '@tokri/domain/order/payment-lifecycle'
 import { extraCharge } from '@tokri/domain/payment/extra-charge'
 import { useState } from 'react'
-import { api } from '../../lib/api/api'
+import { errands } from '../../lib/api/later-api'
 import { useSetting } from '../../lib/boot/settings'
 import { typedAmount } from '../../lib/format/typed'
 import { emptyErrand } from '../../state/errand'
@@ -14,7 +14,7 @@ import { useOrdering } from '../checkout/use-placing'
 import { balancesOf, iPay } from './trip'
 import { useErrandQuote } from './use-errand-quote'
 
-type Body = Omit<Input<(typeof errands)['place']>, 'idempotency_key'>
+type Body = Omit<Input<(typeof errandCalls)['place']>, 'idempotency_key'>
 const nothing = { payable: 0, wallet_balance: 0, rewards_worth: 0 }
 
 /** The sum that will be handed over in cash; none has to be named. */
@@ -58,7 +58,7 @@ export function useErrandCheckout() {
   const cash = useCash(means, balances.due)
   const { phase, place } = useOrdering<Body, number>({
     cart: 'errand',
-    send: (body, options) => api.errands.place(body, options),
+    send: (body, options) => errands.place(body, options),
     clear: emptyErrand,
     paymentOptions: keeping.paymentOptions,
     stale: ['errands'],

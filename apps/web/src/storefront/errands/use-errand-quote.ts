@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { ErrandTripDraft } from '@tokri/contract/errand-trip'
 import type { ErrandQuote, ErrandSettings } from '@tokri/contract/errands'
 import { useEffect } from 'react'
-import { api } from '../../lib/api/api'
+import { errands } from '../../lib/api/later-api'
 import { Problem } from '../../lib/api/problem'
 import { useSetting } from '../../lib/boot/settings'
 import { useDebounced } from '../../lib/dom/debounce'
@@ -21,7 +21,7 @@ const SOONEST_MS = 10_000
 /** The price that was given for exactly this trip, while it stands; null: ask for a new one. */
 async function keptQuote(asked: string, { quoted }: ErrandDraft): Promise<ErrandQuote | null> {
   if (quoted?.asked !== asked) return null
-  const quote = await api.errands.cartDetails({ quote_id: quoted.quote_id }).catch((problem: unknown) => {
+  const quote = await errands.cartDetails({ quote_id: quoted.quote_id }).catch((problem: unknown) => {
     if (problem instanceof Problem && problem.status === 404) return null
     throw problem
   })
@@ -33,7 +33,7 @@ const priceOf = (asked: string): Promise<ErrandQuote> =>
     asked,
     async () =>
       (await keptQuote(asked, useErrand.getState())) ??
-      (await api.errands.quote(JSON.parse(asked) as ErrandTripDraft)),
+      (await errands.quote(JSON.parse(asked) as ErrandTripDraft)),
   )
 
 export const priceQuery = (asked: string, loggedIn: boolean) =>

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type GroceryItem, type GrocerySort, groceryPageSize } from '@tokri/contract/grocery'
-import { api } from '../../lib/api/api'
+import { grocery } from '../../lib/api/later-api'
 import type { SavedLocation } from '../../lib/device/storage'
 import { pointOf } from '../../state/location'
 import { useIsLoggedIn } from '../../state/session'
@@ -11,21 +11,21 @@ const SHELF_MS = 5 * 60_000
 export const groceryStoresAt = (place: SavedLocation) =>
   queryOptions({
     queryKey: ['grocery-stores', place.lat.toFixed(4), place.lng.toFixed(4)],
-    queryFn: ({ signal }) => api.grocery.getGroceryStores(pointOf(place), { signal }),
+    queryFn: ({ signal }) => grocery.getGroceryStores(pointOf(place), { signal }),
     staleTime: 60_000,
   })
 
 export const aislesOf = (restaurant: string) =>
   queryOptions({
     queryKey: ['aisles', restaurant],
-    queryFn: ({ signal }) => api.grocery.getGroceryCategories({ restaurant }, { signal }),
+    queryFn: ({ signal }) => grocery.getGroceryCategories({ restaurant }, { signal }),
     staleTime: SHELF_MS,
   })
 
 export const shelvesOf = (restaurant: string, category_id: number) =>
   queryOptions({
     queryKey: ['shelves', restaurant, category_id],
-    queryFn: ({ signal }) => api.grocery.getGrocerySubCategories({ restaurant, category_id }, { signal }),
+    queryFn: ({ signal }) => grocery.getGrocerySubCategories({ restaurant, category_id }, { signal }),
     staleTime: SHELF_MS,
   })
 
@@ -34,7 +34,7 @@ export function useBought(restaurant: string) {
   const loggedIn = useIsLoggedIn()
   return useQuery({
     queryKey: ['bought-groceries', restaurant],
-    queryFn: ({ signal }) => api.grocery.getBoughtGroceryItems({ restaurant }, { signal }),
+    queryFn: ({ signal }) => grocery.getBoughtGroceryItems({ restaurant }, { signal }),
     enabled: loggedIn,
     staleTime: 60_000,
   })
@@ -68,7 +68,7 @@ export const shelfPages = ({
 }: Shelf): PagedList<GroceryItem> => ({
   key: ['shelf', restaurant, category_id, sub_category_id, sort],
   ask: (page, signal) =>
-    api.grocery.getGroceryItems(
+    grocery.getGroceryItems(
       { restaurant, category_id, ...(sub_category_id !== null && { sub_category_id }), page, sort },
       { signal },
     ),
@@ -77,7 +77,7 @@ export const shelfPages = ({
 export const foundPages = (place: SavedLocation, q: string, restaurant: string | null) => ({
   key: ['grocery-search', q.toLocaleLowerCase(), restaurant, place.lat, place.lng],
   ask: (page: number, signal: AbortSignal) =>
-    api.grocery.searchGroceryItems(
+    grocery.searchGroceryItems(
       { ...pointOf(place), q, page, ...(restaurant !== null && { restaurant }) },
       { signal },
     ),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Invoice } from '@tokri/contract/invoices'
 import { useParams } from 'react-router'
-import { api } from '../../lib/api/api'
+import { invoices } from '../../lib/api/later-api'
 import { Problem } from '../../lib/api/problem'
 import { useGoBack } from '../../lib/dom/go-back'
 import { usePageTitle } from '../../lib/dom/page-title'
@@ -183,7 +183,7 @@ export function InvoiceScreen() {
   const onBack = useGoBack(`/running-order/${unique_order_id}`)
   const { data, error, refetch } = useQuery({
     queryKey: ['mine', 'invoice', unique_order_id],
-    queryFn: ({ signal }) => api.invoices.getInvoice({ unique_order_id }, { signal }),
+    queryFn: ({ signal }) => invoices.getInvoice({ unique_order_id }, { signal }),
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,
   })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ErrandTrack } from '@tokri/contract/errands'
 import { useParams } from 'react-router'
-import { api } from '../../lib/api/api'
+import { errands } from '../../lib/api/later-api'
 import { useMapGround } from '../../lib/api/map-ground'
 import { Problem } from '../../lib/api/problem'
 import { usePageTitle } from '../../lib/dom/page-title'
@@ -30,7 +30,7 @@ const isOver = ({ state }: ErrandTrack): boolean => ['done', 'failed', 'cancelle
 const useTrack = (link: string) =>
   useQuery({
     queryKey: ['track', link],
-    queryFn: ({ signal }) => api.errands.track({ link }, { signal }),
+    queryFn: ({ signal }) => errands.track({ link }, { signal }),
     refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : LOOK_EVERY_MS),
     staleTime: 0,
   })

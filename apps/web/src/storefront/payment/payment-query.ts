@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PaymentStatus } from '@tokri/contract/payments'
+import { payments } from '../../lib/api/later-api'
 import { Problem } from '../../lib/api/problem'
-import { payments } from '../checkout/pay-online'
 
 const PAUSES_S = [2, 2, 3, 5, 8, 13, 20, 30]
 

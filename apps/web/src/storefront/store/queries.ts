@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Store, StoreCard } from '@tokri/contract/stores'
 import { useLocation } from 'react-router'
 import { api } from '../../lib/api/api'
+import { grocery } from '../../lib/api/later-api'
 import { offlineOptions, withOfflineFallback } from '../../lib/offline/offline-cache'
 import { pointOf, useSavedLocation } from '../../state/location'
 import { useIsLoggedIn } from '../../state/session'
@@ -105,7 +106,7 @@ export const STOCK_MS = 15_000
 export const groceryItemOf = (restaurant: string, id: number) =>
   queryOptions({
     queryKey: ['grocery-item', restaurant, id],
-    queryFn: ({ signal }) => api.grocery.getGroceryItem({ restaurant, id }, { signal }),
+    queryFn: ({ signal }) => grocery.getGroceryItem({ restaurant, id }, { signal }),
     refetchInterval: STOCK_MS,
     retry: 1,
   })
