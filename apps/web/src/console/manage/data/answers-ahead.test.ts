@@ -31,3 +31,14 @@ test('[ROL-05] an answer nobody took is forgotten after half a minute', async ()
   await vi.advanceTimersByTimeAsync(30_000)
   expect(await send(request)).toBe(2)
 })
+
+test('[ROL-05] what the page asked before the app is taken, and asked again when it did not come', async () => {
+  const { path, body } = request
+  const asked = { path, body: body as never, answer: Promise.resolve('the page') as Promise<unknown> }
+  const taken = openAnswersAhead(async () => ++calls, asked)
+  expect(await taken.ahead(request)).toBe('the page')
+  expect(await taken.send(request)).toBe('the page')
+  expect(calls).toBe(0)
+  const lost = openAnswersAhead(async () => ++calls, { ...asked, answer: Promise.resolve(null) })
+  expect(await lost.send(request)).toBe(1)
+})

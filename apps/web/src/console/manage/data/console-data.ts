@@ -3,17 +3,12 @@ import type { ScreenLooks } from '../kit/looks'
 import { openAnswersAhead } from './answers-ahead'
 import { type ConsoleData, createDataProvider } from './data-provider'
 import { describedResource } from './resources'
+import { usualList } from './usual-list'
 
-const { ahead, send } = openAnswersAhead(consoleSend)
+const { ahead, send } = openAnswersAhead(consoleSend, window.askedList)
 
 export const dataProvider: ConsoleData = createDataProvider(send, describedResource)
 const dataAhead: ConsoleData = createDataProvider(ahead, describedResource)
-
-/** What a list shows while its address says nothing else. */
-export const usualList = ({ sort }: Pick<ScreenLooks, 'sort'>) => ({
-  perPage: 25,
-  sort: sort ?? ({ field: 'id', order: 'DESC' } as const),
-})
 
 /** Asks for a list's first page before its screen does. */
 export async function askForList(looks: ScreenLooks): Promise<void> {

@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core'
-import { usualList } from '../data/console-data'
+import { usualList } from '../data/usual-list'
 import type { ScreenLooks } from '../kit/looks'
 import { chooseColumns, type TableLook } from './table-look'
 import { type ViewLook, ViewTabs } from './view-tabs'
