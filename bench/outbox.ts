@@ -28,7 +28,9 @@ export async function run(): Promise<boolean> {
     SMS_URL: `http://${servers[1].address}/`,
     SMS_SECRET: 'sixteen-letters-at-least',
   })
-  const { deps, close: closeApp } = await openApp(db, openMessages(env, { send: async () => undefined }))
+  const { deps, close: closeApp } = await openApp(db, {
+    messages: openMessages(env, { send: async () => undefined }),
+  })
   const restaurant_id = await insertStore(db)
   const outbox = openOutbox(deps)
   await record(

@@ -65,7 +65,7 @@ export async function openBenchDatabase(
 const withoutRoads = { distances: async (from: readonly unknown[]) => from.map(() => null) }
 
 /** The whole server on this database, without rate limits; it sends no messages unless a sender is configured. */
-export async function openApp(db: Db, messages?: MessageSender) {
+export async function openApp(db: Db, { messages, web }: { messages?: MessageSender; web?: string } = {}) {
   await writeFirstRows(db)
   const env = { ...readEnv(), LIMIT_FACTOR: 1_000_000 }
   const push = openPush(await vapidOf(db, env), env.PUSH_SERVICES)
@@ -96,7 +96,7 @@ export async function openApp(db: Db, messages?: MessageSender) {
     wake: () => undefined,
   }
   const hub = await openLiveHub(deps, { listen: () => () => undefined, close: async () => undefined })
-  const app = await buildApp({ deps, hub })
+  const app = await buildApp({ deps, hub, web })
   await app.ready()
   const close = async () => {
     await app.close()

@@ -1,36 +1,51 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../../apps/server/src/db/client'
+import type { Deps } from '../../apps/server/src/deps'
 import { centre, northBy } from '../../apps/server/src/testing/fixtures'
-import { type Asked, echo, oneSelect, readyMade, type Target } from './measure'
+import { type Asked, echo, type Load, type Measured, oneSelect, readyMade, type Target } from './measure'
 
 export interface Bench {
   db: Db
   app: FastifyInstance
+  deps: Deps
+  /** The database's address; null: it is embedded. */
+  url: string | null
   /** How many rounds were asked for so far: points never asked before differ in each. */
   round: number
 }
+
+/** What is measured beside ours: a server, or a program with its own way of measuring. */
+export type Yardstick = Target | { measure(load: Load): Promise<Measured>; close(): Promise<void> }
 
 export interface Row {
   name: string
   yardstick: string
   /** The share of the yardstick's answers a second that is wanted. */
   reach: number
-  targets(bench: Bench): Promise<{ ours: () => Target; beside: Target }>
+  /** What 95 of 100 answers may take, ms. */
+  p95?: number
+  /** Instead of those that were asked for. */
+  connections?: number
+  needsPostgres?: boolean
+  targets(bench: Bench): Promise<{ ours: () => Target; beside: Yardstick; close?: () => Promise<void> }>
 }
 
-const call = (path: string, body: object): Asked => ({
+export const call = (path: string, body: object): Asked => ({
   method: 'POST',
   path: `/public/api/${path}`,
   body: JSON.stringify(body),
 })
 const point = (n: number) => ({ latitude: centre.latitude + n / 1e6, longitude: centre.longitude - n / 1e6 })
 
-async function answerOf({ app }: Bench, { method, path, body }: Asked): Promise<string> {
+export async function answerOf(
+  { app }: Pick<Bench, 'app'>,
+  { method, path, headers, body }: Asked,
+): Promise<string> {
   const answer = await app.inject({
     method,
     url: path,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     ...(body === undefined ? {} : { payload: body }),
   })
   if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
@@ -73,7 +88,8 @@ const besideSelect = (name: string, reach: number, requests: (round: number) => 
 })
 
 const KNOWN_POINTS = 20
-const NEW_POINTS = 4_000
+/** More than are asked in one measurement. */
+const NEW_POINTS = 6_000
 const typed =
   'dosa,panner,chiken,butter chicken,biryani,cafe,paneer masala,milk,doodh,amul butter,basmati rice 5 kg,sagar,दोसा,masala chips,pizza'.split(
     ',',
@@ -81,6 +97,13 @@ const typed =
 const slugOf = async ({ db }: Bench) =>
   (await sql<{ slug: string }>`select slug from restaurants where slug = 'bench-menu'`.execute(db)).rows[0]
     ?.slug ?? 'town-0'
+
+/** Points of a round, which nobody asked from before. */
+export function newPoints(round: number): Asked[] {
+  return Array.from({ length: NEW_POINTS }, (_, n) =>
+    call('get-delivery-restaurants', point(1_000 + round * NEW_POINTS + n)),
+  )
+}
 
 async function cart({ db }: Bench): Promise<object> {
   const { rows } = await sql<{ id: number; restaurant_id: number }>`
@@ -94,15 +117,11 @@ async function cart({ db }: Bench): Promise<object> {
   }
 }
 
-export const rows: Row[] = [
+export const browseRows: Row[] = [
   besideReadyMade('nearby listing, asked before', 0.6, async () =>
     Array.from({ length: KNOWN_POINTS }, (_, n) => call('get-delivery-restaurants', point(n))),
   ),
-  besideSelect('nearby listing, never asked', 1, (round) =>
-    Array.from({ length: NEW_POINTS }, (_, n) =>
-      call('get-delivery-restaurants', point(1_000 + round * NEW_POINTS + n)),
-    ),
-  ),
+  besideSelect('nearby listing, never asked', 1, newPoints),
   besideReadyMade('store page', 0.6, async (bench) => [
     call(`get-restaurant-info/${await slugOf(bench)}`, { ...centre }),
   ]),
@@ -124,4 +143,23 @@ export const rows: Row[] = [
       }
     },
   },
+  ...['/', '/home', '/food', '/stores/bench-menu'].map(drawnPage),
 ]
+
+/** What a guest who has chosen a place is sent first. */
+function drawnPage(path: string): Row {
+  return {
+    name: `drawn page ${path}`,
+    yardstick: 'static HTML of its size',
+    reach: 0.4,
+    async targets(bench) {
+      const place = { lat: centre.latitude, lng: centre.longitude, address: 'Church Street, Bengaluru' }
+      const cookie = `userSetAddress=${encodeURIComponent(JSON.stringify(place))}`
+      const asked: Asked = { method: 'GET', path, headers: { cookie } }
+      return {
+        ours: () => ({ app: bench.app, requests: [asked] }),
+        beside: readyMade(await answerOf(bench, asked), 'text/html'),
+      }
+    },
+  }
+}
