@@ -86,9 +86,9 @@ export function openStoreDirectory(freshness: Freshness = alwaysAsk): StoreDirec
   }
 
   const put = (found: readonly StoreFacts[]) => {
+    for (const [store_type, stores] of byType(found)) treeOf(store_type).fill(stores)
     for (const store of found) {
       grid.put(store)
-      treeOf(store.store_type).put(store)
       if (store.paused_until) paused.set(store.id, store.paused_until.getTime())
     }
   }
@@ -164,6 +164,16 @@ export function openStoreDirectory(freshness: Freshness = alwaysAsk): StoreDirec
       return `${changes}/${momentOf(paused, now)}`
     },
   }
+}
+
+function byType(stores: readonly StoreFacts[]): Map<StoreType, StoreFacts[]> {
+  const found = new Map<StoreType, StoreFacts[]>()
+  for (const store of stores) {
+    const same = found.get(store.store_type) ?? []
+    same.push(store)
+    found.set(store.store_type, same)
+  }
+  return found
 }
 
 /** Another text when a minute begins or a pause ends. */

@@ -71,8 +71,7 @@ export function createStoreTree() {
       node = growth(a, lat, lng) <= growth(b, lat, lng) ? a : b
     }
     node.entries.push(entry)
-    leaves.set(store.id, node)
-    if (node.entries.length > LEAF) split(node, leaves)
+    settle(node, leaves)
   }
 
   function remove(id: number) {
@@ -85,6 +84,16 @@ export function createStoreTree() {
 
   return {
     put,
+    /** Many at once, halved until they are few: quicker than one after the other, and evenly deep. */
+    fill(stores: readonly StoreFacts[]) {
+      if (leaves.size > 0) return stores.forEach(put)
+      for (const store of stores) {
+        const entry = { store, worth: worthAtTheDoor(store) }
+        grow(root, entry)
+        root.entries.push(entry)
+      }
+      settle(root, leaves)
+    },
     remove,
     /** The first stores of a list, in its order. */
     first<S extends { id: number }>(search: Search<S>): S[] {
@@ -189,7 +198,12 @@ function grow(node: Node, { store, worth }: Entry) {
 const growth = ({ south, north, west, east }: Node, lat: number, lng: number): number =>
   Math.max(south - lat, lat - north, 0) + Math.max(west - lng, lng - east, 0)
 
-function split(node: Node, leaves: Map<number, Node>) {
+/** Halves a part until no half holds too many, and notes where each store is now. */
+function settle(node: Node, leaves: Map<number, Node>) {
+  if (node.entries.length <= LEAF) {
+    for (const { store } of node.entries) leaves.set(store.id, node)
+    return
+  }
   const isTall = node.north - node.south > node.east - node.west
   const sorted = node.entries.toSorted(({ store: a }, { store: b }) =>
     isTall ? a.latitude - b.latitude : a.longitude - b.longitude,
@@ -197,5 +211,5 @@ function split(node: Node, leaves: Map<number, Node>) {
   const middle = sorted.length >> 1
   node.halves = [leaf(node, sorted.slice(0, middle)), leaf(node, sorted.slice(middle))]
   node.entries = []
-  for (const half of node.halves) for (const { store } of half.entries) leaves.set(store.id, half)
+  for (const half of node.halves) settle(half, leaves)
 }
