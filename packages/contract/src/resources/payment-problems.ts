@@ -18,6 +18,7 @@ export const paymentProblems = resource({
   row: {
     reference: z.string(),
     problem,
+    /** What people call it. */
     gateway: z.string(),
     unique_order_id: z.string().nullable(),
     amount: Amount,

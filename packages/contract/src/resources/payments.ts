@@ -12,7 +12,8 @@ export const payments = resource({
   row: {
     /** The order's number; null: it fills a wallet. */
     unique_order_id: z.string().nullable(),
-    gateway: z.string(),
+    /** What people call the gateway; null: none took part. */
+    gateway: z.string().nullable(),
     means: z.enum(paymentMeans),
     state: z.enum(paymentStates),
     amount: z.int(),

@@ -100,7 +100,7 @@ describe('payments that do not match', () => {
     await paid.shop.deps.db.updateTable('refunds').set({ next_try_at: null }).execute()
     const client = await desk()
     const rows = await problems()
-    expect(rows).toMatchObject([{ problem: 'refund_stuck', gateway: 'RAZORPAY' }])
+    expect(rows).toMatchObject([{ problem: 'refund_stuck', gateway: 'Razorpay' }])
     await client.paymentDesk.askAgain({ payment_id: rows[0]?.id ?? 0 })
     expect(await problems()).toEqual([])
   })

@@ -8,7 +8,7 @@ import { deliveredOrder } from '../../testing/reviews'
 import { sharedApp } from '../../testing/shared-app'
 
 interface Found {
-  rows: { id: number; state: string; amount: number; unique_order_id: string | null; review_store: string }[]
+  rows: { id: number; state: string; amount: number; unique_order_id: string | null; review_store: string; gateway: string | null }[]
 }
 
 describeOnDatabases('lists of payments and reviews on %s', (engine) => {
@@ -50,6 +50,8 @@ describeOnDatabases('lists of payments and reviews on %s', (engine) => {
       large.unique_order_id,
       small.unique_order_id,
     ])
+    const { rows } = await list('payments', { sort: 'amount', order: 'desc' })
+    expect(rows.map(({ gateway }) => gateway)).toEqual(['Razorpay', null])
     expect(await numbers({ filter: { from: '2099-01-01T00:00:00.000Z' } })).toEqual([])
     const clerk = await signIn(await insertStaff(db, { permissions: ['orders:read'] }))
     expect((await list('payments', {}, clerk)).status).toBe(403)

@@ -3,8 +3,18 @@ import { payments } from '@tokri/contract/resources/payments'
 import { strayWithUs } from '@tokri/domain/payment/snapshot'
 import { sql } from 'kysely'
 import { problemPayments } from '../../../db/queries/payment-problems'
+import { methodBrand, methodNames } from '../../../gateways/payments'
 import { equals, instant, nameOf, sortable } from '../expressions'
 import { type ResourceTable, resourceTable } from '../table'
+
+/** What people call the gateway; null for money that no gateway moved, which its means name. */
+const brand = sql<string | null>`case ${sql.join(
+  methodNames.flatMap((name) => {
+    const title = methodBrand(name)
+    return title ? [sql`when t.gateway = ${name} then ${title}::text`] : []
+  }),
+  sql` `,
+)} when t.means = 'gateway' then t.gateway end`
 
 /** The order's number or its last six signs, and whatever a gateway prints: each along its index. */
 const search = (typed: string) => {
@@ -24,6 +34,7 @@ export const paymentsTable: ResourceTable = resourceTable<typeof payments>({
   table: 'payments',
   columns: {
     version: sql`1`,
+    gateway: brand,
     unique_order_id: nameOf('orders', 'order_id', 'unique_order_id'),
     at: instant(sql`t.created_at`),
   },
@@ -52,6 +63,7 @@ export const paymentProblemsTable: ResourceTable = resourceTable<typeof paymentP
   columns: {
     version: sql`1`,
     problem,
+    gateway: sql`coalesce(${brand}, t.gateway)`,
     reference: sql`coalesce(t.reference, '')`,
     unique_order_id: nameOf('orders', 'order_id', 'unique_order_id'),
     arrived: sql`(t.arrived->>'amount')::int8`,
@@ -63,7 +75,7 @@ export const paymentProblemsTable: ResourceTable = resourceTable<typeof paymentP
   search,
   filters: {
     problem: (wanted) => sql`${problem} = ${wanted}`,
-    gateway: equals('gateway'),
+    gateway: (typed) => sql`t.gateway = upper(replace(${typed}, ' ', ''))`,
   },
   sorts: { id: sortable.id, amount: { by: sql`t.amount`, type: 'int8' } },
 })

@@ -233,7 +233,7 @@ test('[STA-20] money of another currency is not added to the day’s', async () 
 
 test('[STA-20] a day without payments says so; alarms name their orders', async () => {
   const first = await open([], { at: 'payment-report' })
-  await expect.element(page.getByText('No online payments on this day.')).toBeVisible()
+  await expect.element(page.getByText('No money was taken online on this day.')).toBeVisible()
   await first.unmount()
   await open([], {
     at: 'payment-report',
