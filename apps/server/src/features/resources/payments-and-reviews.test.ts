@@ -8,7 +8,14 @@ import { deliveredOrder } from '../../testing/reviews'
 import { sharedApp } from '../../testing/shared-app'
 
 interface Found {
-  rows: { id: number; state: string; amount: number; unique_order_id: string | null; review_store: string; gateway: string | null }[]
+  rows: {
+    id: number
+    state: string
+    amount: number
+    unique_order_id: string | null
+    review_store: string
+    gateway: string | null
+  }[]
 }
 
 describeOnDatabases('lists of payments and reviews on %s', (engine) => {
