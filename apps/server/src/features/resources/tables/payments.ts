@@ -26,7 +26,7 @@ const search = (typed: string) => {
     union select p.id from payments p where p.reference = ${word}
     union select p.id from payments p where p.gateway_order_id = ${word}
     union select p.id from payments p where p.gateway_payment_id = ${word}
-    union select p.id from payments p where p.gateway = ${number})`
+    union select p.id from payments p where p.gateway = upper(replace(${word}, ' ', '')))`
 }
 
 export const paymentsTable: ResourceTable = resourceTable<typeof payments>({
