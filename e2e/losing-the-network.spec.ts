@@ -16,6 +16,8 @@ import {
 } from './people'
 import { call, dishOf, signIn } from './server'
 
+const butcher = { slug: 'the-butchers-yard', item: 'Chicken Liver' }
+
 // as customers have it: with the worker in charge
 test.use({ serviceWorkers: 'allow' })
 
@@ -140,6 +142,39 @@ test('[ROL-04] [ERR-04] a kitchen’s “ready” without network is queued and 
   await expect.poll(now).toBe('ready')
   await expect(ready).toBeVisible()
   await expect(ready.getByText('Not sent yet')).toBeHidden()
+})
+
+test('[ROL-04] [ERR-04] what is picked without network is queued and sent in its order', async ({
+  browser,
+}) => {
+  const { restaurant_id } = await dishOf(butcher.slug, butcher.item)
+  const order = await placeOrder(await newCustomer('Kiran Rao'), butcher.slug, butcher.item)
+  const desk = await signIn('desk@demo.tokri')
+  await call('console/accept-order', { order_id: order.id, preparation_minutes: 10 }, desk)
+  const page = await boardOf(browser, 'desk@demo.tokri', restaurant_id)
+  const sheet = page.waitForResponse(/sheet-panel/)
+  await page.goto(`/console/picking/${order.id}`)
+  const weigh = page.getByRole('button', { name: `Weigh: ${butcher.item}` })
+  await expect(weigh).toBeVisible()
+  await sheet
+  const list = () =>
+    call<{ bags: number | null; is_open: boolean }>('console/picking-list', { order_id: order.id }, desk)
+
+  await page.context().setOffline(true)
+  await weigh.click()
+  await page.getByRole('textbox', { name: 'Total weight' }).fill('0.48')
+  await page.getByRole('button', { name: 'Save weight' }).click()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: butcher.item }).getByText('Not sent yet'),
+  ).toBeVisible()
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'One bag more' }).click()
+  await page.getByRole('button', { name: 'Ready', exact: true }).click()
+  await expect(page.getByText('Not sent yet').first()).toBeVisible()
+  expect(await list()).toMatchObject({ is_open: true, bags: null })
+
+  await page.context().setOffline(false)
+  await expect.poll(list).toMatchObject({ is_open: false, bags: 2 })
+  await expect(page.getByText('Not sent yet')).toHaveCount(0)
 })
 
 /** Where the rider of an order is, as its kitchen sees it. */

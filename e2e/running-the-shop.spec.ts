@@ -37,6 +37,7 @@ test.describe
       return page
     }
 
+    const delivered: Placed[] = []
     /** Delivered for cash, which the desk has counted afterwards; answers the bill as the customer was shown it. */
     const deliver = async (): Promise<number> => {
       const customer = await newCustomer()
@@ -54,6 +55,7 @@ test.describe
         customer.token,
       )
       await call('delivery/deliver-order', { order_id, delivery_pin }, rider)
+      delivered.push({ id: order_id, unique_order_id })
       return payable
     }
 
@@ -175,16 +177,30 @@ test.describe
       await page.getByRole('button', { name: 'Paid', exact: true }).click()
       await expect(rows).toHaveCount(2)
 
-      await page.getByRole('link', { name: store.name }).click()
-      const statement = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Statement (CSV)' }).click()
-      const total = (await readFile(await (await statement).path(), 'utf8')).trim().split('\n').at(-1)
-      const owed = drafted.find(({ payee_kind }) => payee_kind === 'store')
-      expect(total).toContain(`,${((owed?.amount ?? 0) / 100).toFixed(2)},`)
+      const lastLine = (text: string) => text.trim().split('\n').at(-1)
+      for (const { name, amount } of drafted) {
+        await page.getByRole('link', { name }).click()
+        const statement = page.waitForEvent('download')
+        await page.getByRole('button', { name: 'Statement (CSV)' }).click()
+        const text = await readFile(await (await statement).path(), 'utf8')
+        expect(lastLine(text)).toContain(`,${(amount / 100).toFixed(2)},`)
+        await page.goBack()
+      }
+      // the rider has the same, with the orders of that month
+      const paid = drafted.find(({ payee_kind }) => payee_kind === 'rider')
+      const { base64 } = await call<{ base64: string }>(
+        'delivery/payout-statement',
+        { payout_id: paid?.id, format: 'csv' },
+        await signIn(riderMail, 'delivery/login'),
+      )
+      const own = Buffer.from(base64, 'base64').toString('utf8')
+      expect(lastLine(own)).toContain(`,${((paid?.amount ?? 0) / 100).toFixed(2)},`)
+      for (const { unique_order_id } of delivered) expect(own).toContain(unique_order_id)
     })
   })
 
 interface Payout {
+  id: number
   payee_kind: string
   payee_id: number
   name: string

@@ -24,6 +24,7 @@ import { pursueRefunds, reconcilePayments } from './features/payments/reconcile'
 import { draftDuePayouts } from './features/payouts/draft-due'
 import { expireProposals } from './features/picking/answer'
 import { mailReports } from './features/reports/mail-reports'
+import { closeTaxDays } from './features/reports/tax-days'
 import { expireRewards } from './features/wallet/expire-rewards'
 
 export interface Job {
@@ -55,6 +56,7 @@ export const jobs: Record<string, Job> = {
   logEverybodyOut: { every: 10_000, run: logEverybodyOut },
   draftDuePayouts: { every: 3_600_000, run: draftDuePayouts },
   sendCampaigns: { every: 5_000, run: sendCampaigns },
+  closeTaxDays: { every: 3_600_000, run: closeTaxDays },
   mailReports: { every: 600_000, run: mailReports },
   auditLedger: { every: 600_000, run: auditLedger },
   removeUnusedPictures: { every: 600_000, run: removeUnusedPictures },

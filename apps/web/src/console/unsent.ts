@@ -4,9 +4,12 @@ import type { Finding, PickingList } from '@tokri/contract/picking'
 import { shortId } from '@tokri/domain/order/short-id'
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { onOtherTab } from '../lib/device/storage'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import type { Problem } from '../lib/api/problem'
+import { onOtherTab, storageFor } from '../lib/device/storage'
 import { problemText } from '../lib/format/i18n'
 import { type KeptAct, keptActs, type Outcome, tryAgain } from '../lib/offline/kept-acts'
+import { problemOfRefusal, type Refusal, refusalOf } from '../lib/offline/refusal'
 import { showToast } from '../ui/toast'
 import { consoleApi, useConsole } from './session'
 
@@ -31,17 +34,27 @@ type OrderName = Pick<ConsoleAct, 'order_id' | 'unique_order_id'>
 /** A ticket, or the list of a picked order. */
 type Answer = KitchenOrder | PickingList
 
-/** By order: the acts that were refused when they were sent late, for the ticket and the list to show. */
-export const useLateRefusals = create<{ refused: Readonly<Record<number, LateRefusal[]>> }>(() => ({
-  refused: {},
-}))
 interface LateRefusal {
   act: ConsoleAct
-  problem: unknown
+  why: Refusal
 }
+
+/** By order: the acts that were refused when they were sent late, for the ticket and the list to show, after a reload too. */
+const useLateRefusals = create<{ refused: Readonly<Record<number, LateRefusal[]>> }>()(
+  persist((): { refused: Record<number, LateRefusal[]> } => ({ refused: {} }), {
+    name: 'consoleRefusals',
+    storage: createJSONStorage(() => storageFor('consoleRefusals')),
+    version: 1,
+  }),
+)
 const none: LateRefusal[] = []
-export const useRefusedLate = (order_id: number): LateRefusal[] =>
-  useLateRefusals(({ refused }) => refused[order_id] ?? none)
+/** Of an order, those of whoever uses the device now. */
+export function useRefusedLate(order_id: number): { act: ConsoleAct; problem: Problem }[] {
+  const refused = useLateRefusals((state) => state.refused[order_id] ?? none)
+  return refused
+    .filter(({ act }) => act.user_id === userId())
+    .map(({ act, why }) => ({ act, problem: problemOfRefusal(why) }))
+}
 
 /** They were read, or another tap follows. */
 export function forgetRefused(order_id: number): void {
@@ -61,7 +74,7 @@ const queue = keptActs<ConsoleAct, Answer>({
     if (!act.kept) return
     const { order_id } = act
     useLateRefusals.setState(({ refused }) => ({
-      refused: { ...refused, [order_id]: [...(refused[order_id] ?? none), { act, problem }] },
+      refused: { ...refused, [order_id]: [...(refused[order_id] ?? none), { act, why: refusalOf(problem) }] },
     }))
     showToast({ text: `${shortId(act.unique_order_id)}: ${problemText(problem)}`, icon: 'warning-fill' })
   },

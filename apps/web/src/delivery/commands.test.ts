@@ -1,9 +1,10 @@
 import type { Task } from '@tokri/contract/rider-task'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { Problem, problemOf } from '../lib/api/problem'
+import { problemOfRefusal } from '../lib/offline/refusal'
 import { FakeStorage } from '../testing/fake-storage'
 import { act, type Command, flush, readQueue } from './commands'
-import { forgetRefusal, problemOfRefusal, useRefusals } from './refusals'
+import { forgetRefusal, useRefusals } from './refusals'
 import { takeRider, useRider } from './rider'
 
 const done = {} as Task

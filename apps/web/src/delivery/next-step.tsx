@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTapGuard } from '../lib/dom/double-tap-guard'
 import { replaceIfCurrent } from '../lib/dom/replace-if-current'
 import { problemText, type Translate, useText } from '../lib/format/i18n'
+import { problemOfRefusal } from '../lib/offline/refusal'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { act, type StepProof, useIsUnsent } from './commands'
@@ -11,7 +12,7 @@ import { mainStep, requiredProof, stopFor } from './errand-task'
 import { FailSheet } from './fail-sheet'
 import { HandoverSheet } from './handover-sheet'
 import { useTakeTask } from './queries'
-import { problemOfRefusal, type RefusedStep, useRefusals } from './refusals'
+import { type RefusedStep, useRefusals } from './refusals'
 
 /** Button labels of steps. */
 function stepWords(t: Translate, task: Task, step: RiderStep): string {

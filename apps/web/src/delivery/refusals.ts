@@ -2,21 +2,17 @@ import type { Task } from '@tokri/contract/rider-task'
 import type { RiderStep } from '@tokri/domain/order/delivery-lifecycle'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { Problem, type ProblemCode } from '../lib/api/problem'
 import { storageFor } from '../lib/device/storage'
+import { type Refusal, refusalOf } from '../lib/offline/refusal'
 import { useRider } from './rider'
 
 /** A step the server refused, as the phone keeps it until the rider reads it or taps again. */
-export interface RefusedStep extends Pick<Task, 'unique_order_id'> {
+export interface RefusedStep extends Pick<Task, 'unique_order_id'>, Refusal {
   rider_id: number | null
   order_id: number
   step: RiderStep
   /** It was sent after the phone had been offline: the rider may be on another screen by now. */
   is_late: boolean
-  status: number
-  code: ProblemCode
-  detail: string
-  extra: Readonly<Record<string, unknown>>
 }
 
 interface Refusals {
@@ -34,11 +30,11 @@ export const useRefusals = create<Refusals>()(
 )
 
 export function keepRefusal(
-  { order_id, unique_order_id, rider_id, step }: Omit<RefusedStep, 'is_late' | keyof Reason>,
+  { order_id, unique_order_id, rider_id, step }: Omit<RefusedStep, 'is_late' | keyof Refusal>,
   problem: unknown,
   is_late: boolean,
 ): void {
-  const refusal = { order_id, unique_order_id, rider_id, step, is_late, ...reasonOf(problem) }
+  const refusal = { order_id, unique_order_id, rider_id, step, is_late, ...refusalOf(problem) }
   useRefusals.setState(({ refused }) => ({ refused: { ...refused, [order_id]: refusal } }))
 }
 
@@ -49,17 +45,6 @@ export function forgetRefusal(order_id: number): void {
     return { refused: others }
   })
 }
-
-type Reason = Pick<RefusedStep, 'status' | 'code' | 'detail' | 'extra'>
-const reasonOf = (problem: unknown): Reason => {
-  if (!(problem instanceof Problem)) return { status: 0, code: 'our_fault', detail: '', extra: {} }
-  const { status, code, detail, extra } = problem
-  return { status, code, detail, extra }
-}
-
-/** The reason as the calls report it. */
-export const problemOfRefusal = ({ status, code, detail, extra }: Reason): Problem =>
-  new Problem(status, code, detail, [], extra)
 
 /** This rider's refused steps that were sent late. */
 export function useLateRefusals(): RefusedStep[] {

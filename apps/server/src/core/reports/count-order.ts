@@ -1,12 +1,14 @@
-import { difference } from '@tokri/domain/report/figures'
+import { difference, type ReportPart } from '@tokri/domain/report/figures'
 import { orderParts } from '@tokri/domain/report/order-parts'
 import type { Tx } from '../../db/client'
 import { orderById } from '../../db/queries/invoices'
+import type { OrderRow } from '../../db/queries/orders'
 import {
   addCoupon,
   addCustomer,
   addDishesAndRider,
   addToReports,
+  addToShop,
   factsForReport,
   heldParts,
   keepParts,
@@ -27,12 +29,21 @@ export async function countOrder(tx: Tx, order_id: number) {
     zone_id: order.zone_id ?? 0,
     kind: order.kind,
   }
-  for (const change of difference(before, after)) await addToReports(tx, change, place)
+  const changes = difference(before, after)
+  for (const change of changes) await addToReports(tx, change, place)
   const done = after.find(({ figures }) => figures.orders)
   await keepParts(tx, order_id, after)
-  if (!done || before.some(({ figures }) => figures.orders)) return
-  const month = `${done.day.slice(0, 7)}-01`
+  const isNew = done && !before.some(({ figures }) => figures.orders)
+  if (isNew) await countCompleted(tx, order, done)
+  for (const change of changes) await addToShop(tx, change, place)
+  if (isNew) await addCustomer(tx, order.user_id, monthOf(done))
+}
+
+const monthOf = ({ day }: ReportPart): string => `${day.slice(0, 7)}-01`
+
+/** What a completed order adds to sums of its month, once. */
+async function countCompleted(tx: Tx, order: OrderRow, done: ReportPart) {
+  const month = monthOf(done)
   await addDishesAndRider(tx, { order, month, figures: done.figures })
   await addCoupon(tx, order, month, done.figures)
-  await addCustomer(tx, order.user_id, month)
 }

@@ -2,20 +2,13 @@ import { difference, figureOfAccount } from '@tokri/domain/report/figures'
 import { datePlus } from '@tokri/domain/zone'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { figuresOf, wholeMonths } from '../../db/queries/reports'
+import { figuresOf } from '../../db/queries/reports'
 import { describeOnDatabases } from '../../testing/database'
-import { insertItem, insertStaff, insertStore, insertUser } from '../../testing/fixtures'
+import { insertItem, insertStaff, insertStore, insertUser, setSettings } from '../../testing/fixtures'
 import { insertOrder, insertRider } from '../../testing/orders'
 import { sharedApp } from '../../testing/shared-app'
 import { advanceOrder } from '../orders/advance-order'
 import { countOrder } from './count-order'
-
-test('long reports add up whole months, and the days at their ends', () => {
-  expect(wholeMonths('2026-01-01', '2026-03-31')).toEqual({ first: '2026-01-01', end: '2026-04-01' })
-  expect(wholeMonths('2026-01-15', '2026-03-20')).toEqual({ first: '2026-02-01', end: '2026-03-01' })
-  expect(wholeMonths('2026-01-15', '2026-01-20')).toEqual({ first: '2026-02-01', end: '2026-02-01' })
-  expect(wholeMonths('2025-12-02', '2025-12-31')).toEqual({ first: '2026-01-01', end: '2026-01-01' })
-})
 
 test('what is counted again leaves what it changed', () => {
   const part = { day: '2026-11-20', hour: 9, figures: { orders: 1, sales: 500 } }
@@ -47,6 +40,8 @@ describeOnDatabases('reports on %s', (engine) => {
   /** A random month: orders that are rejected, completed, and refunded in part. */
   beforeAll(async () => {
     const { db } = app.deps
+    // stores owe their own tax, some of which is collected from them
+    await setSettings(app, { taxOwedBy: 'store', taxAtSourcePercentage: 0.5 })
     staff = await app.as(await insertStaff(db, { permissions: ['orders:refund', 'reports:read'] }))
     await insertRider(db)
     const stores = [await insertStore(db), await insertStore(db)]
@@ -103,6 +98,9 @@ describeOnDatabases('reports on %s', (engine) => {
         count(*) filter (where state = 'cancelled')::int8 as cancelled,
         (select coalesce(sum(amount), 0)::int8 from credit_notes) as refunds from orders`.execute(db)
     expect(counted).toMatchObject(hand.rows[0] ?? {})
+    const { rows: collected } = await sql<{ amount: number }>`
+      select sum(amount)::int8 as amount from taxes_at_source having min(amount) < 0`.execute(db)
+    expect(collected).toEqual([{ amount: moved.get('tax_at_source') }])
     for (const some of ['sales', 'cancelled', 'refunds'] as const) expect(counted[some]).toBeGreaterThan(0)
     expect(counted.orders + counted.cancelled).toBe(24)
   })
@@ -117,6 +115,30 @@ describeOnDatabases('reports on %s', (engine) => {
     for (const step of ['hour', 'day', 'week', 'month'] as const) {
       const { rows: cut, total } = await staff.reports.sales({ ...ask, group: 'time', step })
       expect([total.orders, cut.reduce((sum, row) => sum + row.figures.orders, 0)]).toEqual([orders, orders])
+    }
+    // cut within months too: long reports add up whole months and the days at their ends
+    for (const days of [
+      { from: '2026-11-24', to: '2026-12-03' },
+      { from: '2026-11-10', to: '2027-01-20' },
+      { from: '2026-12-01', to: '2026-12-31' },
+    ]) {
+      const { total, rows } = await staff.reports.sales({ ...days, group: 'time', step: 'hour' })
+      expect(rows.reduce((sum, row) => sum + row.figures.sales, 0)).toBe(total.sales)
+      let byStore = 0
+      for (const { key, figures } of (await staff.reports.sales({ ...days, group: 'store' })).rows) {
+        const own = await staff.reports.sales({
+          ...days,
+          group: 'time',
+          step: 'hour',
+          restaurant_id: Number(key),
+        })
+        expect([own.total.sales, own.rows.reduce((sum, row) => sum + row.figures.sales, 0)]).toEqual([
+          figures.sales,
+          figures.sales,
+        ])
+        byStore += figures.sales
+      }
+      expect(byStore).toBe(total.sales)
     }
     const lists = await staff.reports.lists(ask)
     const dishes = await app.deps.db.selectFrom('report_dishes').select('sold').execute()
@@ -193,5 +215,37 @@ describeOnDatabases('reports on %s', (engine) => {
       { day: '2027-12-01', orders: 1, refunds: 100 },
     ])
     app.time.now = before
+  })
+
+  test('the best dishes of a year are found among those that may be, and are the same as among all', async () => {
+    const { db } = app.deps
+    const months = ['2025-01-01', '2025-02-01', '2025-03-01']
+    const rows = Array.from({ length: 400 }, (_, at) => at).flatMap((item_id) =>
+      months.flatMap((month, which) => {
+        // some sell every month, some in one alone, and many the same
+        const sales = ((item_id * 7_919 + which * 104_729) % 1_000) * (item_id % 5 === which ? 9 : 1)
+        return sales % 3 === 0
+          ? []
+          : {
+              ...{ month, restaurant_id: (item_id % 6) + 1, item_id, sold: 1 },
+              ...{ name: `Dish ${item_id}`, sales },
+            }
+      }),
+    )
+    await db.insertInto('report_dishes').values(rows).execute()
+    const byHand = (of: (row: (typeof rows)[number]) => boolean) => {
+      const sums = new Map<number, number>()
+      for (const row of rows.filter(of)) sums.set(row.item_id, (sums.get(row.item_id) ?? 0) + row.sales)
+      return [...sums]
+        .sort(([a, one], [b, other]) => other - one || a - b)
+        .slice(0, 20)
+        .map(([item_id, sales]) => [`Dish ${item_id}`, sales])
+    }
+    const found = async (restaurant_id?: number) =>
+      (await staff.reports.lists({ from: '2025-01-01', to: '2025-03-31', restaurant_id })).dishes.map(
+        ({ name, sales }) => [name, sales],
+      )
+    expect(await found()).toEqual(byHand(() => true))
+    expect(await found(3)).toEqual(byHand(({ restaurant_id }) => restaurant_id === 3))
   })
 })

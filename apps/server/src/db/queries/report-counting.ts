@@ -27,7 +27,7 @@ export async function factsForReport(db: DbOrTx, order: OrderRow): Promise<Omit<
     from ledger_postings p join ledger_entries e on e.posting_id = p.id join ledger_accounts a on a.id = e.account_id
     where p.description -> 'params' ->> 'unique_order_id' = ${order.unique_order_id}
       and p.reason in ('order_completed', 'order_returned', 'order_cancelled', 'wallet_refund', 'gateway_refund',
-        'rewards_refund', 'tax_credited', 'tip_given')`.execute(db)
+        'rewards_refund', 'tax_credited', 'tax_at_source_returned', 'tip_given')`.execute(db)
   const credited = await db
     .selectFrom('credit_notes')
     .select(['created_at as at', 'amount'])
@@ -47,27 +47,48 @@ type Place = { restaurant_id: number; zone_id: number; kind: string }
 
 /** Adds one hour's change to the sums of its day, hour and reasons. */
 export async function addToReports(tx: Tx, { day, hour, figures, reason }: ReportPart, place: Place) {
-  const named = dayFigures.filter((figure) => figures[figure] !== undefined)
-  const columns = sql.join(named.map((figure) => sql.ref(figure)))
-  const values = sql.join(named.map((figure) => sql`${figures[figure] ?? 0}::int8`))
-  const sums = sql.join(named.map(added))
+  const { columns, values, sums } = columnsOf(figures)
+  const where = sql`${place.restaurant_id}, ${place.zone_id}, ${place.kind}`
   await sql`insert into report_days as r (day, restaurant_id, zone_id, kind, ${columns})
-    values (${day}, ${place.restaurant_id}, ${place.zone_id}, ${place.kind}, ${values})
+    values (${day}, ${where}, ${values})
     on conflict (day, restaurant_id, zone_id, kind) do update set ${sums}`.execute(tx)
+  await sql`insert into report_months as r (month, restaurant_id, zone_id, kind, ${columns})
+    values (date_trunc('month', ${day}::date), ${where}, ${values})
+    on conflict (month, restaurant_id, zone_id, kind) do update set ${sums}`.execute(tx)
   const { orders = 0, sales = 0 } = figures
   if (orders !== 0 || sales !== 0) {
     const row = sql`${hour}, ${place.restaurant_id}, ${orders}, ${sales}`
     const added = sql`set orders = r.orders + excluded.orders, sales = r.sales + excluded.sales`
     await sql`insert into report_hours as r (day, hour, restaurant_id, orders, sales) values (${day}, ${row})
       on conflict (day, hour, restaurant_id) do update ${added}`.execute(tx)
-    await sql`insert into report_month_hours as r (month, hour, restaurant_id, orders, sales)
-      values (date_trunc('month', ${day}::date), ${row})
-      on conflict (month, hour, restaurant_id) do update ${added}`.execute(tx)
   }
   if (figures.cancelled && reason !== undefined)
     await sql`insert into report_cancellations as r (day, restaurant_id, reason, orders)
       values (${day}, ${place.restaurant_id}, ${reason}, ${figures.cancelled})
       on conflict (day, restaurant_id, reason) do update set orders = r.orders + excluded.orders`.execute(tx)
+}
+
+/** Adds a change to the sums over all stores. Rows that many orders share: written late. */
+export async function addToShop(tx: Tx, { day, hour, figures }: ReportPart, { zone_id, kind }: Place) {
+  const { columns, values, sums } = columnsOf(figures)
+  await sql`insert into report_zone_days as r (day, zone_id, kind, ${columns})
+    values (${day}, ${zone_id}, ${kind}, ${values})
+    on conflict (day, zone_id, kind) do update set ${sums}`.execute(tx)
+  const { orders = 0, sales = 0 } = figures
+  if (orders !== 0 || sales !== 0)
+    await sql`insert into report_shop_hours as r (day, hour, orders, sales) values (${day}, ${hour}, ${orders}, ${sales})
+      on conflict (day, hour) do update set orders = r.orders + excluded.orders, sales = r.sales + excluded.sales`.execute(
+      tx,
+    )
+}
+
+function columnsOf(figures: ReportPart['figures']) {
+  const named = dayFigures.filter((figure) => figures[figure] !== undefined)
+  return {
+    columns: sql.join(named.map((figure) => sql.ref(figure))),
+    values: sql.join(named.map((figure) => sql`${figures[figure] ?? 0}::int8`)),
+    sums: sql.join(named.map(added)),
+  }
 }
 
 const added = (figure: DayFigure) =>

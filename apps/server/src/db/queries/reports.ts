@@ -1,8 +1,9 @@
+import { monthsWithin } from '@tokri/domain/report/days'
 import { type DayFigure, dayFigures, type ReportGroup, type ReportStep } from '@tokri/domain/report/figures'
 import type { TaxPart } from '@tokri/domain/tax/parts'
-import { datePlus } from '@tokri/domain/zone'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
+import type { Between } from './tax-days'
 
 export interface ReportWhere {
   /** First and last day. */
@@ -19,14 +20,32 @@ const sums = sql.join(
   dayFigures.map((figure) => sql`coalesce(sum(${sql.ref(figure)}), 0)::int8 as ${sql.ref(figure)}`),
 )
 
-const within = ({ from, to, restaurant_id, zone_id, kind }: ReportWhere) => sql`
-  day between ${from}::date and ${to}::date
-  and (${restaurant_id ?? null}::int is null or restaurant_id = ${restaurant_id ?? null}::int)
-  and (${zone_id ?? null}::int is null or zone_id = ${zone_id ?? null}::int)
-  and (${kind ?? null}::text is null or kind = ${kind ?? null}::text)`
+const figures = sql.join(dayFigures.map((figure) => sql.ref(figure)))
+
+/**
+ * The sums a report adds up, as few as there are: of one store by its days, over all stores by zone, and by store whole
+ * months and the single days at their ends.
+ */
+function sumsOf({ from, to, restaurant_id, zone_id, kind }: ReportWhere, group?: ReportGroup) {
+  const days = sql`day between ${from}::date and ${to}::date`
+  const { first, end } = monthsWithin({ from, to })
+  const rows =
+    restaurant_id !== undefined
+      ? sql`select * from report_days where restaurant_id = ${restaurant_id} and ${days}`
+      : group !== 'store'
+        ? sql`select * from report_zone_days where ${days}`
+        : sql`select restaurant_id, zone_id, kind, ${figures} from report_months
+            where month >= ${first}::date and month < ${end}::date
+          union all select restaurant_id, zone_id, kind, ${figures} from report_days
+            where day >= ${from}::date and day < least(${first}::date, ${to}::date + 1)
+          union all select restaurant_id, zone_id, kind, ${figures} from report_days
+            where day >= greatest(${end}::date, ${first}::date) and day <= ${to}::date`
+  return sql`(${rows}) s where (${zone_id ?? null}::int is null or zone_id = ${zone_id ?? null}::int)
+    and (${kind ?? null}::text is null or kind = ${kind ?? null}::text)`
+}
 
 export async function figuresOf(db: DbOrTx, where: ReportWhere): Promise<FigureRow> {
-  const { rows } = await sql<FigureRow>`select ${sums} from report_days where ${within(where)}`.execute(db)
+  const { rows } = await sql<FigureRow>`select ${sums} from ${sumsOf(where)}`.execute(db)
   return rows[0] ?? (Object.fromEntries(dayFigures.map((figure) => [figure, 0])) as FigureRow)
 }
 
@@ -45,45 +64,29 @@ export async function figuresBy(
   const key =
     group === 'time'
       ? sql`to_char(date_trunc(${sql.lit(step)}, day + ${shift}::int), 'YYYY-MM-DD')`
-      : sql`${sql.ref(keys[group])}::text`
+      : sql.ref(keys[group])
   const name =
     group === 'store'
-      ? sql`(select name from restaurants where id = g.key::int)`
+      ? sql`(select name from restaurants where id = g.key)`
       : group === 'zone'
-        ? sql`(select name from zones where id = g.key::int)`
+        ? sql`(select name from zones where id = g.key)`
         : sql`null::text`
   const { rows } = await sql<FigureRow & { key: string; name: string | null }>`
-    select g.*, ${name} as name
-    from (select ${key} as key, ${sums} from report_days where ${within(where)} group by 1) g
+    select ${figures}, g.key::text as key, ${name} as name
+    from (select ${key} as key, ${sums} from ${sumsOf(where, group)} group by 1) g
     order by ${group === 'time' ? sql`g.key` : sql`g.sales desc, g.key`} limit 1000`.execute(db)
   return rows
 }
 
-/** The months that lie within these days as a whole: the first one's first day, and the day after the last one. */
-export function wholeMonths(from: string, to: string): { first: string; end: string } {
-  const monthAfter = (day: string) => {
-    const [year = 0, month = 1] = day.split('-').map(Number)
-    return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
-  }
-  const first = from.endsWith('-01') ? from : monthAfter(from)
-  const next = datePlus(to, 1)
-  const end = next.endsWith('-01') ? next : `${next.slice(0, 8)}01`
-  return { first, end: end < first ? first : end }
-}
-
 /** Orders and sales by hour of the day; zones and kinds are not kept by hour. */
 export async function figuresByHour(db: DbOrTx, { from, to, restaurant_id }: ReportWhere) {
-  const { first, end } = wholeMonths(from, to)
+  const hours =
+    restaurant_id === undefined
+      ? sql`report_shop_hours where`
+      : sql`report_hours where restaurant_id = ${restaurant_id} and`
   const { rows } = await sql<{ key: string; orders: number; sales: number }>`
-    select hour::text as key, sum(orders)::int8 as orders, sum(sales)::int8 as sales from (
-      select hour, restaurant_id, orders, sales from report_month_hours
-        where month >= ${first}::date and month < ${end}::date
-      union all select hour, restaurant_id, orders, sales from report_hours
-        where day >= ${from}::date and day < least(${first}::date, ${to}::date + 1)
-      union all select hour, restaurant_id, orders, sales from report_hours
-        where day >= greatest(${end}::date, ${first}::date) and day <= ${to}::date) h
-    where ${restaurant_id ?? null}::int is null or restaurant_id = ${restaurant_id ?? null}::int
-    group by hour order by hour::int`.execute(db)
+    select hour::text as key, sum(orders)::int8 as orders, sum(sales)::int8 as sales
+    from ${hours} day between ${from}::date and ${to}::date group by hour order by hour`.execute(db)
   return rows
 }
 
@@ -98,14 +101,39 @@ const inMonths = ({ from, to }: ListWhere) =>
 const ofStore = ({ restaurant_id }: ListWhere) =>
   sql`(${restaurant_id ?? null}::int is null or restaurant_id = ${restaurant_id ?? null}::int)`
 
+/**
+ * The twenty dishes that sold most. Whatever is among them sold in one month at least the part of the twentieth's sales
+ * that falls to each month; the best of every month say how much that is at least, so the others needn't be added up.
+ */
+async function bestDishes(db: DbOrTx, where: ListWhere) {
+  const likely =
+    where.restaurant_id === undefined
+      ? sql`select distinct d.restaurant_id, d.item_id from months m join report_dishes d on d.month = m.month
+          where d.sales >= (select sales from least_of_month)`
+      : sql`select distinct restaurant_id, item_id from report_dishes where ${inMonths(where)} and ${ofStore(where)}`
+  const { rows } = await sql<{ name: string; store: string; sold: number; sales: number }>`
+    with months as (select distinct date_trunc('month', d)::date as month
+        from generate_series(${where.from}::date, ${where.to}::date, interval '1 day') d),
+      best as (select distinct b.restaurant_id, b.item_id from months m cross join lateral (
+        select restaurant_id, item_id from report_dishes where month = m.month order by sales desc limit 60) b),
+      least_of_month as (select coalesce((
+        select sum(d.sales) from best b join months m on true join report_dishes d
+          on d.month = m.month and d.restaurant_id = b.restaurant_id and d.item_id = b.item_id
+        group by b.item_id order by 1 desc offset 19 limit 1), 0) / (select count(*) from months) as sales),
+      likely as (${likely}),
+      sums as (select l.restaurant_id, l.item_id, max(d.name) as name, sum(d.sold)::int8 as sold, sum(d.sales)::int8 as sales
+        from likely l join months m on true join report_dishes d
+          on d.month = m.month and d.restaurant_id = l.restaurant_id and d.item_id = l.item_id
+        group by 1, 2 order by 5 desc, 2 limit 20)
+    select s.name, coalesce(r.name, '') as store, s.sold, s.sales
+    from sums s left join restaurants r on r.id = s.restaurant_id order by s.sales desc, s.item_id`.execute(
+    db,
+  )
+  return rows
+}
+
 export async function reportLists(db: DbOrTx, where: ListWhere) {
-  const dishes = await sql<{ name: string; store: string; sold: number; sales: number }>`
-    select d.name, coalesce(r.name, '') as store, d.sold, d.sales from (
-      select restaurant_id, item_id, max(name) as name, sum(sold)::int8 as sold, sum(sales)::int8 as sales
-      from report_dishes where ${inMonths(where)} and ${ofStore(where)}
-      group by 1, 2 order by sales desc, item_id limit 20) d
-    left join restaurants r on r.id = d.restaurant_id order by d.sales desc, d.item_id`.execute(db)
-  const riders = await sql<{
+  const riders = sql<{
     name: string
     delivered: number
     promised: number
@@ -117,26 +145,33 @@ export async function reportLists(db: DbOrTx, where: ListWhere) {
         sum(delivery_seconds)::int8 as delivery_seconds, sum(earned)::int8 as earned
       from report_riders where ${inMonths(where)} group by 1 order by delivered desc, rider_id limit 20) s
     join users u on u.id = s.rider_id order by s.delivered desc, s.rider_id`.execute(db)
-  const cancellations = await sql<{ reason: string; orders: number }>`
+  const cancellations = sql<{ reason: string; orders: number }>`
     select reason, sum(orders)::int8 as orders from report_cancellations
     where day between ${where.from}::date and ${where.to}::date and ${ofStore(where)}
     group by 1 having sum(orders) > 0 order by 2 desc, 1 limit 20`.execute(db)
-  const searches = await sql<{ words: string; times: number }>`
+  const searches = sql<{ words: string; times: number }>`
     select words, sum(times)::int8 as times from search_misses
     where day between ${where.from}::date and ${where.to}::date group by 1 order by 2 desc, 1 limit 20`.execute(
     db,
   )
-  const low_stock = await sql<{ name: string; store: string; left: number }>`
+  const low_stock = sql<{ name: string; store: string; left: number }>`
     select i.name, r.name as store, i.stock::int8 as left from items i join restaurants r on r.id = i.restaurant_id
     where i.stock is not null and i.stock <= coalesce(i.low_stock, 0) and i.is_active
       and (${where.restaurant_id ?? null}::int is null or i.restaurant_id = ${where.restaurant_id ?? null}::int)
     order by i.stock, i.name limit 20`.execute(db)
+  const [best, rode, ended, sought, low] = await Promise.all([
+    bestDishes(db, where),
+    riders,
+    cancellations,
+    searches,
+    low_stock,
+  ])
   return {
-    dishes: dishes.rows,
-    riders: riders.rows,
-    cancellations: cancellations.rows,
-    searches: searches.rows,
-    low_stock: low_stock.rows,
+    dishes: best,
+    riders: rode.rows,
+    cancellations: ended.rows,
+    searches: sought.rows,
+    low_stock: low.rows,
   }
 }
 
@@ -144,11 +179,6 @@ export async function reportLists(db: DbOrTx, where: ListWhere) {
 export const noteSearchMiss = async (db: DbOrTx, { day, words }: { day: string; words: string }) =>
   await sql`insert into search_misses as m (day, words) values (${day}, ${words})
     on conflict (day, words) do update set times = m.times + 1`.execute(db)
-
-interface Between {
-  since: Date
-  until: Date
-}
 
 export interface TaxDocumentRow {
   document: 'invoice' | 'credit_note'
@@ -190,47 +220,6 @@ export async function taxDocuments(
     where c.created_at >= ${since} and c.created_at < ${until} and ${ofIssuer}
     order by issued_at, number limit ${limit}`.execute(db)
   return rows
-}
-
-/** The same, added up by issuer, place, part and rate. */
-export async function taxSums(db: DbOrTx, { since, until }: Between) {
-  const { rows } = await sql<{
-    issuer: string | null
-    issuer_id: number | null
-    document: 'invoice' | 'credit_note'
-    place_of_supply: string | null
-    name: string
-    percentage: number
-    documents: number
-    taxable: number
-    amount: number
-  }>`
-    with docs as (
-      select 'invoice' as document, i.issuer_store_id, i.place_of_supply, i.tax from invoices i
-        where i.issued_at >= ${since} and i.issued_at < ${until}
-      union all
-      select 'credit_note', i.issuer_store_id, i.place_of_supply, c.tax
-        from credit_notes c join invoices i on i.order_id = c.order_id
-        where c.created_at >= ${since} and c.created_at < ${until})
-    select r.name as issuer, d.issuer_store_id as issuer_id, d.document, d.place_of_supply, t ->> 'name' as name,
-      (t ->> 'percentage')::float8 as percentage, count(*)::int8 as documents,
-      sum((t ->> 'taxable')::int8)::int8 as taxable, sum((t ->> 'amount')::int8)::int8 as amount
-    from docs d cross join lateral jsonb_array_elements(d.tax) t left join restaurants r on r.id = d.issuer_store_id
-    group by d.issuer_store_id, r.name, d.document, d.place_of_supply, 5, 6
-    order by r.name nulls first, d.document desc, 6, 5`.execute(db)
-  return rows
-}
-
-/** What the accounts of tax and tax at source moved by. */
-export async function taxMoved(db: DbOrTx, { since, until }: Between) {
-  const { rows } = await sql<{ owed: number; at_source: number }>`
-    select coalesce(sum(e.amount) filter (where a.kind = 'tax'), 0)::int8 as owed,
-      coalesce(sum(e.amount) filter (where a.kind = 'tax_at_source'), 0)::int8 as at_source
-    from ledger_postings p join ledger_entries e on e.posting_id = p.id join ledger_accounts a on a.id = e.account_id
-    where p.created_at >= ${since} and p.created_at < ${until} and a.kind in ('tax', 'tax_at_source')`.execute(
-    db,
-  )
-  return rows[0] ?? { owed: 0, at_source: 0 }
 }
 
 /** The sums as they are kept, with the names of stores and zones. */

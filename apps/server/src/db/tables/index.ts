@@ -78,10 +78,10 @@ import type {
   ReportDishesTable,
   ReportHoursTable,
   ReportMailsTable,
-  ReportMonthHoursTable,
   ReportOrdersTable,
   ReportRidersTable,
   SearchMissesTable,
+  TaxDaysClosedTable,
 } from './reports'
 import type { ReviewItemsTable, ReviewsTable } from './reviews'
 import type {
@@ -168,6 +168,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable
   credit_notes: CreditNotesTable
   taxes_at_source: TaxesAtSourceTable
+  tax_days_closed: TaxDaysClosedTable
   order_history: OrderHistoryTable
   order_notes: OrderNotesTable
   order_watchers: OrderWatchersTable
@@ -212,7 +213,6 @@ export interface Database {
   report_dishes: ReportDishesTable
   report_hours: ReportHoursTable
   report_mails: ReportMailsTable
-  report_month_hours: ReportMonthHoursTable
   report_orders: ReportOrdersTable
   report_riders: ReportRidersTable
   search_misses: SearchMissesTable

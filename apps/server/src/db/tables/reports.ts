@@ -46,15 +46,6 @@ export interface ReportHoursTable {
   sales: Generated<number>
 }
 
-/** The same of whole months. */
-export interface ReportMonthHoursTable {
-  month: string
-  hour: number
-  restaurant_id: number
-  orders: Generated<number>
-  sales: Generated<number>
-}
-
 export interface ReportCancellationsTable {
   day: string
   restaurant_id: number
@@ -123,4 +114,11 @@ export interface SearchMissesTable {
   day: string
   words: string
   times: Generated<number>
+}
+
+/** Sums of a day that is over. */
+export interface TaxDaysClosedTable {
+  day: string
+  owed: number
+  at_source: number
 }

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Client } from '@tokri/contract/client'
 import { expect, test } from 'vitest'
 import { balanceOf } from '../../db/queries/ledger'
+import { openSession } from '../../db/queries/sessions'
+import { openOutbox } from '../../outbox'
 import { outcomes } from '../../testing/answers'
 import { describeOnPostgres } from '../../testing/database'
 import { insertStaff } from '../../testing/fixtures'
+import { type LiveReader, readLive } from '../../testing/live-reader'
 import { insertOwner, insertRider } from '../../testing/orders'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
@@ -69,6 +72,50 @@ describeOnPostgres('an order that several people act on at once', () => {
       for (const audience of ['staff', `store:${restaurant_id}`, `user:${id}`])
         expect(await told(order_id, audience)).toBe(now.status)
     }
+  })
+
+  test('[ROL-05] whatever one of them does, each of the others is told within a second', async () => {
+    const address = await app.app.listen({ host: '127.0.0.1', port: 0 })
+    const outbox = openOutbox(app.deps)
+    app.deps.wake = () => outbox.wake()
+    outbox.start()
+    const { order, owner, client, id, restaurant_id, desks } = await paidOrder()
+    const order_id = order.id
+    const staff = [0, 1].map(() => insertStaff(app.deps.db, { permissions }))
+    const people = [...(await Promise.all(staff)), await insertOwner(app.deps.db, restaurant_id), id]
+    const readers = await Promise.all(
+      people.map(async (user_id) =>
+        readLive(address, await openSession(app.deps.db, { user_id, device: null, now: app.time.now })),
+      ),
+    )
+    const told = async (reader: LiveReader, isIt: (data: object) => boolean) => {
+      let heard = await reader.until(1)
+      while (!heard.some(({ data }) => isIt(data))) heard = await reader.until(heard.length + 1)
+    }
+    const within = async (act: Promise<unknown>, status: string) => {
+      await act
+      const done = performance.now()
+      await Promise.all(
+        readers.map((reader) =>
+          told(
+            reader,
+            (data) =>
+              'status' in data && data.status === status && 'order_id' in data && data.order_id === order_id,
+          ),
+        ),
+      )
+      expect(performance.now() - done).toBeLessThan(1_000)
+    }
+    await within(owner.console.acceptOrder({ order_id, preparation_minutes: 20 }), 'preparing')
+    await within(desks[0].console.readyOrder({ order_id, reason: 'Heard by phone' }), 'ready')
+    const refund = { decision: 'full' } as const
+    await within(desks[1].console.cancelOrder({ order_id, reason: 'The rider fell', refund }), 'cancelled')
+    expect((await client.orders.getOrder({ unique_order_id: order.unique_order_id })).status).toBe(
+      'cancelled',
+    )
+    for (const reader of readers) reader.cut()
+    await outbox.stop()
+    app.deps.wake = () => undefined
   })
 
   test('[STA-20] two desks refund the whole order at once, each twice: it goes back once, with one credit note', async () => {

@@ -1,22 +1,20 @@
 import { toDecimal } from '@tokri/domain/payment/decimal'
 import { splitAmount, taxHeads } from '@tokri/domain/tax/parts'
-import { sumsAtSource } from '../../db/queries/taxes-at-source'
+import { sumsAtSource, type TaxDays } from '../../db/queries/tax-days'
 import type { Deps } from '../../deps'
 import type { SheetCell } from '../../importer/workbook-task'
 
-interface Asked {
-  since: Date
-  until: Date
-  restaurant_id?: number | null
-}
-
-/** What was collected from stores at source: what they sold and took back, the rate, and the amount by its parts. */
-export async function atSourceOf({ db, settings }: Pick<Deps, 'db' | 'settings'>, asked: Asked) {
+/** What was collected from stores, or one, at source: what they sold and took back, the rate, and the amount by its parts. */
+export async function atSourceOf(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  days: TaxDays,
+  restaurant_id: number | null = null,
+) {
   const heads = {
     here: taxHeads(settings.get('taxParts')),
     elsewhere: taxHeads(settings.get('taxPartsElsewhere')),
   }
-  return (await sumsAtSource(db, asked)).map((row) => ({
+  return (await sumsAtSource(db, days, restaurant_id)).map((row) => ({
     ...row,
     taxable: row.supplies - row.returns,
     parts: splitAmount(row.amount, row.is_elsewhere ? heads.elsewhere : heads.here),

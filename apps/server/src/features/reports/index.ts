@@ -9,18 +9,12 @@ import { Refused, refuse } from '../../core/refused'
 import { storesOfOwner } from '../../db/queries/owners'
 import { mailAddressOf, removeReportMail, reportMailsOf, saveReportMail } from '../../db/queries/report-mails'
 import { couponsOf, customersByMonth } from '../../db/queries/report-parts'
-import {
-  figuresBy,
-  figuresByHour,
-  figuresOf,
-  type ReportWhere,
-  reportLists,
-  taxMoved,
-  taxSums,
-} from '../../db/queries/reports'
+import { figuresBy, figuresByHour, figuresOf, type ReportWhere, reportLists } from '../../db/queries/reports'
+import { taxMoved, taxSums } from '../../db/queries/tax-days'
 import type { Deps } from '../../deps'
 import { atSourceOf } from './at-source'
-import { instantsOf, noteReport, reportFile } from './report-file'
+import { noteReport, reportFile } from './report-file'
+import { taxDaysOf } from './tax-days'
 
 /** Days of one report. */
 const MOST_DAYS = 800
@@ -87,13 +81,13 @@ export const reportsFeature = (deps: Deps) => {
     },
     lists: async (where) => wrongDays(where) ?? (await reportLists(db, where)),
     tax: async (where) => {
-      const period = instantsOf(settings.get('timeZone'), where)
+      const days = await taxDaysOf(deps, where)
       const wrong = wrongDays(where)
-      if (wrong || !period) return wrong ?? refuse('invalid_input', { errors: [] })
+      if (wrong || !days) return wrong ?? refuse('invalid_input', { errors: [] })
       return {
-        rows: await taxSums(db, period),
-        ...(await taxMoved(db, period)),
-        stores: await atSourceOf(deps, period),
+        rows: await taxSums(db, days),
+        ...(await taxMoved(db, days)),
+        stores: await atSourceOf(deps, days),
       }
     },
     customers: async (days) => wrongDays(days) ?? (await customersByMonth(db, wholeMonths(days))),

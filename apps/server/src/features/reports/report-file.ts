@@ -3,7 +3,6 @@ import { exponentOf } from '@tokri/domain/money'
 import { toDecimal } from '@tokri/domain/payment/decimal'
 import { dayFigures } from '@tokri/domain/report/figures'
 import { taxTotal } from '@tokri/domain/tax/parts'
-import { datePlus, wallClock } from '@tokri/domain/zone'
 import { Refused, refuse } from '../../core/refused'
 import type { Db } from '../../db/client'
 import { writeAudit } from '../../db/queries/audit'
@@ -13,6 +12,7 @@ import { csvLines } from '../../importer/as-csv'
 import type { SheetCell } from '../../importer/workbook-task'
 import { writeWorkbook } from '../../importer/write-workbook'
 import { AT_SOURCE_HEAD, atSourceLines, atSourceOf } from './at-source'
+import { instantsOf, taxDaysOf } from './tax-days'
 
 /** Lines a file may have. */
 const MOST_ROWS = { csv: 200_000, xlsx: 20_000 }
@@ -85,9 +85,9 @@ const linesOf: Record<Asked['what'], Lines> = {
     (await taxDocuments(db, { since, until, limit, issuer })).flatMap((row) =>
       taxLines(row, { digits, platform: settings.get('platformTaxNumber') }),
     ),
-  tax_at_source: async (deps, { since, until, issuer, digits }) => {
-    if (issuer === 'platform') return []
-    const rows = await atSourceOf(deps, { since, until, restaurant_id: issuer ?? null })
+  tax_at_source: async (deps, { from, to, issuer, digits }) => {
+    const days = issuer === 'platform' ? null : await taxDaysOf(deps, { from, to })
+    const rows = days ? await atSourceOf(deps, days, issuer === 'platform' ? null : issuer) : []
     return rows.flatMap((row) => atSourceLines(row, digits))
   },
 }
@@ -106,13 +106,6 @@ const workbookOf = (sheet: SheetCell[][]) =>
 export async function noteReport(db: Db, { what, from, to, issuer, actor, now }: Asked, rows: number) {
   const entry = { actor_id: actor.id, action: 'reports.export', subject: `report:${what}` }
   await writeAudit(db, { ...entry, before: null, after: { from, to, issuer, rows } }, now)
-}
-
-/** The instants at which the first day begins and the last one has ended. */
-export function instantsOf(zone: string, { from, to }: { from: string; to: string }) {
-  const clock = wallClock(zone)
-  const [since, until] = [clock.instant(from, 0), clock.instant(datePlus(to, 1), 0)]
-  return since && until ? { since, until } : null
 }
 
 const plain = (line: readonly SheetCell[]) =>

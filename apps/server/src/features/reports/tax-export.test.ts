@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sum } from '@tokri/domain/money'
 import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { advanceOrder } from '../../core/orders/advance-order'
 import { balanceOf } from '../../db/queries/ledger'
@@ -153,5 +154,31 @@ describeOnDatabases('the tax export on %s', (engine) => {
     expect(await exported()).toHaveLength(before + 2)
     expect(await exported('2026-11-21', '2026-11-21')).toHaveLength(2)
     expect(await exported('2026-11-19', '2026-11-19')).toEqual([])
+  })
+
+  test('days that are over are closed once, and the report says the same before and after', async () => {
+    const asked = { from: '2026-11-19', to: '2026-11-23' }
+    app.time.now = new Date('2026-11-22T10:00:00Z')
+    await setSettings(app, { taxOwedBy: 'store', taxAtSourcePercentage: 0.5 })
+    const { order } = await invoiced()
+    const open = await desk.reports.tax(asked)
+    expect(open.stores).not.toEqual([])
+    app.time.now = new Date('2026-11-23T10:00:00Z')
+    await app.runJob('closeTaxDays')
+    const closed = () =>
+      app.deps.db.selectFrom('tax_days_closed').select(sql<string>`day::text`.as('day')).execute()
+    // the day before yesterday is closed, the refund of today comes to an open one
+    expect((await closed()).at(-1)).toEqual({ day: '2026-11-21' })
+    expect(await desk.reports.tax(asked)).toEqual(open)
+    await refund(order.id, 22_050)
+    const refunded = await desk.reports.tax(asked)
+    expect(refunded.at_source).toBe(open.at_source - 100)
+    app.time.now = new Date('2026-11-26T10:00:00Z')
+    for (let times = 0; times < 2; times++) await app.runJob('closeTaxDays')
+    expect((await closed()).at(-1)).toEqual({ day: '2026-11-24' })
+    expect(await desk.reports.tax(asked)).toEqual(refunded)
+    const whole = await desk.reports.tax({ from: '2026-11-01', to: '2026-11-30' })
+    expect(whole.owed).toBe(await balanceOf(app.deps.db, 'tax', null))
+    expect(whole.at_source).toBe(await balanceOf(app.deps.db, 'tax_at_source', null))
   })
 })

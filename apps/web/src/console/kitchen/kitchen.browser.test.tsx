@@ -123,9 +123,12 @@ test('[ROL-04] [ERR-04] what is refused when it is sent late is said at its tick
   const ticket = lane.getByRole('article', { name: nameOf(order) })
   await expect.element(ticket.getByRole('alert')).toHaveTextContent('The customer hasn’t replied yet.')
   await expect.element(page.getByText('Not sent yet')).not.toBeInTheDocument()
+  // the device keeps it, for a board that is opened anew
+  expect(localStorage.getItem('consoleRefusals')).toContain('answer_awaited')
   server.isOffline = true
   await ticket.getByRole('button', { name: /5 min/ }).click()
   await expect.element(ticket.getByRole('alert')).not.toBeInTheDocument()
+  expect(localStorage.getItem('consoleRefusals')).not.toContain('answer_awaited')
 })
 
 test('[ROL-04] a tablet held upright shows every lane', async () => {

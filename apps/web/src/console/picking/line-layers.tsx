@@ -1,4 +1,6 @@
 import type { PickingList } from '@tokri/contract/picking'
+import { useEffect } from 'react'
+import { preloadSheet } from '../../ui/sheet'
 import type { Shown } from '../shell/shown-layer'
 import type { LineLayer } from './line-card'
 import { MissingSheet } from './missing-sheet'
@@ -23,6 +25,8 @@ export function LineLayers({
   shown: Shown<OpenLayer> | null
   onClose: () => void
 }) {
+  // the network may be gone when the first item is weighed
+  useEffect(preloadSheet, [])
   const line = list.aisles.flatMap(({ lines }) => lines).find(({ id }) => id === shown?.line_id)
   if (!shown || !line) return null
   const LayerSheet = sheets[shown.layer]

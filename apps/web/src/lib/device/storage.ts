@@ -74,6 +74,7 @@ export const storageKeys = {
   kitchenSound: key<boolean>(true),
   kitchenCancelled: key<unknown>(nothing),
   consoleActs: key<unknown>(nothing),
+  consoleRefusals: key<unknown>(nothing),
   kitchenTimers: key<unknown>(nothing),
   kitchenStores: key<unknown>(nothing),
   kitchenBoard: key<{ restaurant_id: number; at: number; board: unknown } | null>(null),

@@ -1,0 +1,144 @@
+import { monthsWithin } from '@tokri/domain/report/days'
+import { type RawBuilder, sql } from 'kysely'
+import type { DbOrTx, Tx } from '../client'
+
+export interface Between {
+  since: Date
+  until: Date
+}
+
+/** Days of the shop's, first and last; those that aren't closed yet are `live`, which is empty where all are. */
+export interface TaxDays {
+  from: string
+  to: string
+  live: Between
+}
+
+/** The last day whose sums are kept, and the instant anything taxed began; null: there is none. */
+export async function taxDaysClosed(db: DbOrTx): Promise<{ closed: string | null; began: Date | null }> {
+  const { rows } = await sql<{ closed: string | null; began: Date | null }>`
+    select to_char((select max(day) from tax_days_closed), 'YYYY-MM-DD') as closed,
+      least((select min(issued_at) from invoices), (select min(created_at) from credit_notes),
+        (select min(created_at) from ledger_postings)) as began`.execute(db)
+  return rows[0] ?? { closed: null, began: null }
+}
+
+const documentsOf = ({ since, until }: Between) => sql`
+  select coalesce(d.issuer_store_id, 0) as issuer_id, d.document, coalesce(d.place_of_supply, '') as place_of_supply,
+    t ->> 'name' as name, (t ->> 'percentage')::float8 as percentage, count(*)::int8 as documents,
+    sum((t ->> 'taxable')::int8)::int8 as taxable, sum((t ->> 'amount')::int8)::int8 as amount
+  from (
+    select 'invoice' as document, i.issuer_store_id, i.place_of_supply, i.tax from invoices i
+      where i.issued_at >= ${since} and i.issued_at < ${until}
+    union all
+    select 'credit_note', i.issuer_store_id, i.place_of_supply, c.tax
+      from credit_notes c join invoices i on i.order_id = c.order_id
+      where c.created_at >= ${since} and c.created_at < ${until}) d
+    cross join lateral jsonb_array_elements(d.tax) t
+  group by 1, 2, 3, 4, 5`
+
+const movedIn = ({ since, until }: Between) => sql`
+  select coalesce(sum(e.amount) filter (where a.kind = 'tax'), 0)::int8 as owed,
+    coalesce(sum(e.amount) filter (where a.kind = 'tax_at_source'), 0)::int8 as at_source
+  from ledger_postings p join ledger_entries e on e.posting_id = p.id join ledger_accounts a on a.id = e.account_id
+  where p.created_at >= ${since} and p.created_at < ${until} and a.kind in ('tax', 'tax_at_source')`
+
+const collectedIn = ({ since, until }: Between) => sql`
+  select restaurant_id, rate, is_elsewhere, coalesce(sum(taxable) filter (where taxable > 0), 0)::int8 as supplies,
+    coalesce(-sum(taxable) filter (where taxable < 0), 0)::int8 as returns, sum(amount)::int8 as amount
+  from taxes_at_source where at >= ${since} and at < ${until} group by 1, 2, 3`
+
+/** Keeps the sums of a day that is over; of a day that is kept already this throws. */
+export async function closeTaxDay(tx: Tx, day: string, between: Between): Promise<void> {
+  await sql`insert into tax_days_closed select ${day}::date, m.* from (${movedIn(between)}) m`.execute(tx)
+  await sql`insert into tax_days select ${day}::date, d.* from (${documentsOf(between)}) d`.execute(tx)
+  await sql`insert into at_source_days select ${day}::date, s.* from (${collectedIn(between)}) s`.execute(tx)
+  const month = sql`date_trunc('month', ${day}::date)`
+  await sql`insert into tax_months as m
+    select ${month}, issuer_id, document, place_of_supply, name, percentage, documents, taxable, amount
+    from tax_days where day = ${day}::date
+    on conflict (month, issuer_id, document, place_of_supply, name, percentage) do update set
+      documents = m.documents + excluded.documents, taxable = m.taxable + excluded.taxable,
+      amount = m.amount + excluded.amount`.execute(tx)
+  await sql`insert into at_source_months as m
+    select ${month}, restaurant_id, rate, is_elsewhere, supplies, returns, amount
+    from at_source_days where day = ${day}::date
+    on conflict (month, restaurant_id, rate, is_elsewhere) do update set supplies = m.supplies + excluded.supplies,
+      returns = m.returns + excluded.returns, amount = m.amount + excluded.amount`.execute(tx)
+}
+
+/** What is kept of these days: of whole months, and of single days at their ends. */
+function kept(of: 'tax' | 'at_source', columns: RawBuilder<unknown>, { from, to }: TaxDays) {
+  const { first, end } = monthsWithin({ from, to })
+  const [months, days] = [sql.table(`${of}_months`), sql.table(`${of}_days`)]
+  return sql`select ${columns} from ${months} where month >= ${first}::date and month < ${end}::date
+    union all select ${columns} from ${days} where day >= ${from}::date and day < least(${first}::date, ${to}::date + 1)
+    union all select ${columns} from ${days}
+      where day >= greatest(${end}::date, ${first}::date) and day <= ${to}::date`
+}
+
+export interface TaxSum {
+  issuer: string | null
+  issuer_id: number | null
+  document: 'invoice' | 'credit_note'
+  place_of_supply: string | null
+  name: string
+  percentage: number
+  documents: number
+  taxable: number
+  amount: number
+}
+
+/** Tax of invoices and credit notes, by issuer, place, part and rate. */
+export async function taxSums(db: DbOrTx, days: TaxDays): Promise<TaxSum[]> {
+  const { rows } = await sql<TaxSum>`
+    select r.name as issuer, nullif(d.issuer_id, 0) as issuer_id, d.document,
+      nullif(d.place_of_supply, '') as place_of_supply, d.name, d.percentage, sum(d.documents)::int8 as documents,
+      sum(d.taxable)::int8 as taxable, sum(d.amount)::int8 as amount
+    from (
+      ${kept('tax', sql`issuer_id, document, place_of_supply, name, percentage, documents, taxable, amount`, days)}
+      union all ${documentsOf(days.live)}) d
+      left join restaurants r on r.id = d.issuer_id
+    group by d.issuer_id, r.name, d.document, d.place_of_supply, d.name, d.percentage
+    order by r.name nulls first, d.issuer_id, d.document desc, d.percentage, d.name`.execute(db)
+  return rows
+}
+
+/** What the accounts of tax and tax at source moved by. */
+export async function taxMoved(db: DbOrTx, { from, to, live }: TaxDays) {
+  const { rows } = await sql<{ owed: number; at_source: number }>`
+    select sum(owed)::int8 as owed, sum(at_source)::int8 as at_source from (
+      select owed, at_source from tax_days_closed where day between ${from}::date and ${to}::date
+      union all ${movedIn(live)}) m`.execute(db)
+  return rows[0] ?? { owed: 0, at_source: 0 }
+}
+
+export interface AtSourceSum {
+  restaurant_id: number
+  store: string
+  tax_number: string | null
+  rate: number
+  is_elsewhere: boolean
+  supplies: number
+  returns: number
+  amount: number
+}
+
+/** What was collected from stores, or from one, by store, rate and whether it went to another tax region. */
+export async function sumsAtSource(
+  db: DbOrTx,
+  days: TaxDays,
+  restaurant_id: number | null,
+): Promise<AtSourceSum[]> {
+  const { rows } = await sql<AtSourceSum>`
+    select s.restaurant_id, r.name as store, r.tax_number, s.rate, s.is_elsewhere, sum(s.supplies)::int8 as supplies,
+      sum(s.returns)::int8 as returns, sum(s.amount)::int8 as amount
+    from (
+      ${kept('at_source', sql`restaurant_id, rate, is_elsewhere, supplies, returns, amount`, days)}
+      union all ${collectedIn(days.live)}) s
+      join restaurants r on r.id = s.restaurant_id
+    where ${restaurant_id}::int is null or s.restaurant_id = ${restaurant_id}
+    group by s.restaurant_id, r.name, r.tax_number, s.rate, s.is_elsewhere
+    order by r.name, s.restaurant_id, s.rate, s.is_elsewhere`.execute(db)
+  return rows
+}
