@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countDays, monthsWithin, wholeMonths } from './days'
+import { datePlus } from '../zone'
+import { asMonths, countDays, wholeMonths } from './days'
 
 test('days count their first and last, over leap days and new years', () => {
   expect(countDays({ from: '2026-11-26', to: '2026-11-26' })).toBe(1)
@@ -23,21 +25,31 @@ test('whole months reach from the first day to the last one', () => {
   })
 })
 
-test('long reports add up whole months, and the days at their ends', () => {
-  expect(monthsWithin({ from: '2026-01-01', to: '2026-03-31' })).toEqual({
-    first: '2026-01-01',
-    end: '2026-04-01',
-  })
-  expect(monthsWithin({ from: '2026-01-15', to: '2026-03-20' })).toEqual({
-    first: '2026-02-01',
-    end: '2026-03-01',
-  })
-  expect(monthsWithin({ from: '2026-01-15', to: '2026-01-20' })).toEqual({
-    first: '2026-02-01',
-    end: '2026-02-01',
-  })
-  expect(monthsWithin({ from: '2025-12-02', to: '2025-12-31' })).toEqual({
-    first: '2026-01-01',
-    end: '2026-01-01',
-  })
+test('months with the days added and taken off are the days that were asked for, each once', () => {
+  const instant = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2027, 11, 31) })
+  const daysFrom = (from: string, until: string) => {
+    const days: string[] = []
+    for (let day = from; day < until; day = datePlus(day, 1)) days.push(day)
+    return days
+  }
+  fc.assert(
+    fc.property(instant, fc.nat(800), (at, more) => {
+      const from = new Date(at).toISOString().slice(0, 10)
+      const to = datePlus(from, more)
+      const { first, end, added, taken } = asMonths({ from, to })
+      const counts = new Map<string, number>()
+      const count = (days: string[], sign: number) => {
+        for (const day of days) counts.set(day, (counts.get(day) ?? 0) + sign)
+      }
+      count(daysFrom(first, end), 1)
+      for (const some of added) count(daysFrom(some.from, datePlus(some.to, 1)), 1)
+      for (const some of taken) count(daysFrom(some.from, datePlus(some.to, 1)), -1)
+      const held = [...counts].filter(([, times]) => times !== 0).sort()
+      expect(held).toEqual(daysFrom(from, datePlus(to, 1)).map((day) => [day, 1]))
+      if (first < end) for (const day of [first, end]) expect(day.slice(8)).toBe('01')
+      // at most half a month is read by days at each end
+      if (from.slice(0, 7) !== to.slice(0, 7))
+        for (const some of [...added, ...taken]) expect(daysFrom(some.from, some.to).length).toBeLessThan(16)
+    }),
+  )
 })

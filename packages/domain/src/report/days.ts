@@ -17,14 +17,36 @@ export function wholeMonths({ from, to }: ReportDays): ReportDays {
   return { from: `${from.slice(0, 8)}01`, to: datePlus(next, -1) }
 }
 
-/** The months that lie within these days as a whole: the first one's first day, and the day after the last one. */
-export function monthsWithin({ from, to }: ReportDays): { first: string; end: string } {
-  const monthAfter = (day: string) => {
-    const [year = 0, month = 1] = day.split('-').map(Number)
-    return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
+/** Days as months as a whole, and the days that are missing then or too many. */
+export interface MonthsAndDays {
+  /** First day of the first month, and of the one after the last. */
+  first: string
+  end: string
+  added: ReportDays[]
+  taken: ReportDays[]
+}
+
+const monthOf = (day: string) => `${day.slice(0, 8)}01`
+const dayOfMonth = (day: string) => Number(day.slice(8))
+
+/** A long period as sums of months: of the month at each end, the fewer days are added, or taken off. */
+export function asMonths({ from, to }: ReportDays): MonthsAndDays {
+  const after = datePlus(wholeMonths({ from, to }).to, 1)
+  const alone = { first: from, end: from, added: [{ from, to }], taken: [] }
+  if (monthOf(from) === monthOf(to))
+    return from === monthOf(from) && datePlus(to, 1) === after ? { ...alone, end: after, added: [] } : alone
+  const startsLate = dayOfMonth(from) > 15
+  const endsEarly = dayOfMonth(to) <= 15
+  const second = datePlus(wholeMonths({ from, to: from }).to, 1)
+  const head = startsLate
+    ? { from, to: datePlus(second, -1) }
+    : { from: monthOf(from), to: datePlus(from, -1) }
+  const tail = endsEarly ? { from: monthOf(to), to } : { from: datePlus(to, 1), to: datePlus(after, -1) }
+  const some = (days: ReportDays) => (days.from > days.to ? [] : [days])
+  return {
+    first: startsLate ? second : monthOf(from),
+    end: endsEarly ? monthOf(to) : after,
+    added: [...(startsLate ? some(head) : []), ...(endsEarly ? some(tail) : [])],
+    taken: [...(startsLate ? [] : some(head)), ...(endsEarly ? [] : some(tail))],
   }
-  const first = from.endsWith('-01') ? from : monthAfter(from)
-  const next = datePlus(to, 1)
-  const end = next.endsWith('-01') ? next : `${next.slice(0, 8)}01`
-  return { first, end: end < first ? first : end }
 }

@@ -1,8 +1,8 @@
-import { monthsWithin } from '@tokri/domain/report/days'
 import { type DayFigure, dayFigures, type ReportGroup, type ReportStep } from '@tokri/domain/report/figures'
 import type { TaxPart } from '@tokri/domain/tax/parts'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
+import { rowsOfPeriod } from './months-and-days'
 import type { Between } from './tax-days'
 
 export interface ReportWhere {
@@ -24,22 +24,22 @@ const figures = sql.join(dayFigures.map((figure) => sql.ref(figure)))
 
 /**
  * The sums a report adds up, as few as there are: of one store by its days, over all stores by zone, and by store whole
- * months and the single days at their ends.
+ * months and the days that are missing then, or too many.
  */
 function sumsOf({ from, to, restaurant_id, zone_id, kind }: ReportWhere, group?: ReportGroup) {
   const days = sql`day between ${from}::date and ${to}::date`
-  const { first, end } = monthsWithin({ from, to })
   const rows =
     restaurant_id !== undefined
       ? sql`select * from report_days where restaurant_id = ${restaurant_id} and ${days}`
       : group !== 'store'
         ? sql`select * from report_zone_days where ${days}`
-        : sql`select restaurant_id, zone_id, kind, ${figures} from report_months
-            where month >= ${first}::date and month < ${end}::date
-          union all select restaurant_id, zone_id, kind, ${figures} from report_days
-            where day >= ${from}::date and day < least(${first}::date, ${to}::date + 1)
-          union all select restaurant_id, zone_id, kind, ${figures} from report_days
-            where day >= greatest(${end}::date, ${first}::date) and day <= ${to}::date`
+        : rowsOfPeriod(
+            {
+              ...{ months: 'report_months', days: 'report_days' },
+              ...{ keys: ['restaurant_id', 'zone_id', 'kind'], figures: dayFigures },
+            },
+            { from, to },
+          )
   return sql`(${rows}) s where (${zone_id ?? null}::int is null or zone_id = ${zone_id ?? null}::int)
     and (${kind ?? null}::text is null or kind = ${kind ?? null}::text)`
 }
@@ -101,29 +101,41 @@ const inMonths = ({ from, to }: ListWhere) =>
 const ofStore = ({ restaurant_id }: ListWhere) =>
   sql`(${restaurant_id ?? null}::int is null or restaurant_id = ${restaurant_id ?? null}::int)`
 
+const monthsOf = ({
+  from,
+  to,
+}: ListWhere) => sql`months as (select distinct date_trunc('month', d)::date as month
+  from generate_series(${from}::date, ${to}::date, interval '1 day') d)`
+
 /**
- * The twenty dishes that sold most. Whatever is among them sold in one month at least the part of the twentieth's sales
- * that falls to each month; the best of every month say how much that is at least, so the others needn't be added up.
+ * What a dish among the twenty best sold at least in one of the months: the twentieth's part of each. The best of every
+ * month say how much that is at least.
  */
-async function bestDishes(db: DbOrTx, where: ListWhere) {
-  const likely =
-    where.restaurant_id === undefined
-      ? sql`select distinct d.restaurant_id, d.item_id from months m join report_dishes d on d.month = m.month
-          where d.sales >= (select sales from least_of_month)`
-      : sql`select distinct restaurant_id, item_id from report_dishes where ${inMonths(where)} and ${ofStore(where)}`
-  const { rows } = await sql<{ name: string; store: string; sold: number; sales: number }>`
-    with months as (select distinct date_trunc('month', d)::date as month
-        from generate_series(${where.from}::date, ${where.to}::date, interval '1 day') d),
+async function leastOfMonth(db: DbOrTx, where: ListWhere): Promise<number> {
+  const { rows } = await sql<{ sales: number }>`
+    with ${monthsOf(where)},
       best as (select distinct b.restaurant_id, b.item_id from months m cross join lateral (
-        select restaurant_id, item_id from report_dishes where month = m.month order by sales desc limit 60) b),
-      least_of_month as (select coalesce((
-        select sum(d.sales) from best b join months m on true join report_dishes d
-          on d.month = m.month and d.restaurant_id = b.restaurant_id and d.item_id = b.item_id
-        group by b.item_id order by 1 desc offset 19 limit 1), 0) / (select count(*) from months) as sales),
-      likely as (${likely}),
+        select restaurant_id, item_id from report_dishes where month = m.month order by sales desc limit 60) b)
+    select (coalesce((
+      select sum(d.sales) from best b cross join months m cross join lateral (
+        select sales from report_dishes
+        where month = m.month and restaurant_id = b.restaurant_id and item_id = b.item_id limit 1) d
+      group by b.restaurant_id, b.item_id order by 1 desc offset 19 limit 1), 0)
+      / (select count(*) from months))::int8 as sales`.execute(db)
+  return rows[0]?.sales ?? 0
+}
+
+/** The twenty dishes that sold most; those that can't be among them are never added up. */
+async function bestDishes(db: DbOrTx, where: ListWhere) {
+  const least = where.restaurant_id === undefined ? await leastOfMonth(db, where) : 0
+  const { rows } = await sql<{ name: string; store: string; sold: number; sales: number }>`
+    with ${monthsOf(where)},
+      likely as materialized (select distinct restaurant_id, item_id from report_dishes
+        where ${inMonths(where)} and ${ofStore(where)} and sales >= ${least}::int8 - 1),
       sums as (select l.restaurant_id, l.item_id, max(d.name) as name, sum(d.sold)::int8 as sold, sum(d.sales)::int8 as sales
-        from likely l join months m on true join report_dishes d
-          on d.month = m.month and d.restaurant_id = l.restaurant_id and d.item_id = l.item_id
+        from likely l cross join months m cross join lateral (
+          select name, sold, sales from report_dishes
+          where month = m.month and restaurant_id = l.restaurant_id and item_id = l.item_id limit 1) d
         group by 1, 2 order by 5 desc, 2 limit 20)
     select s.name, coalesce(r.name, '') as store, s.sold, s.sales
     from sums s left join restaurants r on r.id = s.restaurant_id order by s.sales desc, s.item_id`.execute(

@@ -1,6 +1,6 @@
-import { monthsWithin } from '@tokri/domain/report/days'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../client'
+import { rowsOfPeriod } from './months-and-days'
 
 export interface Between {
   since: Date
@@ -67,14 +67,15 @@ export async function closeTaxDay(tx: Tx, day: string, between: Between): Promis
       returns = m.returns + excluded.returns, amount = m.amount + excluded.amount`.execute(tx)
 }
 
-/** What is kept of these days: of whole months, and of single days at their ends. */
-function kept(of: 'tax' | 'at_source', columns: RawBuilder<unknown>, { from, to }: TaxDays) {
-  const { first, end } = monthsWithin({ from, to })
-  const [months, days] = [sql.table(`${of}_months`), sql.table(`${of}_days`)]
-  return sql`select ${columns} from ${months} where month >= ${first}::date and month < ${end}::date
-    union all select ${columns} from ${days} where day >= ${from}::date and day < least(${first}::date, ${to}::date + 1)
-    union all select ${columns} from ${days}
-      where day >= greatest(${end}::date, ${first}::date) and day <= ${to}::date`
+const taxes = {
+  ...{ months: 'tax_months', days: 'tax_days' },
+  keys: ['issuer_id', 'document', 'place_of_supply', 'name', 'percentage'],
+  figures: ['documents', 'taxable', 'amount'],
+}
+const collected = {
+  ...{ months: 'at_source_months', days: 'at_source_days' },
+  keys: ['restaurant_id', 'rate', 'is_elsewhere'],
+  figures: ['supplies', 'returns', 'amount'],
 }
 
 export interface TaxSum {
@@ -96,10 +97,11 @@ export async function taxSums(db: DbOrTx, days: TaxDays): Promise<TaxSum[]> {
       nullif(d.place_of_supply, '') as place_of_supply, d.name, d.percentage, sum(d.documents)::int8 as documents,
       sum(d.taxable)::int8 as taxable, sum(d.amount)::int8 as amount
     from (
-      ${kept('tax', sql`issuer_id, document, place_of_supply, name, percentage, documents, taxable, amount`, days)}
+      ${rowsOfPeriod(taxes, days)}
       union all ${documentsOf(days.live)}) d
       left join restaurants r on r.id = d.issuer_id
     group by d.issuer_id, r.name, d.document, d.place_of_supply, d.name, d.percentage
+    having sum(d.documents) > 0
     order by r.name nulls first, d.issuer_id, d.document desc, d.percentage, d.name`.execute(db)
   return rows
 }
@@ -134,11 +136,12 @@ export async function sumsAtSource(
     select s.restaurant_id, r.name as store, r.tax_number, s.rate, s.is_elsewhere, sum(s.supplies)::int8 as supplies,
       sum(s.returns)::int8 as returns, sum(s.amount)::int8 as amount
     from (
-      ${kept('at_source', sql`restaurant_id, rate, is_elsewhere, supplies, returns, amount`, days)}
+      ${rowsOfPeriod(collected, days)}
       union all ${collectedIn(days.live)}) s
       join restaurants r on r.id = s.restaurant_id
     where ${restaurant_id}::int is null or s.restaurant_id = ${restaurant_id}
     group by s.restaurant_id, r.name, r.tax_number, s.rate, s.is_elsewhere
+    having sum(s.supplies) > 0 or sum(s.returns) > 0
     order by r.name, s.restaurant_id, s.rate, s.is_elsewhere`.execute(db)
   return rows
 }

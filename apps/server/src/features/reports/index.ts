@@ -84,11 +84,12 @@ export const reportsFeature = (deps: Deps) => {
       const days = await taxDaysOf(deps, where)
       const wrong = wrongDays(where)
       if (wrong || !days) return wrong ?? refuse('invalid_input', { errors: [] })
-      return {
-        rows: await taxSums(db, days),
-        ...(await taxMoved(db, days)),
-        stores: await atSourceOf(deps, days),
-      }
+      const [rows, moved, stores] = await Promise.all([
+        taxSums(db, days),
+        taxMoved(db, days),
+        atSourceOf(deps, days),
+      ])
+      return { rows, ...moved, stores }
     },
     customers: async (days) => wrongDays(days) ?? (await customersByMonth(db, wholeMonths(days))),
     coupons: async (where) => wrongDays(where) ?? (await couponsOf(db, where)),
