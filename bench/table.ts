@@ -43,11 +43,12 @@ export async function run([only = 'all', connections = '16', ms = '2000', stores
     })
     print(figures)
     all.push(figures)
+    // row by row: the last ones take minutes
+    mkdirSync(file('../.cache'), { recursive: true })
+    const table = { stores: Number(stores), connections: Number(connections), rows: all }
+    writeFileSync(file('../.cache/bench-table.json'), JSON.stringify(table))
+    writeFileSync(file('../.cache/bench-table.svg'), drawChart(all))
   }
-  mkdirSync(file('../.cache'), { recursive: true })
-  const table = { stores: Number(stores), connections: Number(connections), rows: all }
-  writeFileSync(file('../.cache/bench-table.json'), JSON.stringify(table))
-  writeFileSync(file('../.cache/bench-table.svg'), drawChart(all))
   await closeApp()
   await close()
   return all.every(isReached)

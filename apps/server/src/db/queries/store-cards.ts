@@ -7,7 +7,7 @@ import { exponentOf } from '@tokri/domain/money'
 import { promisedMinutes } from '@tokri/domain/order/timeline'
 import { type DeliveryRule, deliveryFee } from '@tokri/domain/pricing/delivery-fee'
 import { comingDays } from '@tokri/domain/store/day-hours'
-import { allowedModes } from '@tokri/domain/store/modes'
+import { allowedModes, type Mode } from '@tokri/domain/store/modes'
 import { type OpenState, openState } from '@tokri/domain/store/open'
 import { datePlus, offsetAt } from '@tokri/domain/zone'
 import type { Db, DbOrTx } from '../client'
@@ -196,9 +196,10 @@ function smallestOrderFee(settings: SettingReader, { row, km }: Pick<CardRow, 'r
 }
 
 function cardOf({ row, coupons, queue, view: { now, user_id }, offset, km, fee }: CardRow): StoreCard {
-  const state = openState(row, now, offset)
+  const state = openStateOf(row, now, offset)
   const best = bestOnCard(coupons, row)
-  return {
+  const { delivery_time, promised } = promisesOf(row, queue, km)
+  const card: StoreCard = {
     id: row.id,
     slug: row.slug,
     name: row.name,
@@ -211,7 +212,8 @@ function cardOf({ row, coupons, queue, view: { now, user_id }, offset, km, fee }
     rating: row.rating,
     avgRating: String(row.avg_rating),
     rating_count: row.rating_count,
-    ...promisesOf(row, queue, km),
+    delivery_time,
+    promised,
     distance: km,
     // what a shop sells is no meal for two: there it only ranks the coupons
     price_range: row.store_type === 'restaurant' ? row.price_range : 0,
@@ -228,16 +230,29 @@ function cardOf({ row, coupons, queue, view: { now, user_id }, offset, km, fee }
     custom_message_on_list: row.custom_message_on_list,
     coupon: best ? shownCoupon(best) : null,
     store_type: row.store_type,
-    ...(user_id ? { is_favorited: row.is_favorited } : {}),
   }
+  return user_id ? { ...card, is_favorited: row.is_favorited } : card
+}
+
+/** Rows are kept for thousands of cards: when a store opens is worked out once a minute. */
+const openByMinute = new WeakMap<StoreRow, { minute: number; offset: number; state: OpenState }>()
+
+function openStateOf(row: StoreRow, now: Date, offset: number): OpenState {
+  if (row.paused_until !== null) return openState(row, now, offset)
+  const minute = Math.floor(now.getTime() / 60_000)
+  const known = openByMinute.get(row)
+  if (known?.minute === minute && known.offset === offset) return known.state
+  const state = openState(row, now, offset)
+  openByMinute.set(row, { minute, offset, state })
+  return state
 }
 
 /** The promise a bill would show now; without a point, the store's usual delivery time. */
 function promisesOf({ delivery_time, preparation_minutes }: StoreRow, queue: number, km: number | null) {
-  const kitchen = { preparation_minutes, queue }
-  const delivery =
-    km === null ? null : promisedMinutes({ ...kitchen, travel_km: km, delivery_type: 'DELIVERY' })
-  const pickup = promisedMinutes({ ...kitchen, travel_km: 0, delivery_type: 'SELFPICKUP' })
+  const kitchen = (travel_km: number, delivery_type: Mode) =>
+    promisedMinutes({ preparation_minutes, queue, travel_km, delivery_type })
+  const delivery = km === null ? null : kitchen(km, 'DELIVERY')
+  const pickup = kitchen(0, 'SELFPICKUP')
   return { delivery_time: delivery?.from ?? delivery_time, promised: { delivery, pickup } }
 }
 
