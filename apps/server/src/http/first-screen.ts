@@ -27,7 +27,7 @@ const MAX_CHARACTERS = 16_000_000
 const MAX_PLACE = 2_000
 
 /** The place orders go to, as the browser keeps it (ENT-04) and says in a cookie; anybody may send anything there. */
-function placeOf({ headers }: FastifyRequest): string | null {
+export function placeOf({ headers }: FastifyRequest): string | null {
   const [, sent] = /(?:^|;\s*)userSetAddress=([^;]+)/.exec(headers.cookie ?? '') ?? []
   try {
     const place = decodeURIComponent(sent ?? '')

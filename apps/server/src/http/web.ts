@@ -1,14 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { ReadAt } from '../db/freshness'
 import type { Deps } from '../deps'
 import { mountAppIcons } from './app-icons'
 import { type BootPayloads, openBootPayload } from './boot-payload'
 import { consoleChunks } from './console-chunks'
 import { allowEmbedding, isForPartners } from './embedding'
 import { fillPage, openShell } from './fill-page'
-import { openFirstScreens } from './first-screen'
+import { openFirstScreens, placeOf } from './first-screen'
 import { mountManifest } from './manifest'
 import { openPageFiles } from './page-files'
 import { addressOf, readHead } from './page-head'
@@ -53,6 +55,17 @@ const surfaces = {
   console: 'console.html',
 } as const
 
+/** A page as it is sent to everybody who asks for it within a moment. */
+interface KeptPage {
+  html: string
+  isRendered: boolean
+  read: ReadAt
+}
+
+const MAX_CHARACTERS = 8_000_000
+/** Longer addresses and places are nobody else's. */
+const MAX_KEY = 1_000
+
 /** Every address that is neither a file nor a call is a page of the app or of the console. */
 function mountPages(
   app: FastifyInstance,
@@ -63,10 +76,34 @@ function mountPages(
   const shells = { app: shellOf(surfaces.app), console: shellOf(surfaces.console) }
   const firstScreen = openFirstScreens(app, deps, web)
   const filesOf = openPageFiles(web)
+  const kept = new LRUCache<string, KeptPage>({
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: ({ html }, key) => html.length + key.length,
+  })
   // A route, not the handler of what is not found: only answers of routes are compressed.
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const { url } = request
     if (noPage.test(url) || (!deps.demo && isForDevelopers.test(url))) return reply.callNotFound()
+    if (isForPartners(url)) allowEmbedding(reply)
+    const key = JSON.stringify([
+      request.protocol,
+      request.host,
+      url,
+      placeOf(request),
+      deps.settings.version(),
+    ])
+    const known = kept.get(key)
+    const read = deps.freshness.now()
+    const page = known && deps.freshness.isFresh(known.read) ? known : { ...(await makePage(request)), read }
+    if (key.length < MAX_KEY) kept.set(key, page)
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', page.isRendered ? 'private, no-cache' : 'no-cache')
+    return page.html
+  })
+
+  async function makePage(request: FastifyRequest) {
+    const { url } = request
     const surface = /^\/console(\/|$|\?)/.test(url) ? 'console' : 'app'
     const boot = await bootPayload()
     const isApp = surface === 'app'
@@ -77,12 +114,9 @@ function mountPages(
       isApp ? firstScreen(request, boot) : null,
       deps.appIcon(),
     ])
-    if (isForPartners(url)) allowEmbedding(reply)
     const chunks = isApp ? screen?.chunks : consoleChunks(url, boot.carried.language?.locale ?? 'en')
     const files = filesOf(surfaces[surface], chunks ?? [])
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', screen?.rendered ? 'private, no-cache' : 'no-cache')
-      .send(shells[surface](fillPage({ url, settings: deps.settings, boot, files, icon, head, screen })))
-  })
+    const html = shells[surface](fillPage({ url, settings: deps.settings, boot, files, icon, head, screen }))
+    return { html, isRendered: Boolean(screen?.rendered) }
+  }
 }
