@@ -96,52 +96,24 @@ interface PaletteProps {
 export function Palette(props: PaletteProps) {
   const t = useManageText()
   const common = useText()
-  return (
-    <Sheet
-      open={props.open}
-      onClose={props.onClose}
-      title={t('paletteTitle')}
-      hideTitle
-      closeLabel={common('close')}
-      centred
-    >
-      {props.open && <PaletteBody {...props} />}
-    </Sheet>
-  )
-}
-
-function useEntries(words: string, { groups, me }: PaletteProps): Found[] {
-  const t = useManageText()
-  const asked = useDeferredValue(words.trim())
-  const rows = useFoundRows(asked, me, ({ resource }) => t(resourceText(resource, 'many')))
-  const has = (text: string) => text.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase())
-  const places = groups
-    .flatMap((group) => group.places)
-    .map(({ path, text, icon }) => ({ id: path, path, title: t(text), icon, heading: t('paletteScreens') }))
-  const acts = screens
-    .filter(({ resource }) => may(me, resource, 'create'))
-    .map(({ resource, icon }) => ({
-      id: `${resource}-create`,
-      path: pathOf(resource, 'create'),
-      title: t(resourceText(resource, 'new')),
-      icon,
-      heading: t('paletteActs'),
-    }))
-  const named = [...places, ...acts].filter(({ title }) => has(title))
-  return words.trim() ? [...named.slice(0, 6), ...rows] : places
-}
-
-function PaletteBody(props: PaletteProps) {
-  const t = useManageText()
-  const navigate = useNavigate()
   const id = useId()
+  const { open, onClose } = props
+  const navigate = useNavigate()
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState(0)
   const entries = useEntries(words, props)
   const at = Math.min(chosen, Math.max(0, entries.length - 1))
+  const type = (typed: string) => {
+    setWords(typed)
+    setChosen(0)
+  }
+  const close = () => {
+    type('')
+    onClose()
+  }
   const go = (entry: Found | undefined) => {
     if (!entry) return
-    props.onClose()
+    close()
     void navigate(entry.path)
   }
   const press = (event: KeyboardEvent) => {
@@ -152,26 +124,53 @@ function PaletteBody(props: PaletteProps) {
     } else if (event.key === 'Enter') go(entries[at])
   }
   return (
-    <div className="-mx-1 grid gap-2">
-      <label className="flex min-h-12 items-center gap-2 border-b border-line px-2">
-        <Icon name="magnifying-glass" size="s" />
-        <input
-          ref={(field) => field?.focus()}
-          role="combobox"
-          aria-expanded="true"
-          aria-controls={`${id}-list`}
-          aria-activedescendant={entries[at] && `${id}-${at}`}
-          aria-label={t('findAnything')}
-          placeholder={t('findAnything')}
-          className="min-w-0 flex-1 bg-transparent text-body-l outline-none"
-          value={words}
-          onChange={(event) => {
-            setWords(event.target.value)
-            setChosen(0)
-          }}
-          onKeyDown={press}
-        />
-      </label>
+    <Sheet
+      open={open}
+      onClose={close}
+      title={t('paletteTitle')}
+      hideTitle
+      closeLabel={common('close')}
+      centred
+      head={
+        open && (
+          <label className="flex min-h-10 items-center gap-2 ps-1">
+            <Icon name="magnifying-glass" size="s" />
+            <input
+              ref={(field) => field?.focus()}
+              role="combobox"
+              aria-expanded="true"
+              aria-controls={`${id}-list`}
+              aria-activedescendant={entries[at] && `${id}-${at}`}
+              aria-label={t('findAnything')}
+              placeholder={t('findAnything')}
+              className="min-w-0 flex-1 bg-transparent text-body-l outline-none"
+              value={words}
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={press}
+            />
+          </label>
+        )
+      }
+    >
+      {open && <Entries id={id} entries={entries} at={at} words={words} onOpen={go} onKeyDown={press} />}
+    </Sheet>
+  )
+}
+
+interface EntriesProps {
+  id: string
+  entries: readonly Found[]
+  /** The one that Enter opens. */
+  at: number
+  words: string
+  onOpen: (entry: Found) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function Entries({ id, entries, at, words, onOpen, onKeyDown }: EntriesProps) {
+  const t = useManageText()
+  return (
+    <div className="-mx-1 grid gap-2 border-t border-line pt-1">
       <div
         role="listbox"
         id={`${id}-list`}
@@ -190,8 +189,8 @@ function PaletteBody(props: PaletteProps) {
               id={`${id}-${index}`}
               tabIndex={-1}
               aria-selected={index === at}
-              onClick={() => go(entry)}
-              onKeyDown={press}
+              onClick={() => onOpen(entry)}
+              onKeyDown={onKeyDown}
               className={cx(
                 'flex min-h-tap cursor-pointer items-center gap-3 rounded-control px-2',
                 index === at
@@ -220,4 +219,25 @@ function PaletteBody(props: PaletteProps) {
       </p>
     </div>
   )
+}
+
+function useEntries(words: string, { groups, me }: PaletteProps): Found[] {
+  const t = useManageText()
+  const asked = useDeferredValue(words.trim())
+  const rows = useFoundRows(asked, me, ({ resource }) => t(resourceText(resource, 'many')))
+  const has = (text: string) => text.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase())
+  const places = groups
+    .flatMap((group) => group.places)
+    .map(({ path, text, icon }) => ({ id: path, path, title: t(text), icon, heading: t('paletteScreens') }))
+  const acts = screens
+    .filter(({ resource }) => may(me, resource, 'create'))
+    .map(({ resource, icon }) => ({
+      id: `${resource}-create`,
+      path: pathOf(resource, 'create'),
+      title: t(resourceText(resource, 'new')),
+      icon,
+      heading: t('paletteActs'),
+    }))
+  const named = [...places, ...acts].filter(({ title }) => has(title))
+  return words.trim() ? [...named.slice(0, 6), ...rows] : places
 }
