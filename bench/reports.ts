@@ -121,6 +121,10 @@ async function fill(db: Db, orders: number): Promise<void> {
       where doc = 'invoice' or (s + d) % 10 = 0`,
     sql`insert into at_source_days select current_date - d, s, 0.5, false, 200000, 2000, 990
       from generate_series(2, ${DAYS}::int) d, generate_series(4, ${STORES}::int, 4) s`,
+    sql`insert into report_cancellation_months select date_trunc('month', day)::date, restaurant_id, reason, sum(orders)
+      from report_cancellations group by 1, 2, 3`,
+    sql`insert into search_miss_months select date_trunc('month', day)::date, words, sum(times) from search_misses
+      group by 1, 2`,
     sql`insert into tax_months select date_trunc('month', day)::date, issuer_id, document, place_of_supply, name, percentage,
         sum(documents), sum(taxable), sum(amount) from tax_days group by 1, 2, 3, 4, 5, 6`,
     sql`insert into at_source_months select date_trunc('month', day)::date, restaurant_id, rate, is_elsewhere,

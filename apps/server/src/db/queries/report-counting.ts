@@ -63,9 +63,20 @@ export async function addToReports(tx: Tx, { day, hour, figures, reason }: Repor
       on conflict (day, hour, restaurant_id) do update ${added}`.execute(tx)
   }
   if (figures.cancelled && reason !== undefined)
-    await sql`insert into report_cancellations as r (day, restaurant_id, reason, orders)
-      values (${day}, ${place.restaurant_id}, ${reason}, ${figures.cancelled})
-      on conflict (day, restaurant_id, reason) do update set orders = r.orders + excluded.orders`.execute(tx)
+    await addCancelled(tx, { day, reason, orders: figures.cancelled, ...place })
+}
+
+async function addCancelled(
+  tx: Tx,
+  { day, restaurant_id, reason, orders }: Place & { day: string; reason: string; orders: number },
+) {
+  const row = sql`${restaurant_id}, ${reason}, ${orders}`
+  const added = sql`set orders = r.orders + excluded.orders`
+  await sql`insert into report_cancellations as r (day, restaurant_id, reason, orders) values (${day}, ${row})
+    on conflict (day, restaurant_id, reason) do update ${added}`.execute(tx)
+  await sql`insert into report_cancellation_months as r (month, restaurant_id, reason, orders)
+    values (date_trunc('month', ${day}::date), ${row})
+    on conflict (month, restaurant_id, reason) do update ${added}`.execute(tx)
 }
 
 /** Adds a change to the sums over all stores. Rows that many orders share: written late. */

@@ -144,6 +144,15 @@ async function bestDishes(db: DbOrTx, where: ListWhere) {
   return rows
 }
 
+const cancelled = {
+  ...{ months: 'report_cancellation_months', days: 'report_cancellations' },
+  ...{ keys: ['restaurant_id', 'reason'], figures: ['orders'] },
+}
+const missed = {
+  ...{ months: 'search_miss_months', days: 'search_misses' },
+  ...{ keys: ['words'], figures: ['times'] },
+}
+
 export async function reportLists(db: DbOrTx, where: ListWhere) {
   const riders = sql<{
     name: string
@@ -158,14 +167,11 @@ export async function reportLists(db: DbOrTx, where: ListWhere) {
       from report_riders where ${inMonths(where)} group by 1 order by delivered desc, rider_id limit 20) s
     join users u on u.id = s.rider_id order by s.delivered desc, s.rider_id`.execute(db)
   const cancellations = sql<{ reason: string; orders: number }>`
-    select reason, sum(orders)::int8 as orders from report_cancellations
-    where day between ${where.from}::date and ${where.to}::date and ${ofStore(where)}
+    select reason, sum(orders)::int8 as orders from (${rowsOfPeriod(cancelled, where)}) c where ${ofStore(where)}
     group by 1 having sum(orders) > 0 order by 2 desc, 1 limit 20`.execute(db)
   const searches = sql<{ words: string; times: number }>`
-    select words, sum(times)::int8 as times from search_misses
-    where day between ${where.from}::date and ${where.to}::date group by 1 order by 2 desc, 1 limit 20`.execute(
-    db,
-  )
+    select words, sum(times)::int8 as times from (${rowsOfPeriod(missed, where)}) s
+    group by 1 having sum(times) > 0 order by 2 desc, 1 limit 20`.execute(db)
   const low_stock = sql<{ name: string; store: string; left: number }>`
     select i.name, r.name as store, i.stock::int8 as left from items i join restaurants r on r.id = i.restaurant_id
     where i.stock is not null and i.stock <= coalesce(i.low_stock, 0) and i.is_active
@@ -189,8 +195,10 @@ export async function reportLists(db: DbOrTx, where: ListWhere) {
 
 /** Notes a search that found nothing. */
 export const noteSearchMiss = async (db: DbOrTx, { day, words }: { day: string; words: string }) =>
-  await sql`insert into search_misses as m (day, words) values (${day}, ${words})
-    on conflict (day, words) do update set times = m.times + 1`.execute(db)
+  await sql`with noted as (insert into search_misses as m (day, words) values (${day}, ${words})
+      on conflict (day, words) do update set times = m.times + 1)
+    insert into search_miss_months as m (month, words) values (date_trunc('month', ${day}::date), ${words})
+    on conflict (month, words) do update set times = m.times + 1`.execute(db)
 
 export interface TaxDocumentRow {
   document: 'invoice' | 'credit_note'

@@ -94,14 +94,13 @@ export interface TaxSum {
 export async function taxSums(db: DbOrTx, days: TaxDays): Promise<TaxSum[]> {
   const { rows } = await sql<TaxSum>`
     select r.name as issuer, nullif(d.issuer_id, 0) as issuer_id, d.document,
-      nullif(d.place_of_supply, '') as place_of_supply, d.name, d.percentage, sum(d.documents)::int8 as documents,
-      sum(d.taxable)::int8 as taxable, sum(d.amount)::int8 as amount
+      nullif(d.place_of_supply, '') as place_of_supply, d.name, d.percentage, d.documents, d.taxable, d.amount
     from (
-      ${rowsOfPeriod(taxes, days)}
-      union all ${documentsOf(days.live)}) d
-      left join restaurants r on r.id = d.issuer_id
-    group by d.issuer_id, r.name, d.document, d.place_of_supply, d.name, d.percentage
-    having sum(d.documents) > 0
+      select issuer_id, document, place_of_supply, name, percentage, sum(documents)::int8 as documents,
+        sum(taxable)::int8 as taxable, sum(amount)::int8 as amount
+      from (${rowsOfPeriod(taxes, days)} union all ${documentsOf(days.live)}) s
+      group by 1, 2, 3, 4, 5 having sum(documents) > 0) d
+    left join restaurants r on r.id = d.issuer_id
     order by r.name nulls first, d.issuer_id, d.document desc, d.percentage, d.name`.execute(db)
   return rows
 }

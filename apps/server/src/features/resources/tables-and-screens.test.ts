@@ -74,6 +74,8 @@ const onScreen: Readonly<Record<string, string>> = {
   printers: 'console/printing/printers-screen.tsx',
   pictures: 'console/manage/form/picture-control.tsx',
   review_items: 'console/reviews/reviews-screen.tsx',
+  report_cancellation_months: 'console/manage/reports/reports-screen.tsx',
+  search_miss_months: 'console/manage/reports/reports-screen.tsx',
   report_cancellations: 'console/manage/reports/reports-screen.tsx',
   report_cohorts: 'console/manage/reports/reports-screen.tsx',
   report_coupons: 'console/manage/reports/reports-screen.tsx',
