@@ -5,7 +5,7 @@ import { balanceOf } from '../../db/queries/ledger'
 import { refusal } from '../../testing/answers'
 import { Answered } from '../../testing/app'
 import { describeOnDatabases } from '../../testing/database'
-import { insertCoupon, insertHours, setSettings } from '../../testing/fixtures'
+import { insertCoupon, insertHours, insertStaff, setSettings } from '../../testing/fixtures'
 import { insertOwner } from '../../testing/orders'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
@@ -55,6 +55,28 @@ describeOnDatabases('orders for later on %s', (engine) => {
     await place(client, cart)
     const after = await app.guest.orders.getOrderSlots(asked)
     expect(after.days[0]?.slots.filter(({ full }) => full)).toEqual([{ ...evening, full: true }])
+  })
+
+  test('[STA-19] the desk gives an order another half hour: its place moves along, and a full one is refused', async () => {
+    const { restaurant_id, client, cart } = await begin({ slot_capacity: 1 })
+    const staff = await app.as(
+      await insertStaff(app.deps.db, { permissions: ['orders:read', 'orders:change'] }),
+    )
+    const order = await place(client, cart)
+    const other = await place(client, { ...cart, schedule: tomorrow })
+    const asked = { order_id: order.id, reason: 'Comes home later' }
+    const change = (schedule: typeof evening) =>
+      staff.orderChanges.changeTerms({ ...asked, schedule, idempotency_key: randomUUID() })
+    expect(await refusal(change(tomorrow))).toMatchObject({ code: 'slot_full' })
+    const later = { open: '2026-11-20T13:30:00.000Z', close: '2026-11-20T14:00:00.000Z' }
+    await change(later)
+    const { order: now, timeline } = await staff.desk.order({ unique_order_id: order.unique_order_id })
+    expect(now).toMatchObject({ schedule: later, promised: { from: later.open, to: later.close } })
+    expect(timeline.some(({ what }) => what.of === 'order' && what.action === 'change')).toBe(true)
+    const { days } = await app.guest.orders.getOrderSlots({ restaurant_id, delivery_type: 'DELIVERY' })
+    const full = days.flatMap(({ slots }) => slots.filter((slot) => slot.full).map(({ open }) => open))
+    expect(full).toEqual([later.open, tomorrow.open])
+    expect(other.schedule).toEqual(tomorrow)
   })
 
   test('[CAL-13] there are none where store, operator or delivery type does not allow them', async () => {

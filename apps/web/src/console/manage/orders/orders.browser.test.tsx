@@ -204,6 +204,33 @@ test('[SCR-69] of an errand that is back, it asks whether its sender paid', asyn
     .toEqual([{ order_id: 1, cash_received: true, reason: 'The rider called' }])
 })
 
+test('[STA-19] an order for later is given another time of its store’s', async () => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour)).toISOString()
+  const slot = (hour: number, full = false) => ({ open: at(hour), close: at(hour + 1), full })
+  const { made } = await open(PAGE, {
+    order: shown(
+      { acts: ['confirm_slot', 'change', 'reject'] },
+      { status: 'scheduled', schedule: { open: at(7), close: at(8) } },
+    ),
+    calls: {
+      'get-order-slots': { days: [{ date: '2026-11-21', slots: [slot(7), slot(8, true), slot(9)] }] },
+      'console/orders/change': { success: true },
+    },
+  })
+  await button('Change address, time or note').click()
+  const time = page.getByRole('dialog').getByRole('combobox', { name: 'Time' })
+  // a full one is not offered
+  await expect.poll(() => time.element().querySelectorAll('option').length).toBe(2)
+  await time.selectOptions(at(9))
+  await page.getByRole('dialog').getByRole('button', { name: 'The customer asked for it' }).click()
+  expect(await axeFaults()).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Change address, time or note' }).click()
+  await expect
+    .poll(() => sent(made, 'console/orders/change'))
+    .toMatchObject([{ order_id: 1, schedule: { open: at(9), close: at(10) } }])
+  expect(sent(made, 'console/orders/change')[0]).not.toHaveProperty('order_comment')
+})
+
 test('[STA-20] what an order costs with fewer of a line is shown before it is changed', async () => {
   const { made } = await open(PAGE, {
     order: shown({ acts: ['accept', 'change', 'change_lines', 'reject'] }),

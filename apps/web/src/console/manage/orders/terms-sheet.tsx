@@ -5,6 +5,7 @@ import { useManageText } from '../data/texts'
 import { FormSheet } from '../kit/form-sheet'
 import type { ShownOrder } from './queries'
 import { isReason, ReasonField } from './reason-field'
+import { TimeChoice } from './time-choice'
 import { useSending } from './use-sending'
 
 interface Props {
@@ -16,18 +17,20 @@ interface Props {
 type Place = NonNullable<ShownOrder['order']['address']>
 const placeFields = ['house', 'address', 'landmark'] as const
 
-/** The house, the street and the note, as the customer says them on the phone; the place on the map stays. */
+/** The house, the street, the time and the note, as the customer says them on the phone; the place on the map stays. */
 export function TermsSheet({ shown, title, onClose }: Props) {
   const t = useManageText()
   const { order } = shown
   const [place, setPlace] = useState<Place | null>(order.address)
+  const [schedule, setSchedule] = useState(order.schedule)
   const [note, setNote] = useState(order.order_comment ?? '')
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const { busy, problem, send } = useSending(shown, onClose)
   const isMoved = place !== null && placeFields.some((field) => place[field] !== order.address?.[field])
   const isNoted = note.trim() !== (order.order_comment ?? '')
-  const isChanged = isMoved || isNoted
+  const isTimed = schedule !== null && schedule.open !== order.schedule?.open
+  const isChanged = isMoved || isNoted || isTimed
   const submit = () => {
     setTried(true)
     if (!isChanged || !isReason(reason)) return
@@ -36,6 +39,7 @@ export function TermsSheet({ shown, title, onClose }: Props) {
         ...{ order_id: order.id, reason: reason.trim(), idempotency_key },
         ...(isMoved && place && { address: place }),
         ...(isNoted && { order_comment: note.trim() }),
+        ...(isTimed && schedule && { schedule }),
       }),
     )
   }
@@ -58,6 +62,7 @@ export function TermsSheet({ shown, title, onClose }: Props) {
             onChange={(event) => setPlace({ ...place, [field]: event.target.value })}
           />
         ))}
+      {schedule && <TimeChoice order={order} schedule={schedule} onChoose={setSchedule} />}
       <TextArea
         label={t('orderNoteToKitchen')}
         rows={2}

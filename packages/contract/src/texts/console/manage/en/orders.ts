@@ -249,7 +249,8 @@ export const orders = {
   mayOrdersRead: 'See all orders',
   mayOrdersCodes: 'Read delivery codes',
   mayDeliveriesAssign: 'Assign riders',
-  orderAct_change: 'Change address or note',
+  orderAct_change: 'Change address, time or note',
+  orderTime: 'Time',
   orderAct_change_lines: 'Add or take off items',
   orderAct_restore: 'Restore order',
   orderActText_restore:
