@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, Nothing } from './endpoint'
 import { Art, Id, Image, Place } from './fields'
+import { Promised } from './stores'
 
 /** A service of the town: food, meat, grocery, courier (ENT-08). */
 export const Module = z
@@ -42,6 +43,7 @@ export const Slide = z
           is_open: z.boolean(),
           opens_at: z.string().nullable(),
           delivery_time: z.int(),
+          promised: Promised,
           rating: z.number(),
           avgRating: z.string(),
           coupon: z

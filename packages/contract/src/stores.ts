@@ -23,6 +23,8 @@ import {
 const Flag = z.union([z.literal(0), z.literal(1)])
 
 const Minutes = z.object({ from: z.int(), to: z.int() })
+/** From and to how many minutes; delivery is null without a point. */
+export const Promised = z.object({ delivery: Minutes.nullable(), pickup: Minutes })
 
 /** A store as lists show it (SCR-23). */
 export const StoreCard = z
@@ -43,8 +45,7 @@ export const StoreCard = z
     rating_count: z.int(),
     /** Minutes until a delivery to the point is there, as a bill would promise it; without a point the store's usual. */
     delivery_time: z.int(),
-    /** From and to how many minutes; delivery is null without a point. */
-    promised: z.object({ delivery: Minutes.nullable(), pickup: Minutes }),
+    promised: Promised,
     /** Kilometres from the asked point; null where no point was given. */
     distance: z.number().nullable(),
     /** Of a meal for two, minor units; 0 where it is not known, and in shops that cook none. */

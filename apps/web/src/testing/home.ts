@@ -5,9 +5,10 @@ import { storeForTests } from './store'
 type SlideStore = NonNullable<Slide['data']['restaurant']>
 
 const slideStore = (id: number, change: Partial<SlideStore> = {}): SlideStore => {
-  const { rating, avgRating, image, art, is_active, is_open, opens_at, is_accepted } = storeForTests()
+  const { rating, avgRating, image, art, is_active, is_open, opens_at, is_accepted, promised } =
+    storeForTests()
   return {
-    ...{ rating, avgRating, image, art, is_active, is_open, opens_at, is_accepted },
+    ...{ rating, avgRating, image, art, is_active, is_open, opens_at, is_accepted, promised },
     ...{
       id,
       slug: `store-${id}`,

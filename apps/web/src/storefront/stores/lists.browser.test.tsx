@@ -6,6 +6,7 @@ import { write } from '../../lib/device/storage'
 import { saveLocation } from '../../state/location'
 import { setMode } from '../../state/mode'
 import { guest, useUser } from '../../state/session'
+import { slideForTests } from '../../testing/home'
 import { placeForTests } from '../../testing/place'
 import { renderScreen } from '../../testing/render-screen'
 import { storeForTests } from '../../testing/store'
@@ -199,4 +200,21 @@ describe('Between the stores of /food', () => {
     await expect.element(page.getByText('Store 7')).toBeInTheDocument()
     expect(page.getByRole('radio').elements()).toHaveLength(0)
   })
+})
+
+test('[SCR-14] rails say when an order can be collected, in self-pickup', async () => {
+  const promised = { delivery: { from: 30, to: 40 }, pickup: { from: 12, to: 17 } }
+  const slide = slideForTests('Bowls', 2, { delivery_time: 30, promised })
+  const rails = { ...noSlides, mainSlides: [slideForTests('Feast', 3, { delivery_time: 30, promised })] }
+  const calls = {
+    'get-delivery-restaurants': stores,
+    'get-selfpickup-restaurants': stores,
+    'promo-slider': { ...rails, otherSlides: [slide], newArrivals: [slide] },
+  }
+  const page = await openList(FoodScreen, calls)
+  const cards = page.getByRole('link', { name: /Bowls|Feast|Store 2/ })
+  await expect.element(cards.first()).toHaveTextContent('30 min')
+  setMode('SELFPICKUP')
+  await expect.element(cards.first()).toHaveTextContent('12 min')
+  for (const card of cards.elements()) expect(card).toHaveTextContent('12 min')
 })

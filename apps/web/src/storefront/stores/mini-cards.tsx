@@ -2,6 +2,7 @@ import type { Slide } from '@tokri/contract/promo'
 import { slideState, twoRows } from '@tokri/domain/promo/visible'
 import { memo } from 'react'
 import { useText } from '../../lib/format/i18n'
+import { useMode } from '../../state/mode'
 import { Badge } from '../../ui/badge'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
@@ -9,6 +10,7 @@ import { ItemArt } from '../../ui/item-art'
 import { Scroller } from '../../ui/scroller'
 import { SectionHead } from '../../ui/section-head'
 import { StoreScene } from '../../ui/store-scene'
+import { minutesFor } from '../kit/minutes-for'
 import { couponShort } from './coupon-words'
 import { SlideLink } from './slide-link'
 import { StoreRating, useClosedWords } from './store-card'
@@ -19,6 +21,7 @@ type Group = { title: string; slides: readonly Slide[]; more?: { label: string; 
 function Meta({ slide, children }: { slide: Slide; children?: React.ReactNode }) {
   const t = useText()
   const closed = useClosedWords()
+  const mode = useMode()
   const store = slide.data.restaurant
   if (!store) return null
   const dimmed = slideState(slide.data) === 'dimmed'
@@ -26,7 +29,7 @@ function Meta({ slide, children }: { slide: Slide; children?: React.ReactNode })
     <span className="mt-0.75 flex min-w-0 items-center gap-1.5 text-meta tabular-nums max-2xs:flex-wrap">
       <StoreRating store={store} />
       <span className="text-ink-2 truncate">
-        {dimmed ? closed(store) : t('homePageMinsText', { minutes: store.delivery_time })}
+        {dimmed ? closed(store) : t('homePageMinsText', { minutes: minutesFor(store, mode) })}
       </span>
       {!dimmed && children}
     </span>

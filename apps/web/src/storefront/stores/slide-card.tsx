@@ -1,10 +1,12 @@
 import type { Slide } from '@tokri/contract/promo'
 import { slideState } from '@tokri/domain/promo/visible'
 import { useText } from '../../lib/format/i18n'
+import { useMode } from '../../state/mode'
 import { Badge } from '../../ui/badge'
 import { Cloth } from '../../ui/cloth'
 import { cx } from '../../ui/cx'
 import { Picture } from '../../ui/picture'
+import { minutesFor } from '../kit/minutes-for'
 import { SlideLink } from './slide-link'
 import { useClosedWords } from './store-card'
 
@@ -13,6 +15,7 @@ export function SlideCard({ slide, eager }: { slide: Slide; eager?: boolean }) {
   const t = useText()
   const { data } = slide
   const closed = useClosedWords()
+  const mode = useMode()
   const dimmed = slideState(data) === 'dimmed'
   const store = data.restaurant
   // The wave is the festive cloth: deep colour and light words.
@@ -49,7 +52,7 @@ export function SlideCard({ slide, eager }: { slide: Slide; eager?: boolean }) {
           <span className="text-meta">
             <bdi>{store.name}</bdi>
             <span className="dot-before" />
-            {dimmed ? closed(store) : t('homePageMinsText', { minutes: store.delivery_time })}
+            {dimmed ? closed(store) : t('homePageMinsText', { minutes: minutesFor(store, mode) })}
           </span>
         )}
       </span>

@@ -38,6 +38,7 @@ const slide = (id: number, model: '1' | '3', is_accepted: 0 | 1 | null): Slide =
             is_open: false,
             opens_at: null,
             delivery_time: 1,
+            promised: { delivery: null, pickup: { from: 15, to: 20 } },
             rating: 4,
             avgRating: '0',
             coupon: null,
