@@ -9,7 +9,7 @@ import { json } from './db/tables/json'
 import { demoParts } from './demo/demo-parts'
 import { features } from './features'
 import { insertStore, insertUser } from './testing/fixtures'
-import { nastyBodies } from './testing/hostile-inputs'
+import { hostileBodies } from './testing/hostile-inputs'
 import { insertOwner, insertRider } from './testing/orders'
 import { sharedApp } from './testing/shared-app'
 import { whatStaffNeed, whoMayCall, whoMayUse } from './testing/who-may-call'
@@ -165,7 +165,7 @@ describe('[VAL-04] [ERR-06] an invalid body', () => {
 
   test.each(posts)('%s survives hostile values', async (name, endpoint) => {
     const role = welcome(name) ?? 'guest'
-    for (const body of nastyBodies(endpoint.input)) {
+    for (const body of hostileBodies(endpoint.input)) {
       const { status, text } = await send(endpoint, role, body)
       // said only when it is needed: thousands of bodies are sent, some of them long
       if (status >= 500) expect.fail(`${JSON.stringify(body).slice(0, 300)} → ${text.slice(0, 300)}`)

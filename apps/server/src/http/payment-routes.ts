@@ -11,7 +11,7 @@ import { limitRoute } from './limits'
 
 const WEBHOOK_BYTES = 256 * 1024
 /** How long a returning browser waits for the gateway's answer before it is sent to the waiting screen, in ms. */
-const PATIENCE_MS = 3_000
+const SETTLE_WAIT_MS = 3_000
 
 /**
  * Where gateways send browsers and news. Neither needs a session: a browser may come back by a cross-site form post, which
@@ -111,7 +111,7 @@ async function afterReturn(
 ): Promise<string> {
   const payment = hint && (await paymentByHint(deps.db, gateway, hint))
   if (!payment) return '/my-orders'
-  await settleWithin(deps, payment.id, { ms: PATIENCE_MS }).catch((error: unknown) =>
+  await settleWithin(deps, payment.id, { ms: SETTLE_WAIT_MS }).catch((error: unknown) =>
     request.log.error({ err: error, payment: payment.id }, 'a returned payment could not be settled'),
   )
   return await waitingScreenOf(deps, payment)

@@ -78,7 +78,7 @@ const ONE_REFUSED_IN = 5
  * Bodies for an endpoint: every field in turn holds every nasty value, the others hold what fits. All that get past
  * the contract are sent, for they meet code of ours; those it refuses meet the same door every time.
  */
-export function nastyBodies(input: z.ZodObject): object[] {
+export function hostileBodies(input: z.ZodObject): object[] {
   const [reaching, refused]: [object[], object[]] = [[], []]
   for (const body of allBodies(input)) (input.safeParse(body).success ? reaching : refused).push(body)
   return [...reaching, ...refused.filter((_, at) => at % ONE_REFUSED_IN === 0)]

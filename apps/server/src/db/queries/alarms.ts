@@ -163,7 +163,7 @@ export async function screenReceivers(db: DbOrTx, alarm_id: number) {
 }
 
 /** Somebody as alarms know them: what they may be told as, at which stores. */
-export interface Told {
+export interface AlarmReceivers {
   receivers: readonly AlarmTellingsTable['receiver'][]
   /** null: of all stores. */
   stores: readonly number[] | null
@@ -173,7 +173,7 @@ export interface Told {
 /** Open alarms whose ladder has come to one of these receivers, the newest first. */
 export async function openAlarmsFor(
   db: DbOrTx,
-  { receivers, stores, rider_id }: Told,
+  { receivers, stores, rider_id }: AlarmReceivers,
   { id, limit }: { id?: number; limit: number },
 ) {
   let query = db

@@ -31,7 +31,7 @@ export interface DeskFilter {
 }
 
 /** What makes an order need somebody: it stands still since before then, or that many wrong codes were given. */
-export interface Patience {
+export interface NeedLimits {
   before: Date
   tries: number
 }
@@ -91,7 +91,7 @@ const trip = sql`left join lateral (select d.state, d.rider_id, d.created_at fro
 const isUnassigned = sql<boolean>`d.state in ('waiting', 'offered')`
 
 /** Why an order needs somebody. One that was scheduled waits for its store since it was sent there. */
-const needsOf = ({ before, tries }: Patience) => sql<DeskNeed | null>`case
+const needsOf = ({ before, tries }: NeedLimits) => sql<DeskNeed | null>`case
   when o.state = 'placed' and o.created_at < ${before} and not exists (select from order_history h
     where h.order_id = o.id and h.to_state = 'placed' and h.at >= ${before}) then 'no_answer'
   when ${isUnassigned} and (o.state = 'ready' or o.kind = 'errand')
@@ -116,7 +116,7 @@ const places: Record<DeskSort, { by: RawBuilder<Date | number>; type: RawBuilder
 }
 
 /** Running orders with what their lists ask about them. */
-const running = (conditions: Condition[], patience: Patience, by: DeskSort = 'promise') => sql`
+const running = (conditions: Condition[], patience: NeedLimits, by: DeskSort = 'promise') => sql`
   select o.id, o.state, o.promised_to, ${places[by].by} as place,
     d.state as trip_state, ${needsOf(patience)} as needs
   from orders o ${trip} where ${all([isRunning, ...conditions])}`
@@ -125,7 +125,7 @@ const running = (conditions: Condition[], patience: Patience, by: DeskSort = 'pr
 export async function deskCounts(
   db: DbOrTx,
   stores: number[] | null,
-  { now, ...patience }: Patience & { now: Date },
+  { now, ...patience }: NeedLimits & { now: Date },
 ): Promise<Record<RunningLane, number>> {
   const figures = runningLanes.map(
     (lane) => sql`count(*) filter (where ${laneCondition(lane, now)})::int as ${sql.ref(lane)}`,
@@ -142,18 +142,18 @@ export interface DeskPlace {
   id: number
 }
 
-interface Asked {
+interface DeskOrdersPage {
   lane: DeskLane
   filter: DeskFilter
   ordering: DeskOrdering
-  patience: Patience
+  patience: NeedLimits
   now: Date
   after: DeskPlace | null
   limit: number
 }
 
 /** A page of a list, in the order asked for. */
-export async function deskOrders(db: DbOrTx, asked: Asked): Promise<DeskOrder[]> {
+export async function deskOrders(db: DbOrTx, asked: DeskOrdersPage): Promise<DeskOrder[]> {
   const { lane, patience, ordering } = asked
   const ids = lane === 'all' ? ofAll(asked) : ofRunning(asked, lane)
   const { rows } = await sql<DeskOrder>`
@@ -173,7 +173,7 @@ const inOrder = ({ isDescending }: DeskOrdering, ...keys: RawBuilder<unknown>[])
 
 /** What comes behind the last order of the page before. */
 function behind(
-  { after, ordering: { by, isDescending } }: Pick<Asked, 'after' | 'ordering'>,
+  { after, ordering: { by, isDescending } }: Pick<DeskOrdersPage, 'after' | 'ordering'>,
   place: RawBuilder<unknown>,
   id: RawBuilder<unknown>,
 ): Condition[] {
@@ -184,7 +184,7 @@ function behind(
   ]
 }
 
-function ofRunning(asked: Asked, lane: RunningLane) {
+function ofRunning(asked: DeskOrdersPage, lane: RunningLane) {
   const { filter, patience, now, ordering, limit } = asked
   const { q, mayFindPeople } = filter
   const found =
@@ -200,7 +200,7 @@ function ofRunning(asked: Asked, lane: RunningLane) {
 /** Orders that a search looks at where it isn't done once a page of the newest is found. */
 const MOST = 1_000
 
-function ofAll(asked: Asked) {
+function ofAll(asked: DeskOrdersPage) {
   const { filter, ordering, limit } = asked
   const { stores, q, mayFindPeople, restaurant_id } = filter
   const { by } = places[ordering.by]

@@ -4,12 +4,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '../client'
 import { idArray } from './id-array'
 
-interface Asked {
+interface SegmentRules {
   now: Date
   /** Whether the shop sends push messages at all. */
   hasPush: boolean
 }
-export interface Found {
+export interface SegmentMember {
   user_id: number
   push: boolean
   mail: boolean
@@ -44,13 +44,13 @@ const nothingSince = (days: number, now: Date) => sql<boolean>`not exists (
   and o.state not in ('cancelled', 'payment_failed'))`
 
 /** Customers a rule finds among those who agreed to offers, each with the ways that reach them. */
-export function foundBy(rule: SegmentRule, { now, hasPush }: Asked): RawBuilder<Found> {
+export function foundBy(rule: SegmentRule, { now, hasPush }: SegmentRules): RawBuilder<SegmentMember> {
   const wanted = [
     sql<boolean>`u.role = 'customer' and u.is_active and u.deleted_at is null and p.kinds ? 'offers'`,
   ]
   if (rule.min_orders > 0) wanted.push(orderedEnough(rule, now))
   if (rule.not_since_days !== null) wanted.push(nothingSince(rule.not_since_days, now))
-  return sql<Found>`select u.id as user_id,
+  return sql<SegmentMember>`select u.id as user_id,
       p.channels ? 'push' and ${hasPush}::boolean and exists (
         select 1 from push_tokens d join sessions s on s.id = d.session_id
         where d.user_id = u.id and s.expires_at > ${now}) as push,
@@ -60,7 +60,7 @@ export function foundBy(rule: SegmentRule, { now, hasPush }: Asked): RawBuilder<
 }
 
 /** How many people a rule finds, and whom each way reaches. */
-export async function countFound(db: DbOrTx, rule: SegmentRule, asked: Asked) {
+export async function countFound(db: DbOrTx, rule: SegmentRule, asked: SegmentRules) {
   const { rows } = await sql<{ people: number } & Record<AlertChannel, number>>`
     select count(*)::int as people, count(*) filter (where push)::int as push,
       count(*) filter (where mail)::int as mail, count(*) filter (where sms)::int as sms

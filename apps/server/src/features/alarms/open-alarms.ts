@@ -6,9 +6,9 @@ import type { ActorAt, SignedIn } from '../../core/actor'
 import { type Refused, refuse } from '../../core/refused'
 import {
   type Alarm,
+  type AlarmReceivers,
   namedAlarm,
   openAlarmsFor,
-  type Told,
   takeAcknowledgement,
   tellingsOf,
 } from '../../db/queries/alarms'
@@ -27,7 +27,10 @@ const ofStoreRole: Record<StoreRole, readonly AlarmReceiver[]> = {
   picker: ['picker'],
 }
 
-async function toldAs(db: Deps['db'], { kind, id, store_role = 'picker' }: SignedIn): Promise<Told> {
+async function toldAs(
+  db: Deps['db'],
+  { kind, id, store_role = 'picker' }: SignedIn,
+): Promise<AlarmReceivers> {
   if (kind === 'store')
     return { receivers: ofStoreRole[store_role], stores: await storesOfOwner(db, id), rider_id: null }
   if (kind === 'rider') return { receivers: ['rider'], stores: null, rider_id: id }

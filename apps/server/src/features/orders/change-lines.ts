@@ -17,7 +17,7 @@ import { oncePerKey } from './once-per-key'
 import { priceCart } from './price-cart'
 import { sold } from './save-order'
 
-type Asked = Parsed<Contract['orderChanges']['changeLines']>
+type LineChanges = Parsed<Contract['orderChanges']['changeLines']>
 type Reply = Awaited<ReturnType<typeof change>>
 
 /** Undoes what only was to be looked at. */
@@ -28,7 +28,7 @@ class Preview extends Error {
 }
 
 /** Adds to an order or takes off it before it is cooked, and settles the difference; a preview changes nothing. */
-export async function changeLines({ db }: Deps, asked: Asked, by: ActorAt) {
+export async function changeLines({ db }: Deps, asked: LineChanges, by: ActorAt) {
   const key = `change-lines:${asked.order_id}:${asked.idempotency_key}`
   try {
     return await db.transaction().execute(async (tx) => {
@@ -41,7 +41,7 @@ export async function changeLines({ db }: Deps, asked: Asked, by: ActorAt) {
   }
 }
 
-async function change(tx: Tx, asked: Asked, by: ActorAt) {
+async function change(tx: Tx, asked: LineChanges, by: ActorAt) {
   const { order_id, reason } = asked
   const order = await lockOrder(tx, order_id)
   if (!order) return refuse('not_found')
@@ -70,7 +70,7 @@ interface Wanted {
   amount: number
 }
 
-function wantedOf(before: readonly OrderitemRow[], { lines, added }: Asked): Wanted[] {
+function wantedOf(before: readonly OrderitemRow[], { lines, added }: LineChanges): Wanted[] {
   const asked = new Map(lines.map(({ orderitem_id, quantity }) => [orderitem_id, quantity]))
   const known = new Set(before.map(({ id }) => id))
   const wanted = before.map((line) => {
@@ -91,7 +91,7 @@ function wantedOf(before: readonly OrderitemRow[], { lines, added }: Asked): Wan
 type Added = ReturnType<typeof sold>
 
 /** What is added, at the catalogue's prices of now; what asks for a choice can't be added here. */
-async function addedOf(tx: Tx, order: OrderRow, { added }: Asked, now: Date): Promise<Added> {
+async function addedOf(tx: Tx, order: OrderRow, { added }: LineChanges, now: Date): Promise<Added> {
   if (added.length === 0 || order.restaurant_id === null) return []
   const settings = await storedSettings(tx)
   const cart = {

@@ -21,10 +21,10 @@ import { type Measured, measureCart } from './measure-cart'
 import { oncePerKey } from './once-per-key'
 import { type PricedCart, priceCart } from './price-cart'
 
-type Asked = Parsed<Contract['orderChanges']['changeTerms']>
+type TermChanges = Parsed<Contract['orderChanges']['changeTerms']>
 
 /** Changes where an order goes, when, or what the kitchen is told. The way is measured before anything is locked. */
-export async function changeTerms(deps: Deps, asked: Asked, by: ActorAt) {
+export async function changeTerms(deps: Deps, asked: TermChanges, by: ActorAt) {
   const { order_id, address, idempotency_key } = asked
   const seen = await deps.db
     .selectFrom('orders')
@@ -55,7 +55,7 @@ export async function changeTerms(deps: Deps, asked: Asked, by: ActorAt) {
 
 interface Terms {
   deps: Deps
-  asked: Asked
+  asked: TermChanges
   measured: Measured | null
   now: Date
 }

@@ -18,7 +18,7 @@ import { isScannedByApps, methodBrand, type OfferedMethod } from '../../gateways
 import { payerOf } from './payer'
 
 /** How long the rider's screen waits for the gateway; it looks again every few seconds. */
-const PATIENCE_MS = 2_500
+const SETTLE_WAIT_MS = 2_500
 
 interface CodeRequest {
   order_id: number
@@ -38,7 +38,7 @@ export async function payAtDoor(
   const order = await carriedOrder(deps, order_id, actor.id)
   if (!order) return refuse('not_found')
   const before = lastAtDoor(await paymentsOf(deps.db, order_id), wanted)
-  if (before) await settleWithin(deps, before.id, { ms: PATIENCE_MS })
+  if (before) await settleWithin(deps, before.id, { ms: SETTLE_WAIT_MS })
   const payments = await paymentsOf(deps.db, order_id)
   const due = cashDueOf(payments)
   const paid = payments.findLast(({ at_door, state }) => at_door && isReceived(state))

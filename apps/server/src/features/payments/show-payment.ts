@@ -13,7 +13,7 @@ import { meansOf, methodBrand } from '../../gateways/payments'
 import { paymentMethodView } from '../../views/payment-method'
 
 /** How long a polling screen waits for the gateway before it gets the last known state, in ms. */
-const PATIENCE_MS = 4_000
+const SETTLE_WAIT_MS = 4_000
 
 /** How the payment of an own order stands: the last attempt, asked of its gateway. */
 export async function showPayment(
@@ -28,7 +28,7 @@ export async function showPayment(
   )
   const decisive = online.find(({ state }) => isReceived(state)) ?? online.at(-1)
   if (!decisive) return refuse('not_found')
-  const settled = await settleWithin(deps, decisive.id, { ms: PATIENCE_MS })
+  const settled = await settleWithin(deps, decisive.id, { ms: SETTLE_WAIT_MS })
   return await statusOf(deps, settled ?? decisive, locale)
 }
 
@@ -36,7 +36,7 @@ export async function showPayment(
 export async function showByReference(deps: Deps, reference: string, locale: string) {
   const payment = await paymentByReference(deps.db, reference)
   if (!payment) return refuse('not_found')
-  const settled = await settleWithin(deps, payment.id, { ms: PATIENCE_MS })
+  const settled = await settleWithin(deps, payment.id, { ms: SETTLE_WAIT_MS })
   return await statusOf(deps, settled ?? payment, locale)
 }
 

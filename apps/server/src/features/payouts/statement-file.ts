@@ -11,7 +11,7 @@ import type { Deps } from '../../deps'
 import { csvLines } from '../../importer/as-csv'
 import { drawStatement } from './draw-statement'
 
-interface Asked {
+interface StatementRequest {
   payout_id: number
   format: 'csv' | 'pdf'
   /** Whose it has to be; left out: anybody's. */
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** A payout's statement as a file. */
-export async function statementFile(deps: Deps, { payout_id, format, of, caller }: Asked) {
+export async function statementFile(deps: Deps, { payout_id, format, of, caller }: StatementRequest) {
   const payout = await payoutById(deps.db, payout_id)
   const isTheirs = !of || (payout?.payee_kind === of.payee_kind && payout.payee_id === of.payee_id)
   const statement = payout && isTheirs ? await statementOfPayout(deps.db, payout) : null

@@ -26,7 +26,7 @@ const counts = new Set<string>([
   ...['delivered', 'delivery_seconds', 'new_customers'],
 ])
 
-interface Asked {
+interface ReportRequest {
   /** Who gets it. */
   actor: { id: number }
   now: Date
@@ -40,7 +40,7 @@ interface Asked {
 }
 
 /** A report as a file; amounts as figures of the shop's currency. */
-export async function reportFile(deps: Deps, asked: Omit<Asked, 'actor' | 'now'>) {
+export async function reportFile(deps: Deps, asked: Omit<ReportRequest, 'actor' | 'now'>) {
   const { what, format, from, to } = asked
   const { settings } = deps
   const period = instantsOf(settings.get('timeZone'), { from, to })
@@ -65,7 +65,7 @@ export async function reportFile(deps: Deps, asked: Omit<Asked, 'actor' | 'now'>
   }
 }
 
-interface Lined extends Pick<Asked, 'from' | 'to' | 'issuer'> {
+interface Lined extends Pick<ReportRequest, 'from' | 'to' | 'issuer'> {
   since: Date
   until: Date
   digits: number
@@ -73,7 +73,7 @@ interface Lined extends Pick<Asked, 'from' | 'to' | 'issuer'> {
 }
 type Lines = (deps: Deps, asked: Lined) => Promise<SheetCell[][]>
 
-const linesOf: Record<Asked['what'], Lines> = {
+const linesOf: Record<ReportRequest['what'], Lines> = {
   sales: async ({ db }, { from, to, limit, digits }) =>
     (await dayRows(db, { from, to, limit })).map((row) => [
       ...[row.day, row.store, row.zone, row.kind],
@@ -103,7 +103,11 @@ const workbookOf = (sheet: SheetCell[][]) =>
   )
 
 /** Writes down who got a report, once they have it. */
-export async function noteReport(db: Db, { what, from, to, issuer, actor, now }: Asked, rows: number) {
+export async function noteReport(
+  db: Db,
+  { what, from, to, issuer, actor, now }: ReportRequest,
+  rows: number,
+) {
   const entry = { actor_id: actor.id, action: 'reports.export', subject: `report:${what}` }
   await writeAudit(db, { ...entry, before: null, after: { from, to, issuer, rows } }, now)
 }
@@ -116,7 +120,7 @@ const TAX_HEAD = [
   ...['place_of_supply', 'original_invoice', 'total', 'part', 'rate', 'taxable', 'tax', 'tax_included'],
 ]
 
-const heads: Record<Asked['what'], string[]> = {
+const heads: Record<ReportRequest['what'], string[]> = {
   sales: ['day', 'store', 'zone', 'kind', ...dayFigures],
   tax: TAX_HEAD,
   tax_at_source: AT_SOURCE_HEAD,

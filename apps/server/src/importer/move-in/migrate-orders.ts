@@ -70,7 +70,7 @@ interface Draft {
   restaurant_id: number
   bill: NonNullable<ReturnType<typeof billOf>>
   state: (typeof endings)[string]
-  sold: readonly Line[]
+  sold: readonly OrderLine[]
 }
 
 function pastOrder(moving: Moving, data: Old, { bill, state, sold, ...order }: Draft): PastOrder {
@@ -106,7 +106,7 @@ async function takenNumbers(tx: Tx, rows: readonly Staged[]): Promise<Set<string
   return new Set(found.map(({ unique_order_id }) => unique_order_id))
 }
 
-interface Line {
+interface OrderLine {
   item_id: number
   name: string
   price: number
@@ -120,7 +120,7 @@ const NONE = 2_147_483_647
 const MAX_QUANTITY = 99
 
 /** What was sold, by order: the snapshots of the other system. */
-async function linesOf(tx: Tx, moving: Moving, orders: readonly string[]): Promise<Map<string, Line[]>> {
+async function linesOf(tx: Tx, moving: Moving, orders: readonly string[]): Promise<Map<string, OrderLine[]>> {
   const rows = await stagedOf(tx, moving, 'orderitems', orders)
   const choices = byParent(
     await stagedOf(
@@ -131,7 +131,7 @@ async function linesOf(tx: Tx, moving: Moving, orders: readonly string[]): Promi
     ),
   )
   const items = await movedIds(tx, moving, 'items', [...new Set(rows.map(({ data }) => data.item_id ?? ''))])
-  const lines = new Map<string, Line[]>()
+  const lines = new Map<string, OrderLine[]>()
   for (const { parent, old_id, data } of rows) {
     const addons = (choices.get(old_id) ?? []).map(({ data: choice }) => ({
       addon_id: NONE,
@@ -159,7 +159,7 @@ async function linesOf(tx: Tx, moving: Moving, orders: readonly string[]): Promi
  * The bill as it was: the total is the other system's to the paisa. The rounding differences of its own figures go to
  * the items' line.
  */
-function billOf(data: Old, sold: readonly Line[], { exponent }: Moving) {
+function billOf(data: Old, sold: readonly OrderLine[], { exponent }: Moving) {
   const amount = (name: string) => Math.max(0, minorUnits(data[name], exponent) ?? 0)
   const payable = minorUnits(data.total, exponent)
   if (payable === null || payable < 0) return null

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { PasswordField } from '../../ui/field'
 
-interface Asked extends ActingPrompt {
+interface OpenQuestion extends ActingPrompt {
   answer(password: string | null): void
 }
 
@@ -13,7 +13,7 @@ interface Asked extends ActingPrompt {
 export function ActingQuestion({ name }: { name: string }) {
   const t = useText()
   const id = useId()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OpenQuestion | null>(null)
   const [password, setPassword] = useState('')
   useEffect(() => setActingPrompt((prompt) => new Promise((answer) => setAsked({ ...prompt, answer }))), [])
   const say = (given: string | null) => {

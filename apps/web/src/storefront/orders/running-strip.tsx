@@ -27,7 +27,7 @@ function useUnderWay(order: Order): Order[] {
   return useOrdersUnderWay(order)
 }
 
-function Thing({ order }: { order: Order }) {
+function OrderPicture({ order }: { order: Order }) {
   const [dish] = order.orderitems
   return (
     <TrayPlate>
@@ -54,7 +54,7 @@ export function RunningStrip({ order }: { order: Order }) {
     return () => void page.removeProperty('--strip')
   }, [isShown])
   if (!isShown) return null
-  const plates = orders.slice(0, 2).map((one) => <Thing key={one.id} order={one} />)
+  const plates = orders.slice(0, 2).map((one) => <OrderPicture key={one.id} order={one} />)
   const nameOf = (one: Order) => (isErrand(one) ? errandName(t, one) : originOf(one).name)
   const several = others.length > 0
   return (

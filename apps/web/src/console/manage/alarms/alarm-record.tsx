@@ -41,7 +41,7 @@ function ToldCard({ id }: { id: number }) {
         <ol className="flex flex-wrap gap-1.5" aria-label={t('alarmTold')}>
           {data.tellings.map((telling, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
-            <Told key={at} telling={telling} />
+            <TellingRow key={at} telling={telling} />
           ))}
         </ol>
       )}
@@ -57,7 +57,7 @@ const icons = {
 } as const satisfies Record<ToldAlarmView['tellings'][number]['way'], IconName>
 
 /** A step: the way, whom, when, and what became of it. */
-function Told({ telling }: { telling: ToldAlarmView['tellings'][number] }) {
+function TellingRow({ telling }: { telling: ToldAlarmView['tellings'][number] }) {
   const t = useManageText()
   const { way, receiver, name, outcome, at, error } = telling
   const isLost = outcome === 'nobody' || error !== null

@@ -109,7 +109,7 @@ function Job({ job }: { job: FileJob }) {
             </Notice>
           </div>
         )}
-        <Told job={job} onRead={read} />
+        <JobState job={job} onRead={read} />
         {job.read && (
           <ColumnRows
             columns={job.read.columns}
@@ -137,7 +137,7 @@ function Job({ job }: { job: FileJob }) {
 }
 
 /** What the file needs people to say, or why it went no further. */
-function Told({
+function JobState({
   job,
   onRead,
 }: {

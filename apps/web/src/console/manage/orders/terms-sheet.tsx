@@ -14,14 +14,14 @@ interface Props {
   onClose: () => void
 }
 
-type Place = NonNullable<ShownOrder['order']['address']>
+type OrderAddress = NonNullable<ShownOrder['order']['address']>
 const placeFields = ['house', 'address', 'landmark'] as const
 
 /** The house, the street, the time and the note, as the customer says them on the phone; the place on the map stays. */
 export function TermsSheet({ shown, title, onClose }: Props) {
   const t = useManageText()
   const { order } = shown
-  const [place, setPlace] = useState<Place | null>(order.address)
+  const [place, setPlace] = useState<OrderAddress | null>(order.address)
   const [schedule, setSchedule] = useState(order.schedule)
   const [note, setNote] = useState(order.order_comment ?? '')
   const [reason, setReason] = useState('')

@@ -43,7 +43,7 @@ export function StorePreview() {
       ) : (
         <Notice tone="info">{t('previewNoPlace')}</Notice>
       )}
-      <Asked tried={tried} onChange={setTried} />
+      <TriedOrder tried={tried} onChange={setTried} />
       {error && (
         <Notice tone="warn">
           {error instanceof Problem && error.code === 'invalid_input'
@@ -56,12 +56,12 @@ export function StorePreview() {
   )
 }
 
-interface AskedProps {
+interface TriedOrderProps {
   tried: Omit<Tried, 'point'>
   onChange: (tried: Omit<Tried, 'point'>) => void
 }
 
-function Asked({ tried, onChange }: AskedProps) {
+function TriedOrder({ tried, onChange }: TriedOrderProps) {
   const t = useManageText()
   const id = useId()
   return (

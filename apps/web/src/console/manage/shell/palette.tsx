@@ -16,7 +16,7 @@ import { Key } from '../kit/press'
 import { screens } from '../screens/screens'
 import { ORDERS, type PlaceGroup } from './navigation'
 
-interface Found {
+interface PaletteResult {
   id: string
   path: string
   title: string
@@ -30,7 +30,7 @@ const SEARCHED = ['stores', 'items', 'customers', 'riders', 'coupons', 'staff', 
 const HITS_EACH = 3
 
 /** Rows whose name has these words in it, of the lists this person may read. */
-function useFoundRows(words: string, me: Me, heading: (screen: ScreenLooks) => string): Found[] {
+function useFoundRows(words: string, me: Me, heading: (screen: ScreenLooks) => string): PaletteResult[] {
   const data = useDataProvider<ConsoleData>()
   const searched = screens.filter(({ resource }) => SEARCHED.includes(resource) && may(me, resource, 'read'))
   const orders = useFoundOrders(words, me)
@@ -66,7 +66,7 @@ function useFoundRows(words: string, me: Me, heading: (screen: ScreenLooks) => s
 }
 
 /** Orders with this number, phone, name or dish. */
-function useFoundOrders(words: string, me: Me): Found[] {
+function useFoundOrders(words: string, me: Me): PaletteResult[] {
   const t = useManageText()
   const { data: found = [] } = useQuery({
     queryKey: ['console', 'palette-orders', words],
@@ -111,7 +111,7 @@ export function Palette(props: PaletteProps) {
     type('')
     onClose()
   }
-  const go = (entry: Found | undefined) => {
+  const go = (entry: PaletteResult | undefined) => {
     if (!entry) return
     close()
     void navigate(entry.path)
@@ -159,11 +159,11 @@ export function Palette(props: PaletteProps) {
 
 interface EntriesProps {
   id: string
-  entries: readonly Found[]
+  entries: readonly PaletteResult[]
   /** The one that Enter opens. */
   at: number
   words: string
-  onOpen: (entry: Found) => void
+  onOpen: (entry: PaletteResult) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
@@ -221,7 +221,7 @@ function Entries({ id, entries, at, words, onOpen, onKeyDown }: EntriesProps) {
   )
 }
 
-function useEntries(words: string, { groups, me }: PaletteProps): Found[] {
+function useEntries(words: string, { groups, me }: PaletteProps): PaletteResult[] {
   const t = useManageText()
   const asked = useDeferredValue(words.trim())
   const rows = useFoundRows(asked, me, ({ resource }) => t(resourceText(resource, 'many')))
