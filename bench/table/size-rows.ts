@@ -11,22 +11,33 @@ import { call, newPoints, type Row } from './rows'
 const CITY = 5_000
 const ORDERS = 5_000_000
 const PEOPLE = 1_000_000
-const PART = 500_000
+
+/** Without time-outs and triggers, which work row by row. */
+const inBulk = (db: Db, act: (one: Db) => Promise<unknown>) =>
+  db.connection().execute(async (one) => {
+    await sql`set statement_timeout = 0`.execute(one)
+    await sql`set session_replication_role = replica`.execute(one)
+    await act(one)
+    await sql`reset session_replication_role`.execute(one)
+    await sql`reset statement_timeout`.execute(one)
+  })
 
 async function insertStores(db: Db, stores: number): Promise<void> {
   const city = Math.min(CITY, stores)
-  await sql`insert into restaurants (slug, name, latitude, longitude, delivery_radius, delivery_time, rating, price_range)
+  await inBulk(db, async (one) => {
+    await sql`insert into restaurants (slug, name, latitude, longitude, delivery_radius, delivery_time, rating, price_range)
     select 'country-' || n, 'Store ' || n,
       ${centre.latitude}::float8 + case when n <= ${city}::int then 0.08 * sqrt(n::float8 / ${city}::int) * cos(n * 2.399963)
         else 3 + n % 1009 / 100.0 end,
       ${centre.longitude}::float8 + case when n <= ${city}::int then 0.08 * sqrt(n::float8 / ${city}::int) * sin(n * 2.399963)
         else n % 997 / 100.0 - 5 end,
       25, 15 + n % 40, 3 + n % 20 / 10.0, 20000 + n % 30 * 2000
-    from generate_series(1, ${stores}::int) n`.execute(db)
-  await sql`insert into restaurant_hours (restaurant_id, weekday, opens, closes)
+    from generate_series(1, ${stores}::int) n`.execute(one)
+    await sql`insert into restaurant_hours (restaurant_id, weekday, opens, closes)
     select r.id, d, 0, case when r.id % 9 = 0 then 1 else 1440 end
-    from restaurants r cross join generate_series(0, 6) d`.execute(db)
-  await sql`analyze`.execute(db)
+    from restaurants r cross join generate_series(0, 6) d`.execute(one)
+    await sql`analyze`.execute(one)
+  })
 }
 
 async function openCountry(stores: number) {
@@ -59,28 +70,19 @@ const amongStores = (stores: number): Row => ({
 
 /** Orders that ended, of customers with five each, written past the triggers and indexed afterwards. */
 async function insertPast(db: Db): Promise<void> {
-  await sql`insert into users (name, email) select 'Person ' || n, 'past' || n || '@example.com'
-    from generate_series(1, ${PEOPLE}::int) n`.execute(db)
   const { rows: indexes } = await sql<{ name: string; made: string }>`
     select indexname as name, indexdef as made from pg_indexes
     where tablename = 'orders' and indexname not in ('orders_pkey', 'orders_unique_order_id_key')`.execute(db)
-  for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(db)
-  for (let from = 1; from <= ORDERS; from += PART)
-    await db.connection().execute(async (one) => {
-      await sql`set statement_timeout = 0`.execute(one)
-      await sql`set session_replication_role = replica`.execute(one)
-      await sql`insert into orders (unique_order_id, state, user_id, restaurant_id, delivery_type, lines, item_total,
-          delivery_charge, actual_delivery_charge, payable, due_amount, method, created_at, completed_at)
-        select md5(n::text), 'completed', p.first + n % ${PEOPLE}::int, s.first + n % 3000, 'DELIVERY', '[]', 20000, 3000, 3000,
-          23000, 0, 'COD', now() - n * interval '12 seconds', now() - n * interval '12 seconds'
-        from generate_series(${from}::int, ${from + PART - 1}::int) n,
-          (select min(id) as first from users where email like 'past%') p, (select min(id) as first from restaurants) s`.execute(
-        one,
-      )
-      await sql`set session_replication_role = origin`.execute(one)
-    })
-  await db.connection().execute(async (one) => {
-    await sql`set statement_timeout = 0`.execute(one)
+  await inBulk(db, async (one) => {
+    await sql`insert into users (name, email) select 'Person ' || n, 'past' || n || '@example.com'
+      from generate_series(1, ${PEOPLE}::int) n`.execute(one)
+    for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(one)
+    await sql`insert into orders (unique_order_id, state, user_id, restaurant_id, delivery_type, lines, item_total,
+        delivery_charge, actual_delivery_charge, payable, due_amount, method, created_at, completed_at)
+      select md5(n::text), 'completed', p.first + n % ${PEOPLE}::int, s.first + n % 3000, 'DELIVERY', '[]', 20000, 3000,
+        3000, 23000, 0, 'COD', now() - n * interval '12 seconds', now() - n * interval '12 seconds'
+      from generate_series(1, ${ORDERS}::int) n, (select min(id) as first from users where email like 'past%') p,
+        (select min(id) as first from restaurants) s`.execute(one)
     for (const { made } of indexes) await sql.raw(made).execute(one)
     await sql`analyze orders`.execute(one)
   })
