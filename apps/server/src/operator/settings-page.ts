@@ -53,6 +53,7 @@ so that browsers fetch the settings at their next start; \`raise-cache\` makes t
 load the app afresh.
 
 - \`fare\` counts what a pickup-and-drop trip of so many kilometres, kilograms and stops costs, line by line.
+- Some names are short, such as \`enSPU\`: they are the ones files of settings from older systems use, so such files fit.
 - Amounts are in the currency's smallest unit: \`5000\` is ₹50.
 - A picture is an address on this server: \`/media/logo.webp\` is the file \`logo.webp\` in \`media\` of \`DATA_DIR\`, or the
   key \`logo.webp\` of the bucket where \`S3_URL\` is set. Of
