@@ -24,7 +24,16 @@ import type {
   ServerFactsTable,
 } from './events'
 import type { FileJobsTable, FileMappingsTable, MovedInTable, MoveInRowsTable } from './files'
-import type { CreditNotesTable, DocumentSeriesTable, InvoicesTable, TaxesAtSourceTable } from './invoices'
+import type {
+  AtSourceDaysTable,
+  AtSourceMonthsTable,
+  CreditNotesTable,
+  DocumentSeriesTable,
+  InvoicesTable,
+  TaxDaysTable,
+  TaxesAtSourceTable,
+  TaxMonthsTable,
+} from './invoices'
 import type {
   LedgerAccountsTable,
   LedgerClosingsTable,
@@ -70,6 +79,7 @@ import type {
 } from './people'
 import type { PrintersTable, PrintJobsTable } from './printing'
 import type {
+  ReportCancellationMonthsTable,
   ReportCancellationsTable,
   ReportCohortsTable,
   ReportCouponsTable,
@@ -78,9 +88,13 @@ import type {
   ReportDishesTable,
   ReportHoursTable,
   ReportMailsTable,
+  ReportMonthsTable,
   ReportOrdersTable,
   ReportRidersTable,
+  ReportShopHoursTable,
+  ReportZoneDaysTable,
   SearchMissesTable,
+  SearchMissMonthsTable,
   TaxDaysClosedTable,
 } from './reports'
 import type { ReviewItemsTable, ReviewsTable } from './reviews'
@@ -112,6 +126,15 @@ import type { WebhookAttemptsTable, WebhookDeliveriesTable, WebhooksTable } from
 
 /** Every table by name. A test compares these types with the migrated database. */
 export interface Database {
+  report_months: ReportMonthsTable
+  report_zone_days: ReportZoneDaysTable
+  report_shop_hours: ReportShopHoursTable
+  report_cancellation_months: ReportCancellationMonthsTable
+  search_miss_months: SearchMissMonthsTable
+  tax_days: TaxDaysTable
+  tax_months: TaxMonthsTable
+  at_source_days: AtSourceDaysTable
+  at_source_months: AtSourceMonthsTable
   addresses: AddressesTable
   alarm_ladders: AlarmLaddersTable
   alarm_tellings: AlarmTellingsTable

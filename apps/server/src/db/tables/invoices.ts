@@ -65,3 +65,55 @@ export interface CreditedLine {
   quantity: number
   amount: number
 }
+
+/** Taxes of invoices and credit notes of a day. */
+export interface TaxDaysTable {
+  day: string
+  /** 0: the platform. */
+  issuer_id: number
+  document: string
+  /** '': nobody said. */
+  place_of_supply: string
+  name: string
+  percentage: number
+  documents: number
+  taxable: number
+  amount: number
+}
+
+/** The same of whole months. */
+export interface TaxMonthsTable {
+  month: string
+  /** 0: the platform. */
+  issuer_id: number
+  document: string
+  /** '': nobody said. */
+  place_of_supply: string
+  name: string
+  percentage: number
+  documents: number
+  taxable: number
+  amount: number
+}
+
+/** What was collected from stores at source in a day. */
+export interface AtSourceDaysTable {
+  day: string
+  restaurant_id: number
+  rate: number
+  is_elsewhere: boolean
+  supplies: number
+  returns: number
+  amount: number
+}
+
+/** The same of whole months. */
+export interface AtSourceMonthsTable {
+  month: string
+  restaurant_id: number
+  rate: number
+  is_elsewhere: boolean
+  supplies: number
+  returns: number
+  amount: number
+}

@@ -38,6 +38,67 @@ export interface ReportDaysTable {
   new_customers: Generated<number>
 }
 
+/** The same of whole months, for long reports. */
+export interface ReportMonthsTable {
+  /** Its first day. */
+  month: string
+  /** 0: an errand. */
+  restaurant_id: number
+  /** 0: none. */
+  zone_id: number
+  kind: string
+  orders: Generated<number>
+  cancelled: Generated<number>
+  returned: Generated<number>
+  sales: Generated<number>
+  items: Generated<number>
+  coupons: Generated<number>
+  delivery: Generated<number>
+  tips: Generated<number>
+  refunds: Generated<number>
+  revenue: Generated<number>
+  tax: Generated<number>
+  store_share: Generated<number>
+  rider_share: Generated<number>
+  promotions: Generated<number>
+  promised: Generated<number>
+  kept: Generated<number>
+  prepared: Generated<number>
+  prep_seconds: Generated<number>
+  delivered: Generated<number>
+  delivery_seconds: Generated<number>
+  new_customers: Generated<number>
+}
+
+/** The same of all stores. */
+export interface ReportZoneDaysTable {
+  day: string
+  /** 0: none. */
+  zone_id: number
+  kind: string
+  orders: Generated<number>
+  cancelled: Generated<number>
+  returned: Generated<number>
+  sales: Generated<number>
+  items: Generated<number>
+  coupons: Generated<number>
+  delivery: Generated<number>
+  tips: Generated<number>
+  refunds: Generated<number>
+  revenue: Generated<number>
+  tax: Generated<number>
+  store_share: Generated<number>
+  rider_share: Generated<number>
+  promotions: Generated<number>
+  promised: Generated<number>
+  kept: Generated<number>
+  prepared: Generated<number>
+  prep_seconds: Generated<number>
+  delivered: Generated<number>
+  delivery_seconds: Generated<number>
+  new_customers: Generated<number>
+}
+
 export interface ReportHoursTable {
   day: string
   hour: number
@@ -46,8 +107,24 @@ export interface ReportHoursTable {
   sales: Generated<number>
 }
 
+/** The same of all stores. */
+export interface ReportShopHoursTable {
+  day: string
+  hour: number
+  orders: Generated<number>
+  sales: Generated<number>
+}
+
 export interface ReportCancellationsTable {
   day: string
+  restaurant_id: number
+  reason: string
+  orders: Generated<number>
+}
+
+/** The same of whole months. */
+export interface ReportCancellationMonthsTable {
+  month: string
   restaurant_id: number
   reason: string
   orders: Generated<number>
@@ -112,6 +189,13 @@ export interface ReportMailsTable {
 /** Searches that found nothing. */
 export interface SearchMissesTable {
   day: string
+  words: string
+  times: Generated<number>
+}
+
+/** The same of whole months. */
+export interface SearchMissMonthsTable {
+  month: string
   words: string
   times: Generated<number>
 }
