@@ -116,7 +116,7 @@ const aims: Record<string, (client: Client, theirs: Theirs) => Promise<unknown>>
 const saysWhose = /^files\.(start|exportLink)$/
 /** Calls of store owners that are about themselves and name no store. A part of a file needs its upload. */
 const aboutMyself =
-  /^(accounts|alerts|settings|secondFactor|pictures)\.|^console\.(me|myStores|waitingOrders)$|^desk\.orders$|^files\.(list|sendPart)$|^signIns\.invitations$|^alarms\.(open|acknowledge)$/
+  /^(accounts|alerts|settings|secondFactor|pictures|savedViews)\.|^console\.(me|myStores|waitingOrders)$|^desk\.orders$|^files\.(list|sendPart)$|^signIns\.invitations$|^alarms\.(open|acknowledge)$/
 
 const app = sharedApp({})
 let theirs: Theirs

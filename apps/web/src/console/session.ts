@@ -1,3 +1,4 @@
+import { laterPaths } from 'virtual:later-paths'
 import { workPaths } from 'virtual:work-paths'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Account, Session } from '@tokri/contract/accounts'
@@ -36,7 +37,7 @@ const session = {
     if (code === 'second_factor_demanded') useConsole.setState({ needsSecondFactor: true })
   },
 }
-export const consoleApi = createApi(session, workPaths)
+export const consoleApi = createApi(session, workPaths, laterPaths)
 /** Calls of resources, whose paths come with their descriptions. */
 export const consoleSend = createSend(session)
 /** The console's own stream. */

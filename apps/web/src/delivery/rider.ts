@@ -1,3 +1,4 @@
+import { laterPaths } from 'virtual:later-paths'
 import { workPaths } from 'virtual:work-paths'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RiderSession } from '@tokri/contract/delivery'
@@ -29,7 +30,7 @@ const session = {
   token: () => storedToken('delivery_user'),
   onSessionLost: () => useRider.setState({ data: null, lost: true }),
 }
-export const riderApi = createApi(session, workPaths)
+export const riderApi = createApi(session, workPaths, laterPaths)
 /** The rider's own stream. */
 export const riderLive = new Live(session)
 

@@ -32,12 +32,12 @@ export const createSend =
 
 /**
  * A typed client for one session; customers, riders and the console each have their own. People at work also need the
- * paths of `virtual:work-paths`.
+ * paths of `virtual:work-paths`, and of calls that customers make later.
  */
-export function createApi(session: SessionWiring, workPaths: ShortPaths = {}): Client {
+export function createApi(session: SessionWiring, ...more: ShortPaths[]): Client {
   const paths = { ...customerPaths }
-  for (const [noun, calls] of Object.entries(unfoldPaths(workPaths)))
-    paths[noun] = { ...paths[noun], ...calls }
+  for (const nouns of more.map(unfoldPaths))
+    for (const [noun, calls] of Object.entries(nouns)) paths[noun] = { ...paths[noun], ...calls }
   return createClient(paths, createSend(session))
 }
 
@@ -114,8 +114,11 @@ export const customerSession: SessionWiring = {
   },
 }
 
-/** All calls, made as this browser's customer: `api.stores.getDeliveryRestaurants({…})`. */
-export const api = createApi(customerSession)
+/**
+ * Calls made as this browser's customer: `api.stores.getDeliveryRestaurants({…})`. Those that no first screen makes are in
+ * `later-api.ts`.
+ */
+export const api: Omit<Client, 'errands' | 'grocery' | 'invoices' | 'payments'> = createApi(customerSession)
 
 /** Uploads the customer's avatar; returns its address. */
 export async function uploadAvatar(image: Blob): Promise<string> {

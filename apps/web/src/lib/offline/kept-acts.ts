@@ -20,7 +20,7 @@ export type Outcome<Act, Answer> =
 export type Outcomes<Act, Answer> = Map<string, Outcome<Act, Answer>>
 
 /** A suspended tab may hold the lock for ever; after this time, in ms, the next one goes on without it. */
-const PATIENCE_MS = 30_000
+const LOCK_WAIT_MS = 30_000
 /** How often waiting acts are tried again, in ms. */
 const AGAIN_EVERY_MS = 8_000
 
@@ -31,7 +31,7 @@ async function oneTabAtATime<T>(name: string, work: () => Promise<T>): Promise<T
   let begun: Promise<T> | null = null
   const inTurn = (): Promise<T> => (begun = work())
   try {
-    return await locks.request(name, { signal: AbortSignal.timeout(PATIENCE_MS) }, inTurn)
+    return await locks.request(name, { signal: AbortSignal.timeout(LOCK_WAIT_MS) }, inTurn)
   } catch {
     return await (begun ?? work())
   }

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { api } from '../../lib/api/api'
+import { errands } from '../../lib/api/later-api'
 import { keepPhoto } from '../../lib/device/photo'
 import { problemText, useText } from '../../lib/format/i18n'
 import { addPhoto, changeErrand, useErrand } from '../../state/errand'
@@ -42,7 +42,7 @@ export function PhotoField() {
         <PhotoRow
           text={t(sending ? 'errandPhotoSending' : 'errandPhotoAdd')}
           busy={sending}
-          onPhoto={(file) => void addPhoto(() => keepPhoto(api, file))}
+          onPhoto={(file) => void addPhoto(() => keepPhoto({ errands }, file))}
         />
       ) : (
         <Button kind="outline" block icon="camera" onClick={() => void navigate(loginAddress(pathname))}>

@@ -26,12 +26,12 @@ import { useOrderNews } from './use-order'
 const PayNowCard = lazyComponent(() => import('../payment/pay-now-card').then((module) => module.PayNowCard))
 
 /** Connecting takes a moment; only what lasts longer is worth a word, in ms. */
-const PATIENCE_MS = 3000
+const CONNECTION_LOST_AFTER_MS = 3000
 
 function Reconnecting() {
   const t = useText()
   const state = useLiveState()
-  const settled = useDebounced(state, PATIENCE_MS)
+  const settled = useDebounced(state, CONNECTION_LOST_AFTER_MS)
   if (state === 'live' || state === 'idle' || settled === 'live' || settled === 'idle') return null
   return (
     <div className="mt-3">

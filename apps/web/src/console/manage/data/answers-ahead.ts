@@ -16,7 +16,7 @@ export function openAnswersAhead(sender: Send, asked?: AskedList): { ahead: Send
   if (asked) {
     const { path, body, answer } = asked
     // what did not come is asked for again, as everything else is
-    keep(
+    void keep(
       keyOf(asked),
       answer.then((page) => page ?? sender({ method: 'POST', path, body })),
     )

@@ -5,7 +5,7 @@ import { type ConsoleData, createDataProvider } from './data-provider'
 import { describedResource } from './resources'
 import { usualList } from './usual-list'
 
-const { ahead, send } = openAnswersAhead(consoleSend, window.askedList)
+const { ahead, send } = openAnswersAhead(consoleSend, globalThis.window?.askedList)
 
 export const dataProvider: ConsoleData = createDataProvider(send, describedResource)
 const dataAhead: ConsoleData = createDataProvider(ahead, describedResource)

@@ -176,15 +176,23 @@ function Filter({ resource, field, value, onOpen, onRemove }: FilterProps) {
   )
 }
 
-function ChosenValue({ resource, field, value }: Pick<FilterProps, 'resource' | 'field' | 'value'>) {
+type Chosen = Pick<FilterProps, 'resource' | 'field' | 'value'>
+
+/** What a filter is set to, in words. */
+export function useFilterValue({ resource, field, value }: Chosen): string {
   const t = useManageText()
   const description = describedResource(resource).filters[field]
   const presentation = description ? presentationOf(resource, field, description) : null
   const name = useReferenceName(presentation?.as === 'reference' ? presentation.of : null, value)
   const isOption = ['choice', 'state', 'mark'].includes(presentation?.as ?? '')
+  return name ?? (isOption ? optionLabel(t, field, value) : String(value))
+}
+
+function ChosenValue(chosen: Chosen) {
+  const t = useManageText()
   return (
     <span>
-      {fieldLabel(t, field)}: <bdi>{name ?? (isOption ? optionLabel(t, field, value) : String(value))}</bdi>
+      {fieldLabel(t, chosen.field)}: <bdi>{useFilterValue(chosen)}</bdi>
     </span>
   )
 }

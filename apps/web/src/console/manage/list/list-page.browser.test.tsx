@@ -82,6 +82,18 @@ test('nothing that matches says so and offers the way out', async () => {
   await expect.element(link('FEAST1')).toBeVisible()
 })
 
+test('filters that nothing matches say which one to drop, and what that brings', async () => {
+  const rows = [...many(3), coupon(9, { is_active: 0 as const, user_type: 'NEW' })]
+  const filter = encodeURIComponent(JSON.stringify({ is_active: 0, user_type: 'ALL' }))
+  const { path } = await openConsole(`/console/manage/coupons?filter=${filter}`, {
+    calls: couponServer(rows).calls,
+  })
+  await expect.element(page.getByText(/^Without “.+” there are 3 rows\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove that filter' }).click()
+  await expect.element(link('FEAST1')).toBeVisible()
+  expect(decodeURIComponent(path())).toContain('filter={"user_type":"ALL"}')
+})
+
 test('an empty list says what it is for, a failed one what to do', async () => {
   const empty = await openConsole('/console/manage/coupons', { calls: couponServer([]).calls })
   await expect.element(page.getByText('No coupons yet')).toBeVisible()

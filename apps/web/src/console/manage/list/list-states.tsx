@@ -1,35 +1,13 @@
 import { useListContext } from 'ra-core'
-import type { ReactNode } from 'react'
 import { useText } from '../../../lib/format/i18n'
-import type { IllustrationName } from '../../../ui/illustrations'
-import { EmptyPlate } from '../../../ui/plate'
 import { Skeleton, Skeletons } from '../../../ui/skeleton'
 import { useMay } from '../data/permissions'
 import { describedResource } from '../data/resources'
 import { resourceText, useManageText } from '../data/texts'
 import { pathOf, type ScreenLooks } from '../kit/looks'
 import { Press, PressLink } from '../kit/press'
-
-function State({
-  thing,
-  title,
-  text,
-  children,
-}: {
-  thing: IllustrationName
-  title: string
-  text: string
-  children?: ReactNode
-}) {
-  return (
-    <div className="grid flex-1 content-center justify-items-center gap-1.5 px-6 py-8 text-center">
-      <EmptyPlate thing={thing} size="5.5rem" />
-      <h2 className="mt-2 text-title-m">{title}</h2>
-      <p className="max-w-88 text-ink-2 text-balance">{text}</p>
-      {children && <div className="mt-3 flex flex-wrap justify-center gap-2">{children}</div>}
-    </div>
-  )
-}
+import { NoMatch } from './no-match'
+import { State } from './state'
 
 /** Replaces the table while there are no rows; the frame stays. */
 export function ListStates({ looks, loading }: { looks: ScreenLooks; loading: boolean }) {
@@ -62,14 +40,10 @@ export function ListStates({ looks, loading }: { looks: ScreenLooks; loading: bo
       </State>
     )
   const { q, ...filters } = filterValues as Record<string, unknown>
-  const count = Object.keys(filters).length
-  if (q || count > 0)
+  if (Object.keys(filters).length > 0) return <NoMatch looks={looks} />
+  if (q)
     return (
-      <State
-        thing="paper"
-        title={t('listNone')}
-        text={count > 0 ? t('listNoneFilters', { count }) : t('listNoneSearch', { words: String(q) })}
-      >
+      <State thing="paper" title={t('listNone')} text={t('listNoneSearch', { words: String(q) })}>
         <Press onClick={() => setFilters({})}>{t('listFilterClear')}</Press>
       </State>
     )

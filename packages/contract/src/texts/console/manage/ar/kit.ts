@@ -54,6 +54,10 @@ export const kit = {
   listNone: 'لا شيء مطابق',
   listNoneFilters:
     '{count, plural, one {تصفية واحدة مفعّلة.} two {تصفيتان مفعّلتان.} few {# تصفيات مفعّلة.} many {# تصفية مفعّلة.} other {# تصفية مفعّلة.}} أزل واحدة لترى المزيد.',
+  listNoneWithout:
+    'بدون “{filter}” {count, plural, one {يوجد صف واحد} two {يوجد صفان} few {توجد # صفوف} many {يوجد # صفًا} other {يوجد # صف}}.',
+  listNoneWithoutMany: 'بدون “{filter}” يوجد أكثر من {count} صف.',
+  listNoneDrop: 'أزل هذا الفلتر',
   listNoneSearch: 'لا شيء فيه “{words}”. تحقق من الكتابة أو ابحث بكلمات أقل.',
   listFailed: 'تعذّر تحميل {name}',
   listFailedText: 'لم يتغيّر شيء.',
