@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -15,7 +15,8 @@ const nameOf = (event: KeyboardEvent): string =>
 export function useKeys(keys: Readonly<Record<string, (event: KeyboardEvent) => void>>, active = true): void {
   const latest = useRef(keys)
   latest.current = keys
-  useEffect(() => {
+  // before the screen is painted: whoever sees it may press a key
+  useLayoutEffect(() => {
     if (!active) return
     const press = (event: KeyboardEvent) => {
       const name = nameOf(event)
