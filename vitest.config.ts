@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     // One core is left to the browser: a page that shares it with tests in Node answers late.
     maxWorkers: Math.max(1, availableParallelism() - 1),
-    // what became of a file is kept until it changes
+    // a compiled file is cached until it changes
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [
       // Pure functions and tables share one context: nothing in them can leak from file to file.

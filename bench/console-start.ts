@@ -29,7 +29,7 @@ async function untilRows(browser: Browser, url: string, kept: string, slower: nu
   })
   await context.addInitScript((text) => {
     localStorage.setItem('console_user', text)
-    // noted in the page: whoever asks from outside makes it slower
+    // recorded inside the page: polling it from outside would slow it down
     new MutationObserver((_, watch) => {
       if (!document.querySelector('main tbody tr')) return
       watch.disconnect()

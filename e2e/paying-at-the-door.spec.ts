@@ -1,4 +1,4 @@
-import { expect, type Page, type Response } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { DoorPayment } from '@tokri/contract/payments'
 import { test } from './journey'
 import { expectRoomForLargeText } from './large-text'
@@ -9,13 +9,19 @@ import { call, signIn } from './server'
 
 const riderMail = 'lakshmi@demo.tokri'
 
-/** The address in the code that the rider shows for this method. */
-const codeShown = async (rider: Page, method: string): Promise<string> => {
-  const answers = /payment\/at-door$/
-  const isShown = async (answer: Response) =>
-    answers.test(answer.url()) && ((await answer.json()) as DoorPayment).method === method
-  const answered = await rider.waitForResponse(isShown)
-  return ((await answered.json()) as DoorPayment).qr
+/**
+ * The addresses in the codes that the rider shows, by payment method. Read on their way to the page: a response's body
+ * can't be had afterwards when the page has dropped it.
+ */
+async function collectCodes(rider: Page): Promise<Map<string, string>> {
+  const codes = new Map<string, string>()
+  await rider.route(/payment\/at-door$/, async (route) => {
+    const response = await route.fetch()
+    const { method, qr } = (await response.json()) as DoorPayment
+    codes.set(method, qr)
+    await route.fulfill({ response })
+  })
+  return codes
 }
 
 test('[SCR-70] [STA-20] a customer without cash pays the rider’s code, and nothing is collected', {
@@ -33,20 +39,19 @@ test('[SCR-70] [STA-20] a customer without cash pays the rider’s code, and not
     await call(`delivery/${step}`, { order_id }, asRider)
 
   await rider.goto(`/delivery/orders/${order.unique_order_id}`)
-  const opened = codeShown(rider, 'UPIGATEWAY')
+  const codes = await collectCodes(rider)
   await rider.getByRole('button', { name: 'Customer pays by phone' }).click()
   const sheet = rider.getByRole('dialog', { name: /^Pay ₹.* by phone$/ })
   await expect(sheet.getByRole('img', { name: 'Code for paying with UPI' })).toBeVisible()
-  expect(await opened).toMatch(/^upi:\/\/pay\?/)
+  expect(codes.get('UPIGATEWAY')).toMatch(/^upi:\/\/pay\?/)
   await expectReadable(rider)
   await expectNoSidewaysScroll(rider)
   await expectRoomForLargeText(rider)
 
-  const other = codeShown(rider, 'STRIPE')
   await sheet.getByRole('button', { name: 'Stripe' }).click()
   await expect(sheet.getByRole('img', { name: 'Code for paying with Stripe' })).toBeVisible()
   const phone = await browserOfGuest(browser)
-  await phone.goto(await other)
+  await phone.goto(codes.get('STRIPE') ?? '')
   await phone.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(phone.getByRole('heading', { name: 'Payment received' })).toBeVisible()
 

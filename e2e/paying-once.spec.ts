@@ -20,6 +20,7 @@ const PLACING = '**/public/api/place-order'
 const ASKING = '**/public/api/find-attempt'
 
 test.describe('with the service worker', () => {
+  // Requests are intercepted for the whole context: a page's own routes miss what its worker sends.
   test.use({ serviceWorkers: 'allow' })
 
   test('[ERR-05] [SCR-67] a double tap on the button places one order', {
@@ -35,10 +36,7 @@ test.describe('with the service worker', () => {
     tag: '@every-database',
   }, async ({ browser }) => {
     const { customer, page } = await atCheckoutWithWorker(browser)
-    await page.route(PLACING, async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    })
+    await page.context().route(PLACING, placeAndLoseTheAnswer)
     await placeButton(page).click()
     await expect(askingWhetherItWentThrough(page)).toBeVisible()
     const order = await runningOrder(page)
@@ -50,19 +48,17 @@ test.describe('with the service worker', () => {
     browser,
   }) => {
     const { customer, page } = await atCheckoutWithWorker(browser)
-    await page.route(PLACING, async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    })
-    await page.route(ASKING, (route) => route.abort('internetdisconnected'))
+    await page.context().route(PLACING, placeAndLoseTheAnswer)
+    await page.context().route(ASKING, (route) => route.abort('internetdisconnected'))
     await placeButton(page).click()
     await expect(askingWhetherItWentThrough(page)).toBeVisible()
     await expect(placeButton(page).click({ trial: true, timeout: 500 })).rejects.toThrow()
 
     await page.goto('about:blank')
-    await page.unroute(ASKING)
+    await page.context().unroute(ASKING)
     await page.goto('/cart')
     const order = await runningOrder(page)
+    await expectStage(page, /to confirm$/)
     expect(await ordersOf(customer)).toEqual([order])
     await page.goto('/cart')
     await expect(page.getByText('Your cart is empty')).toBeVisible()
@@ -72,7 +68,7 @@ test.describe('with the service worker', () => {
     browser,
   }) => {
     const { customer, page } = await atCheckoutWithWorker(browser)
-    await page.route(PLACING, (route) => route.abort('connectionrefused'), { times: 1 })
+    await page.context().route(PLACING, (route) => route.abort('connectionrefused'), { times: 1 })
     await placeButton(page).click()
     await expect(
       page.getByText('Your order didn’t go through. You weren’t charged, and your cart is unchanged.'),
@@ -257,6 +253,12 @@ async function atCheckoutWithWorker(browser: Browser) {
 async function ordersOf({ token }: Customer): Promise<string[]> {
   const { data } = await call<{ data: { unique_order_id: string }[] }>('get-orders', {}, token)
   return data.map(({ unique_order_id }) => unique_order_id)
+}
+
+/** Places the order, again while the server is busy, and resets the connection before the answer arrives. */
+async function placeAndLoseTheAnswer(route: Route): Promise<void> {
+  await expect.poll(async () => (await route.fetch()).status()).toBe(200)
+  await route.abort('connectionreset')
 }
 
 const askingWhetherItWentThrough = (page: Page) =>

@@ -5,7 +5,7 @@ import { engines } from './servers'
 /** What depends on the database is played on every one; screens look the same whatever stands behind them. */
 const onEveryDatabase = /@every-database/
 
-/** Starts and stops servers of its own, which takes the longest of all. */
+/** Starts and stops servers of its own, and says how long that may take. */
 const ownServers = 'start.spec.ts'
 
 /**
@@ -24,15 +24,16 @@ export default defineConfig({
   forbidOnly: true,
   // the counts for `npm test`, only when it asks for them: else they would be printed
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
-  // the longest come first, else one worker would wait at the end for the other
+  // The longest come first, else one worker would wait at the end for the others. Starts come last: at the beginning
+  // every worker opens a browser and the first day starts a server, too.
   projects: [
-    { name: 'starts', testMatch: ownServers },
     ...engines.toReversed().map(({ name, port }) => ({
       name,
       testIgnore: ownServers,
       ...(name === 'pglite' ? {} : { grep: onEveryDatabase }),
       use: { baseURL: `http://127.0.0.1:${port}` },
     })),
+    { name: 'starts', testMatch: ownServers },
   ],
   use: {
     viewport: { width: 390, height: 844 },

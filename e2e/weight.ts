@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** Most bytes, as sent, that the first load of /food may take of each kind. */
 export const limits = { script: 110_000, style: 20_000 }
@@ -23,17 +23,31 @@ const sum = (parts: Part[], kind: RegExp): number =>
  * Opens a page in a browser that has nothing yet, waits until nothing is under way any more, and weighs the
  * scripts and style sheets that came: whatever asked for them, and as compressed as they came. The browser must
  * run no service worker: what that one fetches ahead is no part of the first load. A page with a live stream is never
- * without one under way: it is weighed once `shown` is there.
+ * without one under way: what it asked for before the first element `shown` was there is weighed.
  */
-export async function weigh(page: Page, path: string, shown?: Locator): Promise<Weight> {
+export async function weigh(page: Page, path: string, shown?: string): Promise<Weight> {
+  if (shown) await page.addInitScript(noteWhenShown, shown)
   await page.goto(path, { waitUntil: shown ? 'load' : 'networkidle' })
-  await shown?.waitFor()
-  const loaded = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map((entry) => ({
-      path: new URL(entry.name).pathname,
-      bytes: (entry as PerformanceResourceTiming).encodedBodySize,
-    })),
-  )
+  if (shown) await page.waitForFunction(() => 'shownAt' in window)
+  const loaded = await page.evaluate(() => {
+    const { shownAt = Number.POSITIVE_INFINITY } = window as { shownAt?: number }
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime <= shownAt)
+      .map((entry) => ({
+        path: new URL(entry.name).pathname,
+        bytes: (entry as PerformanceResourceTiming).encodedBodySize,
+      }))
+  })
   const parts = loaded.filter((part) => /\.(js|css)$/.test(part.path)).sort((a, b) => b.bytes - a.bytes)
   return { script: sum(parts, /\.js$/), style: sum(parts, /\.css$/), parts }
+}
+
+/** Runs in the page: polled from outside, it would be seen later, after further requests. */
+function noteWhenShown(selector: string): void {
+  new MutationObserver((_, watch) => {
+    if (!document.querySelector(selector)) return
+    watch.disconnect()
+    Object.assign(window, { shownAt: performance.now() })
+  }).observe(document, { childList: true, subtree: true })
 }

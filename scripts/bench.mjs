@@ -1,6 +1,6 @@
-// npm run bench -- NAME: installs, builds what is out of date, then measures. Every file of bench/ is one benchmark with a
-// one-line description; without a name they are listed. Packages only one benchmark needs are installed on demand in a
-// folder of its name.
+// npm run bench: installs, builds what is out of date, then measures the whole table of docs/performance.md. `-- NAME` runs
+// one benchmark, `-- list` lists them: every file of bench/ is one, with a one-line description. Packages only one of them
+// needs are installed on demand in a folder of its name; the table audits pages, too.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
@@ -12,18 +12,19 @@ const { runnerImport } = await import('vite')
 const names = readdirSync(join(root, 'bench'))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.replace(/\.ts$/, ''))
-const [name, ...args] = process.argv.slice(2)
+const [name = 'table', ...args] = process.argv.slice(2)
 const open = async (bench) =>
   (await runnerImport(join(root, 'bench', `${bench}.ts`), { logLevel: 'error' })).module
 
-if (!name) {
+if (name === 'list') {
   say('npm run bench -- NAME')
   for (const bench of names) say(`  ${bench.padEnd(12)}${(await open(bench)).about}`)
   process.exit(0)
 }
 if (!names.includes(name)) fail(`There is no bench "${name}". There are: ${names.join(', ')}.`)
-if (existsSync(join(root, 'bench', name, 'package.json')))
-  await install(`bench/${name}`, `Installing what the bench "${name}" needs`)
+for (const folder of name === 'table' ? ['lighthouse'] : [name])
+  if (existsSync(join(root, 'bench', folder, 'package.json')))
+    await install(`bench/${folder}`, `Installing what the bench "${folder}" needs`)
 await build()
 process.env.CHROMIUM_PATH ??= await ensureChromium()
 // Benchmarks use the embedded database: they measure the app.

@@ -25,7 +25,7 @@ type NameOf = (id: string, modules: Modules) => ChunkName | null
 type Modules = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
 
 /** What the storefront is written in, without its libraries, the console, and the riders' area. */
-const ourCode = /apps\/web\/src\/(?!console|delivery).*\.tsx?$|packages\//
+const ourCode = /virtual:later-paths|apps\/web\/src\/(?!console|delivery).*\.tsx?$|packages\//
 
 /** What two screens share and what is too small for a file of its own. */
 const smallParts =
@@ -89,8 +89,11 @@ export function chunkGroups(): ChunkGroup[] {
     first ??= firstModules(modules)
     return first.has(id) ? 'first' : null
   }
+  // the paths of later calls: the console needs nothing else of the file of a store's page
   const nameOfParts: NameOf = (id, modules) =>
-    /ui\/(?:chip|dialog|notice|option-rows|sheet)\.tsx$/.test(id) ? 'parts' : ofHome(id, modules)
+    /ui\/(?:chip|dialog|notice|option-rows|sheet)\.tsx$|virtual:later-paths/.test(id)
+      ? 'parts'
+      : ofHome(id, modules)
   return [
     { name: nameOfFirst, priority: 7 },
     // what home and the console's frame need of the kit, without the rest of it

@@ -3,12 +3,13 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { type Dialect, PostgresDialect } from 'kysely'
+import type { Dialect } from 'kysely'
 import pg from 'pg'
 import { buildApp } from '../../apps/server/src/app'
-import { createDb, type Db, openPool } from '../../apps/server/src/db/client'
+import { createDb, type Db, openPool, postgresDialect } from '../../apps/server/src/db/client'
 import { embeddedDialect } from '../../apps/server/src/db/embedded-dialect'
 import { openFreshness } from '../../apps/server/src/db/freshness'
+import type { Notices } from '../../apps/server/src/db/notices'
 import { openPGlite } from '../../apps/server/src/db/pglite'
 import { secretOf, writeFirstRows } from '../../apps/server/src/db/queries/facts'
 import { openStoreDirectory } from '../../apps/server/src/db/store-directory'
@@ -21,11 +22,11 @@ import { openRoads } from '../../apps/server/src/gateways/maps/roads'
 import { openMessages } from '../../apps/server/src/gateways/messages'
 import type { MessageSender } from '../../apps/server/src/gateways/messages/port'
 import { openGatewayAccounts } from '../../apps/server/src/gateways/payments/accounts'
-import { vapidOf } from '../../apps/server/src/gateways/push/vapid'
 import { openPush } from '../../apps/server/src/gateways/push/web-push'
 import { openIdentityProviders } from '../../apps/server/src/gateways/sign-in'
 import { openDiskStorage } from '../../apps/server/src/gateways/storage/disk'
 import { freeMegabytes } from '../../apps/server/src/gateways/storage/free-space'
+import { openAnswerTimes } from '../../apps/server/src/http/answer-times'
 import { openLiveHub } from '../../apps/server/src/http/live-hub'
 import { openSettings } from '../../apps/server/src/settings'
 import { openTexts } from '../../apps/server/src/texts'
@@ -35,7 +36,9 @@ export async function openBenchDatabase(
   connections = 4,
   /** Kysely's connection to the database. */
   through: (dialect: Dialect) => Dialect = (dialect) => dialect,
-): Promise<{ db: Db; isPostgres: boolean; url?: string; close(): Promise<void> }> {
+  /** The name of a database on the same server that it starts as a copy of. */
+  template = 'template1',
+): Promise<{ db: Db; isPostgres: boolean; name?: string; url?: string; close(): Promise<void> }> {
   const address = process.env.DATABASE_URL
   if (!address) {
     const embedded = await openPGlite({})
@@ -45,13 +48,15 @@ export async function openBenchDatabase(
   const name = `tokri_bench_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: address })
   await admin.connect()
-  await admin.query(`create database ${name}`)
+  await admin.query(`create database ${name} template ${template}`)
   const url = new URL(address)
   url.pathname = `/${name}`
-  const db = createDb(through(new PostgresDialect({ pool: openPool(url.href, connections) })))
+  const named = readEnv().DATABASE_NAMED_STATEMENTS ?? 'where-direct'
+  const db = createDb(through(postgresDialect(openPool(url.href, connections), { named })))
   return {
     db,
     isPostgres: true,
+    name,
     url: url.href,
     async close() {
       await db.destroy()
@@ -64,11 +69,21 @@ export async function openBenchDatabase(
 /** As a shop without a maps provider: distances are reckoned, not looked up on the demo city's streets. */
 const withoutRoads = { distances: async (from: readonly unknown[]) => from.map(() => null) }
 
+const hearsNothing: Notices = { listen: () => () => undefined, close: async () => undefined }
+
+interface Opening {
+  messages?: MessageSender
+  web?: string
+  /** What nodes tell each other. */
+  notices?: Notices
+}
+
 /** The whole server on this database, without rate limits; it sends no messages unless a sender is configured. */
-export async function openApp(db: Db, { messages, web }: { messages?: MessageSender; web?: string } = {}) {
+export async function openApp(db: Db, { messages, web, notices = hearsNothing }: Opening = {}) {
   await writeFirstRows(db)
   const env = { ...readEnv(), LIMIT_FACTOR: 1_000_000 }
-  const push = openPush(await vapidOf(db, env), env.PUSH_SERVICES)
+  // nothing is pushed, so it needs no keys
+  const push = openPush({ subject: '', publicKey: '', privateKey: '' }, env.PUSH_SERVICES)
   const settings = await openSettings(db, { pushPublicKey: push.public_key })
   const freshness = openFreshness()
   const deps = {
@@ -90,12 +105,14 @@ export async function openApp(db: Db, { messages, web }: { messages?: MessageSen
     demo: false,
     freeMegabytes: () => freeMegabytes(env.DATA_DIR),
     presence: createPresence(),
+    answerTimes: openAnswerTimes(),
+    warn: () => undefined,
     env,
     appIcon: async () => null,
     storage: await openDiskStorage(mkdtempSync(join(tmpdir(), 'tokri-bench-media-'))),
     wake: () => undefined,
   }
-  const hub = await openLiveHub(deps, { listen: () => () => undefined, close: async () => undefined })
+  const hub = await openLiveHub(deps, notices)
   const app = await buildApp({ deps, hub, web })
   await app.ready()
   const close = async () => {

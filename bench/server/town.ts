@@ -3,14 +3,14 @@ import type { Db } from '../../apps/server/src/db/client'
 import { centre } from '../../apps/server/src/testing/fixtures'
 import { largeItem } from '../../apps/server/src/testing/large-grocery'
 
-const starts =
+export const starts =
   'Sagar,Udupi,Kaveri,Malnad,Coastal,Royal,Old Town,Green,Golden,Spice,Banyan,Lotus,Annapurna,Shanti,Deccan,Punjab'.split(
     ',',
   )
-const ends = 'Cafe,Kitchen,Bhavan,Darshini,Corner,Diner,House,Canteen,Biryani Point,Grill'.split(',')
-const styles =
+export const ends = 'Cafe,Kitchen,Bhavan,Darshini,Corner,Diner,House,Canteen,Biryani Point,Grill'.split(',')
+export const styles =
   'Butter,Masala,Chilli,Pepper,Garlic,Tandoori,Kadai,Malai,Schezwan,Hyderabadi,Andhra,Crispy'.split(',')
-const dishes =
+export const dishes =
   'Dosa,Chicken,Paneer,Biryani,Idli,Vada,Noodles,Fried Rice,Naan,Roti,Dal,Soup,Kofta,Kebab,Samosa,Sandwich,Burger,Pizza,Momos,Lassi,Cake,Pulao,Pongal,Prawns,Mutton Curry,Egg Curry,Fish Fry,Thali'.split(
     ',',
   )

@@ -37,8 +37,9 @@ export interface Figures {
   name: string
   yardstick: string
   reach: number
-  /** What 95 of 100 answers may take, ms. */
+  /** What 95 and 99 of 100 answers may take, ms. */
   p95?: number | undefined
+  p99?: number | undefined
   /** Of answers a second, and of processor time: of the two the second is steadier where others work, too. */
   ratio: number
   cpuRatio: number | null

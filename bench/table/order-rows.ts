@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { positionEvery } from '../../apps/server/src/db/queries/positions'
@@ -9,6 +7,7 @@ import { openSession } from '../../apps/server/src/db/queries/sessions'
 import { centre, insertUser, northBy } from '../../apps/server/src/testing/fixtures'
 import { insertOrder, insertRider } from '../../apps/server/src/testing/orders'
 import { type Asked, echo, type Load } from './measure'
+import { postgresProgram } from './postgres'
 import { answerOf, type Bench, call, type Row, type Yardstick } from './rows'
 
 const CUSTOMERS = 200
@@ -44,24 +43,16 @@ async function attempts(bench: Bench): Promise<() => Asked[]> {
     }))
 }
 
-const DEBIAN = '/usr/lib/postgresql'
-/** PostgreSQL's own benchmark, wherever it is installed. */
-function pgbenchPath(): string {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort().reverse() : []
-  const paths = versions.map((version) => join(DEBIAN, version, 'bin/pgbench'))
-  return paths.find((path) => existsSync(path)) ?? 'pgbench'
-}
-
 /** TPC-B on the same server: three updates, a select and an insert in a transaction. */
 async function tpcB(url: string | null): Promise<Yardstick> {
   const run = promisify(execFile)
   const args = [url ?? '']
-  await run(pgbenchPath(), ['--initialize', '--quiet', '--scale=20', ...args])
+  await run(postgresProgram('pgbench'), ['--initialize', '--quiet', '--scale=20', ...args])
   return {
     async measure({ connections, ms }: Load) {
       const seconds = Math.max(1, Math.round(ms / 1_000))
       const flags = ['--no-vacuum', `--client=${connections}`, '--jobs=2', `--time=${seconds}`]
-      const { stdout } = await run(pgbenchPath(), [...flags, ...args])
+      const { stdout } = await run(postgresProgram('pgbench'), [...flags, ...args])
       const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
       const average = Number(/latency average = ([\d.]+)/.exec(stdout)?.[1])
       return { perSecond, cpu: 0, p50: average, p95: average, p99: average }
@@ -79,6 +70,7 @@ export const orderRows: Row[] = [
     name: 'placing an order',
     yardstick: 'TPC-B of pgbench',
     reach: 0.15,
+    p99: 150,
     needsPostgres: true,
     targets: async (bench) => {
       const next = await attempts(bench)

@@ -4,6 +4,7 @@ import type { Db } from '../../apps/server/src/db/client'
 import type { Deps } from '../../apps/server/src/deps'
 import { centre, northBy } from '../../apps/server/src/testing/fixtures'
 import { type Asked, echo, type Load, type Measured, oneSelect, readyMade, type Target } from './measure'
+import type { Result } from './results'
 
 export interface Bench {
   db: Db
@@ -13,30 +14,72 @@ export interface Bench {
   url: string | null
   /** How many rounds were asked for so far: points never asked before differ in each. */
   round: number
+  size: Size
+  /** Fills tables and tells how long it took. */
+  fill<T>(what: string, act: () => Promise<T>): Promise<T>
 }
 
-/** What is measured beside ours: a server, or a program with its own way of measuring. */
-export type Yardstick = Target | { measure(load: Load): Promise<Measured>; close(): Promise<void> }
+/** How much is measured. */
+export interface Size {
+  connections: number
+  ms: number
+  stores: number
+  /** Turns of ours and the yardstick; also how often a node starts. */
+  rounds: number
+  /** Audits of each page. */
+  audits: number
+  /** What the rows' own tables are multiplied with. */
+  scale: number
+}
 
-export interface Row {
+/** A program with its own way of measuring. */
+export interface Program {
+  measure(load: Load): Promise<Measured>
+  close(): Promise<void>
+}
+/** What is measured beside ours: a server, or a program. */
+export type Yardstick = Target | Program
+
+/** Answers a second beside a yardstick's. */
+export interface ShareRow {
   name: string
   yardstick: string
   /** The share of the yardstick's answers a second that is wanted. */
   reach: number
-  /** What 95 of 100 answers may take, ms. */
+  /** What 95 and 99 of 100 answers may take, ms. */
   p95?: number
+  p99?: number
   /** Instead of those that were asked for. */
   connections?: number
   needsPostgres?: boolean
-  targets(bench: Bench): Promise<{ ours: () => Target; beside: Yardstick; close?: () => Promise<void> }>
+  targets(
+    bench: Bench,
+  ): Promise<{ ours: () => Target | Program; beside: Yardstick; close?: () => Promise<void> }>
 }
+
+/** Figures with marks of their own, in one or more rows of the table. */
+export interface LimitRow {
+  name: string
+  yardstick: string
+  needsPostgres?: boolean
+  limits(bench: Bench): AsyncIterable<Result>
+}
+
+export type Row = ShareRow | LimitRow
 
 export const call = (path: string, body: object): Asked => ({
   method: 'POST',
   path: `/public/api/${path}`,
   body: JSON.stringify(body),
 })
-const point = (n: number) => ({ latitude: centre.latitude + n / 1e6, longitude: centre.longitude - n / 1e6 })
+/** How far from the middle of the town people ask, in degrees. */
+const ASKED_WITHIN = 0.03
+/** Spread evenly over the middle of the town, however many there are (the R2 sequence). */
+const along = (n: number, step: number) => Math.round((((n * step) % 1) - 0.5) * 2 * ASKED_WITHIN * 1e7) / 1e7
+const point = (n: number) => ({
+  latitude: centre.latitude + along(n, 0.7548776662466927),
+  longitude: centre.longitude + along(n, 0.5698402909980532),
+})
 
 export async function answerOf(
   { app }: Pick<Bench, 'app'>,
@@ -53,10 +96,12 @@ export async function answerOf(
 }
 
 /** A row whose yardstick is ready-made JSON of the size of the first answer. */
-const besideReadyMade = (name: string, reach: number, requests: (bench: Bench) => Promise<Asked[]>): Row => ({
-  name,
+const besideReadyMade = (
+  { name, reach, p99 }: Pick<ShareRow, 'name' | 'reach' | 'p99'>,
+  requests: (bench: Bench) => Promise<Asked[]>,
+): ShareRow => ({
+  ...{ name, reach, ...(p99 === undefined ? {} : { p99 }) },
   yardstick: 'ready-made JSON of its size',
-  reach,
   async targets(bench) {
     const asked = await requests(bench)
     const answers = []
@@ -68,29 +113,33 @@ const besideReadyMade = (name: string, reach: number, requests: (bench: Bench) =
   },
 })
 
-const besideSelect = (name: string, reach: number, requests: (round: number) => Asked[]): Row => ({
+const besideSelect = (name: string, reach: number, requests: (round: number) => Asked[]): ShareRow => ({
   name,
   yardstick: 'one indexed select',
   reach,
   async targets(bench) {
-    const { rows } = await sql<{ id: number }>`select id from restaurants`.execute(bench.db)
-    const select = (n: number) =>
-      bench.db
-        .selectFrom('restaurants')
-        .select(['id', 'name', 'slug'])
-        .where('id', '=', rows[n % rows.length]?.id ?? 0)
-        .executeTakeFirst()
     return {
       ours: () => ({ app: bench.app, requests: requests(bench.round++) }),
-      beside: oneSelect(select),
+      beside: oneSelect(await oneStore(bench.db)),
     }
   },
 })
 
+/** Reads one store after another by its id. */
+export async function oneStore(db: Db) {
+  const { rows } = await sql<{ id: number }>`select id from restaurants limit 10000`.execute(db)
+  return (n: number) =>
+    db
+      .selectFrom('restaurants')
+      .select(['id', 'name', 'slug'])
+      .where('id', '=', rows[n % rows.length]?.id ?? 0)
+      .executeTakeFirst()
+}
+
 const KNOWN_POINTS = 20
 /** More than are asked in one measurement. */
 const NEW_POINTS = 6_000
-const typed =
+export const typed =
   'dosa,panner,chiken,butter chicken,biryani,cafe,paneer masala,milk,doodh,amul butter,basmati rice 5 kg,sagar,दोसा,masala chips,pizza'.split(
     ',',
   )
@@ -98,10 +147,13 @@ const slugOf = async ({ db }: Bench) =>
   (await sql<{ slug: string }>`select slug from restaurants where slug = 'bench-menu'`.execute(db)).rows[0]
     ?.slug ?? 'town-0'
 
+/** One that nobody asked from before. */
+export const newPoint = (n: number) => point(1_000 + n)
+
 /** Points of a round, which nobody asked from before. */
 export function newPoints(round: number): Asked[] {
   return Array.from({ length: NEW_POINTS }, (_, n) =>
-    call('get-delivery-restaurants', point(1_000 + round * NEW_POINTS + n)),
+    call('get-delivery-restaurants', newPoint(round * NEW_POINTS + n)),
   )
 }
 
@@ -118,16 +170,21 @@ async function cart({ db }: Bench): Promise<object> {
 }
 
 export const browseRows: Row[] = [
-  besideReadyMade('nearby listing, asked before', 0.6, async () =>
+  besideReadyMade({ name: 'nearby listing, asked before', reach: 0.6, p99: 25 }, async () =>
     Array.from({ length: KNOWN_POINTS }, (_, n) => call('get-delivery-restaurants', point(n))),
   ),
   besideSelect('nearby listing, never asked', 1, newPoints),
-  besideReadyMade('store page', 0.6, async (bench) => [
+  besideReadyMade({ name: 'store page', reach: 0.6 }, async (bench) => [
     call(`get-restaurant-info/${await slugOf(bench)}`, { ...centre }),
   ]),
-  besideReadyMade('menu of 200 items', 0.6, async (bench) => [
+  besideReadyMade({ name: 'menu of 200 items', reach: 0.6 }, async (bench) => [
     call(`get-restaurant-items/${await slugOf(bench)}`, {}),
   ]),
+  besideSelect('search of stores and dishes, never asked there', 0.2, (round) =>
+    Array.from({ length: NEW_POINTS }, (_, n) =>
+      call('search-restaurants', { ...newPoint(round * NEW_POINTS + n), q: typed[n % typed.length] }),
+    ),
+  ),
   besideSelect('search of stores and dishes', 0.2, () =>
     typed.map((q) => call('search-restaurants', { ...centre, q })),
   ),
@@ -147,7 +204,7 @@ export const browseRows: Row[] = [
 ]
 
 /** What a guest who has chosen a place is sent first. */
-function drawnPage(path: string): Row {
+function drawnPage(path: string): ShareRow {
   return {
     name: `drawn page ${path}`,
     yardstick: 'static HTML of its size',

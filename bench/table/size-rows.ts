@@ -5,7 +5,7 @@ import { openSession } from '../../apps/server/src/db/queries/sessions'
 import { centre } from '../../apps/server/src/testing/fixtures'
 import { openApp, openBenchDatabase } from '../server/open'
 import { type Asked, oneSelect } from './measure'
-import { call, newPoints, type Row } from './rows'
+import { type Bench, call, newPoints, type Row } from './rows'
 
 /** Of so many stores 5,000, or all, stand in one city; the others are spread over a country. */
 const CITY = 5_000
@@ -13,7 +13,7 @@ const ORDERS = 5_000_000
 const PEOPLE = 1_000_000
 
 /** Without time-outs and triggers, which work row by row. */
-const inBulk = (db: Db, act: (one: Db) => Promise<unknown>) =>
+export const inBulk = (db: Db, act: (one: Db) => Promise<unknown>) =>
   db.connection().execute(async (one) => {
     await sql`set statement_timeout = 0`.execute(one)
     await sql`set session_replication_role = replica`.execute(one)
@@ -40,16 +40,17 @@ async function insertStores(db: Db, stores: number): Promise<void> {
   })
 }
 
-async function openCountry(stores: number) {
+export async function openCountry({ fill, size }: Bench, wanted: number) {
+  const stores = Math.ceil(wanted * size.scale)
   const { db, close } = await openBenchDatabase(8)
   await migrate(db)
-  await insertStores(db, stores)
+  await fill(`${stores} stores`, () => insertStores(db, stores))
   const { app, close: closeApp } = await openApp(db)
   const closeAll = async () => {
     await closeApp()
     await close()
   }
-  return { app, close: closeAll }
+  return { db, app, close: closeAll }
 }
 
 /** A list takes as long in a country as in a town. */
@@ -59,29 +60,33 @@ const amongStores = (stores: number): Row => ({
   reach: 1 / 1.5,
   needsPostgres: true,
   async targets(bench) {
-    const [few, many] = [await openCountry(300), await openCountry(stores)]
+    const [few, many] = [await openCountry(bench, 300), await openCountry(bench, stores)]
     return {
       ours: () => ({ app: many.app, requests: newPoints(bench.round++) }),
       beside: { app: few.app, requests: newPoints(bench.round++) },
-      close: many.close,
+      close: async () => {
+        await few.close()
+        await many.close()
+      },
     }
   },
 })
 
 /** Orders that ended, of customers with five each, written past the triggers and indexed afterwards. */
-async function insertPast(db: Db): Promise<void> {
+async function insertPast(db: Db, scale: number): Promise<void> {
+  const [people, orders] = [Math.ceil(PEOPLE * scale), Math.ceil(ORDERS * scale)]
   const { rows: indexes } = await sql<{ name: string; made: string }>`
     select indexname as name, indexdef as made from pg_indexes
     where tablename = 'orders' and indexname not in ('orders_pkey', 'orders_unique_order_id_key')`.execute(db)
   await inBulk(db, async (one) => {
     await sql`insert into users (name, email) select 'Person ' || n, 'past' || n || '@example.com'
-      from generate_series(1, ${PEOPLE}::int) n`.execute(one)
+      from generate_series(1, ${people}::int) n`.execute(one)
     for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(one)
     await sql`insert into orders (unique_order_id, state, user_id, restaurant_id, delivery_type, lines, item_total,
         delivery_charge, actual_delivery_charge, payable, due_amount, method, created_at, completed_at)
-      select md5(n::text), 'completed', p.first + n % ${PEOPLE}::int, s.first + n % 3000, 'DELIVERY', '[]', 20000, 3000,
+      select md5(n::text), 'completed', p.first + n % ${people}::int, s.first + n % 3000, 'DELIVERY', '[]', 20000, 3000,
         3000, 23000, 0, 'COD', now() - n * interval '12 seconds', now() - n * interval '12 seconds'
-      from generate_series(1, ${ORDERS}::int) n, (select min(id) as first from users where email like 'past%') p,
+      from generate_series(1, ${orders}::int) n, (select min(id) as first from users where email like 'past%') p,
         (select min(id) as first from restaurants) s`.execute(one)
     for (const { made } of indexes) await sql.raw(made).execute(one)
     await sql`analyze orders`.execute(one)
@@ -99,8 +104,8 @@ export const sizeRows: Row[] = [
     p95: 10,
     needsPostgres: true,
     connections: 1,
-    async targets({ db, app }) {
-      await insertPast(db)
+    async targets({ db, app, fill, size }) {
+      await fill('the past orders', () => insertPast(db, size.scale))
       const { rows } = await sql<{ id: number }>`
         select id from users where email like 'past%' order by id limit 300`.execute(db)
       const now = new Date()

@@ -40,6 +40,8 @@ export async function fillStore({ admin, look }: Day): Promise<void> {
     await admin.goto('/console/manage/menu')
     await expect(admin.getByRole('heading', { level: 1, name: shop.store })).toBeVisible()
     await expect(admin.getByText('21 items')).toBeVisible()
+    await admin.getByRole('button', { name: /^Breakfast/ }).click()
+    await expect(admin.getByText('Idli, 3 pieces')).toBeVisible()
     await look(admin, 'menu')
     await admin.getByRole('link', { name: 'New item' }).click()
     await admin.getByRole('textbox', { name: 'Name', exact: true }).fill('Filter Coffee')

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Page, test } from '@playwright/test'
+import { type Frame, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { visitor } from '../empty-shop'
 import { beginDay, endDay } from '../first-day/day'
@@ -36,8 +36,26 @@ test('the first day, with the pictures of the guide', async ({ browser }) => {
   await endDay(day)
 })
 
+/** Waits until nothing on the screen is loading, in a phone shown beside a form too. */
+async function loaded(page: Page): Promise<void> {
+  await frameLoaded(page.mainFrame())
+  for (const frame of page.mainFrame().childFrames()) await frameLoaded(frame)
+}
+
+async function frameLoaded(frame: Frame): Promise<void> {
+  await frame.waitForFunction(() => {
+    const isSeen = (one: Element) => {
+      const { top, bottom } = one.getBoundingClientRect()
+      return one.checkVisibility() && bottom > 0 && top < innerHeight
+    }
+    const isLoading = [...document.querySelectorAll('.sk, [aria-busy=true]')].some(isSeen)
+    return !isLoading && [...document.images].filter(isSeen).every((one) => one.complete)
+  })
+}
+
 /** Keeps what the page shows, as sharp as the limit allows. */
 async function keep(page: Page, picture: string): Promise<void> {
+  await loaded(page)
   await wear(page, 'light')
   const taken = sharp(await page.screenshot({ animations: 'disabled', caret: 'hide' }))
   for (let quality = 90; quality >= 50; quality -= 10) {

@@ -9,6 +9,7 @@ import { openStoreDirectory } from './db/store-directory'
 import type { Deps } from './deps'
 import { features } from './features'
 import { offerNews } from './features/delivery/offer-news'
+import { mountCallRoutes } from './http/call-routes'
 import { mountCampaignLinks } from './http/campaign-link-route'
 import { BROTLI_QUALITY, MIN_COMPRESSED } from './http/compression'
 import { mountDownloads } from './http/downloads'
@@ -30,6 +31,7 @@ import { shownRequest } from './http/shown-request'
 import { mountUnsubscribe } from './http/unsubscribe-route'
 import { allowUploads } from './http/upload'
 import { mountWeb } from './http/web'
+import { mountWhatsappRoutes } from './http/whatsapp-routes'
 
 /** Calls and pages that are handed in, so that the app itself knows nothing of the demo. */
 export interface DemoParts {
@@ -112,7 +114,7 @@ export async function buildApp({
   await allowUploads(app)
   await mountOpenApi(app)
   await app.register(async (api) => {
-    shedLoad(api, { max: maxCalls, texts: deps.texts })
+    shedLoad(api, { max: maxCalls, ...deps })
     const routes = reads
       ? readFromReplica(
           features(deps),
@@ -130,6 +132,8 @@ export async function buildApp({
     mountDownloads(api, deps)
     await mountPaymentRoutes(api, deps)
     await mountPrinterRoutes(api, deps)
+    await mountCallRoutes(api, deps)
+    await mountWhatsappRoutes(api, deps)
     await mountUnsubscribe(api, deps)
     mountCampaignLinks(api, deps)
   })

@@ -29,6 +29,16 @@ export interface Presence {
   isRiderAwake(user_id: number, now: Date): boolean
 }
 
+/** How fast this node answers calls. */
+export interface AnswerTimes {
+  /** `now` in ms since 1970. */
+  record(ms: number, now: number): void
+  /** The 95th percentile in ms of all calls of the last day; null: there were none. */
+  ofDay(now: Date): number | null
+  /** The same by hour, of hours in which calls were answered. */
+  byHour(now: Date): { hour: Date; count: number; p95: number }[]
+}
+
 /** What every feature, reaction and job is given; tests hand in their own clock and senders. */
 export interface Deps {
   db: Db
@@ -64,6 +74,9 @@ export interface Deps {
   /** True only on a demo database: dev calls answer, the autopilot may play. */
   demo: boolean
   presence: Presence
+  answerTimes: AnswerTimes
+  /** Logs a failure that was worked around. `facts` must hold no secrets and no full phone numbers. */
+  warn: (facts: object, what: string) => void
   env: Env
   /** Says that facts may have been recorded: the outbox looks at once. */
   wake: () => void

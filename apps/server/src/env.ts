@@ -22,6 +22,8 @@ export const Env = z.object({
   DATABASE_READ_URL: z.string().url().optional(),
   /** Connections of this process to PostgreSQL; all nodes together must stay below its `max_connections`. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(1_000).default(20),
+  /** Whether statements have names, so that PostgreSQL parses and plans each once; left out: where no pooler is between. */
+  DATABASE_NAMED_STATEMENTS: flag,
   /** Seed the demo city: by default only into a freshly made embedded database. */
   DEMO: flag,
   /** `when-asked` renders demo pictures on first request and in one width only. */
@@ -45,6 +47,12 @@ export const Env = z.object({
   CALL_URL: z.url({ protocol: /^https?$/ }).optional(),
   CALL_SECRET: z.string().min(16).optional(),
   CALL_SENDER: z.string().default(''),
+  /** The shop's number at Meta's Cloud API for WhatsApp, and what Meta signs its posts with. See docs/whatsapp.md. */
+  WHATSAPP_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v21.0'),
+  WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/).optional(),
+  WHATSAPP_TOKEN: z.string().optional(),
+  WHATSAPP_APP_SECRET: z.string().min(16).optional(),
+  WHATSAPP_VERIFY_TOKEN: z.string().min(16).optional(),
   /** VAPID keys, as printed by `npx web-push generate-vapid-keys`; generated once when not set. */
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
@@ -73,6 +81,8 @@ export const Env = z.object({
   SHUTDOWN_DELAY_S: z.coerce.number().int().min(0).max(60).default(0),
   /** Multiplies every rate limit; load tests raise it. */
   LIMIT_FACTOR: z.coerce.number().min(1).default(1),
+  /** One in this many answers made of cached texts is compared with the same answer made anew. */
+  CHECK_ANSWERS_EVERY: z.coerce.number().int().min(1).default(1_000),
 })
 export type Env = z.infer<typeof Env>
 

@@ -6,6 +6,7 @@ import { trimListWatches } from './db/queries/list-watches'
 import { trimMenuChanges } from './db/queries/menu-changes'
 import { forgetEndedLimits } from './db/queries/rate-limits'
 import { forgetDeliveries } from './db/queries/webhooks'
+import { forgetWhatsapp } from './db/queries/whatsapp'
 import type { Deps } from './deps'
 import { logEverybodyOut } from './features/accounts/log-everybody-out'
 import { climbAlarms } from './features/alarms/climb'
@@ -20,6 +21,7 @@ import { findLowStock } from './features/menus/tell-low-stock'
 import { cancelIgnored } from './features/orders/cancel-ignored'
 import { failUnpaid } from './features/orders/fail-unpaid'
 import { startScheduled } from './features/orders/start-scheduled'
+import { publishDuePages } from './features/pages/publish-version'
 import { pursueRefunds, reconcilePayments } from './features/payments/reconcile'
 import { draftDuePayouts } from './features/payouts/draft-due'
 import { expireProposals } from './features/picking/answer'
@@ -55,6 +57,7 @@ export const jobs: Record<string, Job> = {
   refreshSettings: { every: 10_000, perNode: true, run: ({ settings }) => settings.refresh() },
   logEverybodyOut: { every: 10_000, run: logEverybodyOut },
   draftDuePayouts: { every: 3_600_000, run: draftDuePayouts },
+  publishDuePages: { every: 20_000, run: publishDuePages },
   sendCampaigns: { every: 5_000, run: sendCampaigns },
   closeTaxDays: { every: 3_600_000, run: closeTaxDays },
   mailReports: { every: 600_000, run: mailReports },
@@ -104,7 +107,8 @@ async function forgetOldStreams({ db, clock }: Deps) {
     .deleteFrom('outbox')
     .where('created_at', '<', ago(3 * 24 * 60))
     .execute()
-  // the only place where a code stands readable; it is good for five minutes
+  await forgetWhatsapp(db, { codes: ago(5), messages: ago(24 * 60) })
+  // codes stand readable only here and above; they are good for five minutes
   await db
     .deleteFrom('outbox')
     .where('event', '=', 'code.requested')

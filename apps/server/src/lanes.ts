@@ -16,6 +16,7 @@ export const lanes = {
   push: { concurrency: 8, timeout: 20_000 },
   mail: { concurrency: 4, timeout: 30_000 },
   sms: { concurrency: 4, timeout: 20_000 },
+  whatsapp: { concurrency: 4, timeout: 20_000, recordsFacts: true },
   call: { concurrency: 4, timeout: 20_000 },
   /** What gateways keep for customers. */
   gateways: { concurrency: 2, timeout: 40_000 },

@@ -23,6 +23,7 @@ function database(env: Env) {
     databaseUrl: env.DATABASE_URL,
     listenUrl: env.DATABASE_LISTEN_URL,
     readUrl: env.DATABASE_READ_URL,
+    named: env.DATABASE_NAMED_STATEMENTS ?? 'where-direct',
     poolSize: env.DATABASE_POOL_SIZE,
     dataDir,
   })

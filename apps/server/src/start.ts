@@ -12,12 +12,10 @@ import { hasAdmin, openInvitation } from './db/queries/invitations'
 import { openStoreDirectory } from './db/store-directory'
 import { tick } from './demo/autopilot/autopilot'
 import { demoParts } from './demo/demo-parts'
-import { type CityPictures, openPictures, type PictureProgress } from './demo/drawing/pictures'
-import { picturesOfCity } from './demo/drawing/pictures-of-city'
+import type { CityPictures, PictureProgress } from './demo/drawing/pictures'
 import { offlineGeocoder } from './demo/maps/offline'
 import { demoStreets } from './demo/maps/street-router'
 import { createPresence } from './demo/presence'
-import { seedDemoCity } from './demo/seed/load'
 import { type Simulator, startSimulator } from './demo/simulator'
 import { storeMessages } from './demo/store-messages'
 import type { Deps } from './deps'
@@ -35,6 +33,7 @@ import { openIdentityProviders } from './gateways/sign-in'
 import { openStorage } from './gateways/storage'
 import { freeMegabytes } from './gateways/storage/free-space'
 import type { Storage } from './gateways/storage/port'
+import { openAnswerTimes } from './http/answer-times'
 import { openLiveHub } from './http/live-hub'
 import { jobs, startJobs } from './jobs'
 import { openDoor } from './operator/door'
@@ -54,8 +53,9 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
   await writeFirstRows(db)
   const demo = await seedWhenAsked(env, database, storage)
   if (!demo) await layFirstTiles(db)
-  const pictures = demo ? await picturesFor(env, storage) : null
-  const simulator = demo ? await startSimulator(env, publicUrlOf({ env })) : null
+  const [pictures, simulator] = demo
+    ? await Promise.all([picturesFor(env, storage), startSimulator(env, publicUrlOf({ env }))])
+    : [null, null]
 
   const clock = () => new Date()
   const push = openPush(await vapidOf(db, env), env.PUSH_SERVICES)
@@ -94,6 +94,8 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
     demo,
     freeMegabytes: () => freeMegabytes(env.DATA_DIR),
     presence: createPresence(),
+    answerTimes: openAnswerTimes(),
+    warn: (facts, what) => app.log.warn(facts, what),
     env,
     wake: () => {
       for (const wake of wakes) wake()
@@ -171,16 +173,21 @@ async function seedWhenAsked(env: Env, database: OpenDatabase, storage: Storage)
   const wanted = env.DEMO ?? (database.kind === 'embedded' && database.isFresh)
   if (wanted && !(await readFact(database.db, 'demo'))) {
     say('Building the demo city')
+    const { seedDemoCity } = await import('./demo/seed/load')
     await seedDemoCity(database.db, { storage, onProgress: say })
   }
   return env.DEMO !== false && Boolean(await readFact(database.db, 'demo'))
 }
 
-const picturesFor = (env: Env, storage: Storage): Promise<CityPictures> =>
-  openPictures(picturesOfCity(), {
-    storage,
-    sizes: env.DEMO_PICTURES === 'all' ? 'every-width' : 'one-width',
-  })
+/** What draws them is loaded by a demo only. */
+async function picturesFor(env: Env, storage: Storage): Promise<CityPictures> {
+  const [{ openPictures }, { picturesOfCity }] = await Promise.all([
+    import('./demo/drawing/pictures'),
+    import('./demo/drawing/pictures-of-city'),
+  ])
+  const sizes = env.DEMO_PICTURES === 'all' ? 'every-width' : 'one-width'
+  return await openPictures(picturesOfCity(), { storage, sizes })
+}
 
 /** While nobody is admin, each start prints an address that makes one; the one printed before ends. */
 async function offerSetUp({ db, clock, env }: Deps, port: number) {

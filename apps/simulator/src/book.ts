@@ -110,7 +110,7 @@ export class Book {
 
   private readonly sending = new Set<Promise<void>>()
 
-  /** News being sent: whoever waits for `quiet` knows that all of it has arrived. */
+  /** Notifications being sent; `quiet` waits until all of them have arrived. */
   onItsWay(news: Promise<void>) {
     const sent = news.finally(() => this.sending.delete(sent))
     this.sending.add(sent)

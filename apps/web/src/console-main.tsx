@@ -35,8 +35,13 @@ async function askAhead(isSignedIn: boolean): Promise<void> {
   )
 }
 
+/** Fetches the letters while the first screen is being drawn: before that the screen's code needs the connection. */
+const loadFont = () =>
+  document.fonts.load('1em "Figtree Variable"').catch((error: unknown) => console.debug('No font.', error))
+
 /** The console's own entry: none of the storefront's screens, its own session. */
 async function start(root: HTMLElement): Promise<void> {
+  void loadFont()
   const screens = askAhead(storedToken('console_user') !== null)
   const boot = await loadBoot()
   applySettings(boot.settings)

@@ -1,3 +1,4 @@
+import { callOutcomes } from '@tokri/domain/alarms/calls'
 import { alarmKinds } from '@tokri/domain/alarms/kinds'
 import { alarmReceivers, alarmWays, ladderLimits } from '@tokri/domain/alarms/ladder'
 import { z } from 'zod'
@@ -28,7 +29,7 @@ const Alarm = z
   .meta({ id: 'Alarm' })
 export type AlarmView = z.infer<typeof Alarm>
 
-/** A step that was taken, and what became of it. */
+/** A step that was taken, and its outcome. */
 const Telling = z.object({
   receiver: z.enum(alarmReceivers),
   way: z.enum(alarmWays),
@@ -39,6 +40,8 @@ const Telling = z.object({
   at: Instant,
   /** Why the last attempt failed. */
   error: z.string().nullable(),
+  /** The outcome of a call, as the telephone service says. */
+  call: z.object({ outcome: z.enum(callOutcomes), at: Instant }).nullable(),
 })
 const ToldAlarm = Alarm.extend({ ended_at: Instant.nullable(), tellings: z.array(Telling) }).meta({
   id: 'ToldAlarm',

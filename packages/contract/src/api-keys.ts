@@ -1,38 +1,10 @@
 import { keyRate } from '@tokri/domain/api-keys'
 import { z } from 'zod'
-import { endpoint, Nothing, Success } from './endpoint'
-import { Id, Instant } from './fields'
+import { endpoint, Success } from './endpoint'
+import { Id } from './fields'
 
-/** A key by which a program acts as staff with some permissions; the key itself is answered once. */
-const ApiKeyView = z
-  .object({
-    id: Id,
-    name: z.string(),
-    /** How the key begins, to tell it from others. */
-    prefix: z.string(),
-    permissions: z.array(z.string()),
-    calls_per_minute: z.int(),
-    created_by: z.string(),
-    created_at: Instant,
-    /** null: it doesn't end by itself. */
-    expires_at: Instant.nullable(),
-    /** To the minute; null: never. */
-    last_used_at: Instant.nullable(),
-    state: z.enum(['valid', 'expired', 'revoked']),
-  })
-  .meta({ id: 'ApiKey' })
-export type ApiKeyView = z.infer<typeof ApiKeyView>
-
+/** Making and ending keys of programs; they are listed as a resource. */
 export const apiKeys = {
-  list: endpoint({
-    path: '/public/api/console/api-keys/list',
-    who: ['staff', 'admin'],
-    permission: 'api-keys:read',
-    limit: 'browse',
-    summary: 'Keys of programs, newest first; the keys themselves are not known here',
-    input: Nothing,
-    reply: z.array(ApiKeyView),
-  }),
   create: endpoint({
     path: '/public/api/console/api-keys/create',
     who: ['staff', 'admin'],
@@ -45,7 +17,7 @@ export const apiKeys = {
       /** null: it doesn't end by itself. */
       days: z.int().min(1).max(730).nullable(),
     }),
-    reply: z.object({ key: z.string(), row: ApiKeyView }),
+    reply: z.object({ id: Id, key: z.string() }),
     refuses: ['invalid_input', 'not_allowed'],
   }),
   revoke: endpoint({

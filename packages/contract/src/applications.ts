@@ -19,7 +19,7 @@ const person = { name: Name, phone: TypedPhone, email: TypedEmail.optional() }
 const Note = z.string().trim().max(500).optional()
 const Applied = z.object({
   success: z.literal(true),
-  /** Shows what became of it, and takes documents; sent to them as well. */
+  /** Shows its outcome, and takes documents; sent to them as well. */
   link_token: z.string(),
 })
 
@@ -68,7 +68,7 @@ export const applications = {
     path: '/public/api/applications/read',
     who: ['anyone'],
     limit: 'guess',
-    summary: 'What became of an application, for whoever has its link',
+    summary: 'The outcome of an application, for anyone with its link',
     input: z.strictObject({ link_token: LinkToken }),
     reply: z.object({
       kind: z.enum(['rider', 'store']),

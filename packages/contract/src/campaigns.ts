@@ -105,7 +105,7 @@ export const campaignCalls = {
     who: ['staff', 'admin'],
     permission: 'campaigns:write',
     path: '/public/api/console/campaigns/send-test',
-    summary: 'Send a campaign to whoever asks, by each of its ways that reaches them; answers these',
+    summary: 'Send a campaign to oneself as a test, by each of its channels that works; returns these',
     input: One,
     reply: z.object({ sent: z.array(z.enum(alertChannels)) }),
     refuses: ['not_found'],

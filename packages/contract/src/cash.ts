@@ -63,7 +63,7 @@ export const riderCash = {
   handIn: endpoint({
     path: '/public/api/delivery/hand-in-cash',
     who: ['rider'],
-    summary: 'Hand in cash at the desk or a store; it counts once whoever takes it has counted it',
+    summary: 'Hand in cash at the desk or a store; it counts once the receiver has counted it',
     input: z.strictObject({
       amount: Amount.min(1),
       restaurant_id: Id.nullable(),
@@ -96,23 +96,6 @@ export const cash = {
       expected: Sum,
     }),
     refuses: ['not_found'],
-  }),
-  riders: endpoint({
-    path: '/public/api/console/cash/riders',
-    who: ['staff', 'admin'],
-    permission: 'cash:read',
-    limit: 'browse',
-    summary: 'Riders who carry cash, whoever carries the most first',
-    input: Nothing,
-    reply: z.array(
-      z.object({
-        rider_id: Id,
-        name: z.string(),
-        cash_in_hand: Sum,
-        cash_limit: Amount,
-        level: z.enum(cashLevels),
-      }),
-    ),
   }),
   count: endpoint({
     path: '/public/api/console/cash/count',

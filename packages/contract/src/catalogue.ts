@@ -100,7 +100,7 @@ export const Menu = z
 export type Menu = z.infer<typeof Menu>
 
 /**
- * What became of something in a cart; gone things come back with `is_active` 0. `addons` are those that were asked for,
+ * The current state of something in a cart; gone things come back with `is_active` 0. `addons` are those that were asked for,
  * `addon_categories` all choices there are, so that too few or too many can be told.
  */
 export const Availability = Item.pick({

@@ -8,6 +8,7 @@ import { BillLine, Schedule } from './cart'
 import { endpoint, Nothing } from './endpoint'
 import { Amount, DeliveryTypeReply, Id, IdempotencyKey, Instant } from './fields'
 import { OrderItem } from './orders'
+import { PrinterPaper } from './printing'
 
 /** What the kitchen sees of an order. */
 export const KitchenOrder = z
@@ -121,6 +122,7 @@ export const consoleCalls = {
         auto_accept: z.boolean(),
         /** What its papers are printed in; a language or a language and a region. */
         ticket_locale: z.string().default(''),
+        printers: z.array(PrinterPaper).default([]),
         /** What this person may do there; of staff everything. */
         may: z.array(z.enum(storeAbilities)).default([...storeAbilities]),
         preparation_minutes: z.int(),

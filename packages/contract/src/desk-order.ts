@@ -89,7 +89,7 @@ const Message = z.object({
   title: z.string(),
   message: z.string(),
   at: Instant,
-  sent_by: z.array(z.enum(['push', 'mail', 'sms'])),
+  sent_by: z.array(z.enum(['push', 'mail', 'sms', 'whatsapp'])),
   read_at: Instant.nullable(),
 })
 export type Message = z.input<typeof Message>
@@ -110,7 +110,7 @@ const CreditNote = z.object({
 const Note = z.object({ id: Id, author: z.string(), text: z.string(), at: Instant })
 export type Note = z.input<typeof Note>
 
-/** Everything about an order, for whoever looks after it. */
+/** Everything about an order, as the desk sees it. */
 export const DeskOrder = z
   .object({
     /** As its customer sees it, with every code hidden. */

@@ -5,7 +5,8 @@ import { paymentMeans } from '@tokri/domain/order/payment-lifecycle'
 import { z } from 'zod'
 import { Schedule } from './cart'
 import { DeskOrder, DeskRider } from './desk-order'
-import { endpoint, Success } from './endpoint'
+import { DispatchBoard } from './dispatch-board'
+import { endpoint, Nothing, Success } from './endpoint'
 import {
   Amount,
   Art,
@@ -58,7 +59,7 @@ export const DeskRow = z
   .meta({ id: 'DeskRow' })
 export type DeskRow = z.input<typeof DeskRow>
 
-/** Orders of all stores, for whoever looks after them. */
+/** Orders of all stores, as the desk sees them. */
 export const desk = {
   orders: endpoint({
     path: '/public/api/console/orders',
@@ -117,6 +118,15 @@ export const desk = {
     }),
     reply: Success,
     refuses: ['not_found'],
+  }),
+  dispatch: endpoint({
+    path: '/public/api/console/dispatch',
+    ...staff,
+    permission: 'deliveries:assign',
+    limit: 'browse',
+    summary: 'Open deliveries and riders on duty: where they are, their load and their cash',
+    input: Nothing,
+    reply: DispatchBoard,
   }),
   riders: endpoint({
     path: '/public/api/console/orders/riders',

@@ -17,7 +17,7 @@ const Kilograms = z.number().positive().max(10_000).multipleOf(0.01)
 export const ErrandOffer = z
   .strictObject({
     enabled: z.boolean(),
-    /** Whoever is met at the other stops gets the link to follow it by SMS. */
+    /** The people at the other stops get the tracking link by SMS. */
     link_by_sms: z.boolean(),
     base_charge: Amount,
     /** km that the base charge covers. */

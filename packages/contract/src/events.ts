@@ -42,9 +42,9 @@ export interface Events {
   'delivery.reached_store': { order_id: number; rider_id: number }
   'delivery.reached_customer': { order_id: number; rider_id: number }
   'delivery.released': { order_id: number; rider_id: number }
-  /** A stop between the ends is done: whoever follows it looks at the next one. */
+  /** A stop between the ends is done: tracking pages go on to the next one. */
   'errand.stop_done': { order_id: number }
-  /** Whoever is met at this stop is to hear where to follow it. */
+  /** The person at this stop is to get the tracking link. */
   'errand.link_due': { stop_id: number }
   /** Money or points of an order went back to where they came from; amounts in minor units. */
   'money.refunded': { order_id: number; gateway: number; wallet: number; rewards: number; points: number }
@@ -62,7 +62,7 @@ export interface Events {
   /** No more of an item is left than its store wants to be told of. */
   'stock.low': { item_id: number; restaurant_id: number; name: string; left: number }
   'alert.added': { alert_id: number; important: boolean }
-  'alert.due': { alert_id: number; channel: AlertChannel; recipient: string }
+  'alert.due': { alert_id: number; channel: AlertChannel | 'whatsapp'; recipient: string }
   /** An alarm was shown to somebody further, seen to, or ended. */
   'alarm.changed': { alarm_id: number }
   'alarm.due': { telling_id: number; channel: Exclude<AlarmWay, 'screen'> }
@@ -88,14 +88,14 @@ export interface Events {
   }
   /** A message of a campaign is to go out to somebody. */
   'campaign.due': { send_id: number }
-  /** Whoever draws a campaign up wants to see it as people will. */
+  /** The author of a campaign asked for a test message. */
   'campaign.tried': { campaign_id: number; user_id: number; channel: AlertChannel }
   /** A message to a webhook is to be posted. */
   'webhook.due': { delivery_id: number }
   /** A day, week or month is over whose report somebody wants by mail. */
   'report.due': { report_mail_id: number; from: string; to: string }
   'code.requested': {
-    channel: 'sms' | 'mail'
+    channel: 'sms' | 'mail' | 'whatsapp'
     recipient: string
     purpose: string
     code: string
@@ -104,6 +104,8 @@ export interface Events {
   }
 }
 export type EventName = keyof Events
+/** Something that has happened. */
+export type News = { [E in EventName]: { event: E; payload: Events[E] } }[EventName]
 
 /** What travels on a live stream (SSE). */
 export interface LiveEvents {
@@ -121,11 +123,11 @@ export interface LiveEvents {
   }
   /** A task a rider may take or carries changed: as it is for this rider now, or null when it is not theirs any more. */
   offer: { order_id: number; task: Task | null }
-  /** A store's menu or its pause was switched; whoever looks after it reads it again. */
+  /** A store's menu or its pause was switched: open boards reload it. */
   'store.switched': { restaurant_id: number }
   /** An item runs low. */
   'stock.low': { item_id: number; restaurant_id: number; name: string; left: number }
-  /** What needs people changed; whoever is told of it reads it again. */
+  /** An alarm changed: open consoles reload it. */
   alarm: { alarm_id: number }
   /** Rows of a list this person looks at changed; a stream that resumes brings none of these. */
   rows: { resource: string }

@@ -30,6 +30,7 @@ import { opening } from './opening'
 import { orderChanges } from './order-changes'
 import { orders } from './orders'
 import { riderPay, storePay, storeTax } from './own-pay'
+import { pageVersions } from './page-versions'
 import { paymentDesk } from './payment-desk'
 import { payments } from './payments'
 import { payouts } from './payouts'
@@ -84,6 +85,7 @@ export const contract = {
   opening,
   orderChanges,
   orders,
+  pageVersions,
   paymentDesk,
   payments,
   payouts,

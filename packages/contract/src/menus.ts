@@ -64,7 +64,7 @@ export const MenuSize = MenuLine.pick({
   .meta({ id: 'MenuSize' })
 export type MenuSize = z.infer<typeof MenuSize>
 
-/** What became of a bulk act on a menu. */
+/** The outcome of a bulk act on a menu. */
 const Switched = z.object({ id: Id, is_active: z.boolean(), off_until: Instant.nullable() })
 const Alike = z.object({
   /** What they share. */

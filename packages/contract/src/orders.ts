@@ -22,7 +22,7 @@ import {
 } from './fields'
 import { attempt, PaymentGateway, placingRefusals, SlotDay } from './placing'
 
-/** What became of a line of meat or groceries; beside it the line itself stays as it was ordered. */
+/** The outcome of a line of meat or groceries; beside it the line itself stays as it was ordered. */
 export const LinePicking = z.object({
   state: z.enum(pickStates),
   /** Units of what was ordered that are in the bag. */

@@ -47,7 +47,7 @@ export const payouts = {
   draft: endpoint({
     path: '/public/api/console/payouts/draft',
     ...act,
-    summary: 'Work out what is owed at the end of a day; whoever has an open payout is left out',
+    summary: 'Work out what is owed at the end of a day; payees with an open payout are left out',
     input: z.strictObject({ period_end: ShopDay }),
     reply: z.object({ count: z.int(), amount: Sum }),
     refuses: ['invalid_input'],

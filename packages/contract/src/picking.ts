@@ -4,6 +4,19 @@ import { endpoint } from './endpoint'
 import { Amount, Id, Image, Instant } from './fields'
 import { Order, OrderItem } from './orders'
 
+/** Something of the same store to give instead, with what it would cost at most. */
+export const SubstituteItem = z.object({
+  id: Id,
+  name: z.string(),
+  unit: z.string().nullable(),
+  price: Amount,
+  image: Image,
+  art: OrderItem.shape.art,
+  is_veg: OrderItem.shape.is_veg,
+  stock: z.int().nullable(),
+})
+export type SubstituteItem = z.infer<typeof SubstituteItem>
+
 /** One line of a picking list. `version` is sent back with every change; an outdated one is refused. */
 export const PickingLine = OrderItem.extend({
   version: z.int(),
@@ -11,6 +24,8 @@ export const PickingLine = OrderItem.extend({
   substitution: z.enum(preferences),
   unit: z.string().nullable(),
   brand: z.string().nullable(),
+  /** What could stand for it, so that a picker without a network can choose; none once the list is closed. */
+  choices: z.array(SubstituteItem),
 })
 export type PickingLine = z.infer<typeof PickingLine>
 
@@ -37,19 +52,6 @@ export const PickingList = z
   })
   .meta({ id: 'PickingList' })
 export type PickingList = z.infer<typeof PickingList>
-
-/** Something of the same store to give instead, with what it would cost at most. */
-export const SubstituteItem = z.object({
-  id: Id,
-  name: z.string(),
-  unit: z.string().nullable(),
-  price: Amount,
-  image: Image,
-  art: OrderItem.shape.art,
-  is_veg: OrderItem.shape.is_veg,
-  stock: z.int().nullable(),
-})
-export type SubstituteItem = z.infer<typeof SubstituteItem>
 
 /** What the picker found out about a line. */
 export const Finding = z.discriminatedUnion('action', [

@@ -1,9 +1,14 @@
-import { printCopies, printerKinds, printerStates } from '@tokri/domain/printing'
+import { paperWidths, printCopies, printerKinds, printerStates } from '@tokri/domain/printing'
 import { z } from 'zod'
 import { endpoint, Success } from './endpoint'
 import { Id, Instant } from './fields'
 
+/** Width of the roll. */
+const Paper = z.literal(paperWidths)
 const Copies = z.array(z.enum(printCopies)).min(1)
+
+/** Which copies a printer prints and its paper width; printing from the browser uses the same width. */
+export const PrinterPaper = z.object({ copies: Copies, paper_mm: Paper })
 
 const Printer = z
   .object({
@@ -11,6 +16,7 @@ const Printer = z
     name: z.string(),
     kind: z.enum(printerKinds),
     copies: Copies,
+    paper_mm: Paper,
     state: z.enum(printerStates),
     seen_at: Instant.nullable(),
     /** Papers it has not printed yet. */
@@ -43,6 +49,7 @@ export const printing = {
       name: z.string().trim().min(1).max(60),
       kind: z.enum(printerKinds),
       copies: Copies,
+      paper_mm: Paper.default(80),
     }),
     reply: z.object({
       /** Where the printer, or the agent beside it, asks for work; what is in it is a secret. */

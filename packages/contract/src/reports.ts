@@ -70,8 +70,7 @@ export const reports = {
   sales: endpoint({
     path: '/public/api/console/reports/sales',
     ...reading,
-    summary:
-      'Orders, sales and what became of the money, by time, store, zone or kind, beside the days before',
+    summary: 'Orders, sales and where the money went, by time, store, zone or kind, beside the days before',
     input: z.strictObject({
       ...Where,
       group: z.enum(reportGroups),

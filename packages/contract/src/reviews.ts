@@ -151,18 +151,6 @@ export const reviews = {
     reply: ConsoleReview,
     refuses: ['not_found', 'wrong_state'],
   }),
-  reportedReviews: endpoint({
-    path: '/public/api/console/reported-reviews',
-    ...moderating,
-    limit: 'browse',
-    summary: 'Reviews that stores ask to have hidden, oldest first, ten per page',
-    input: z.strictObject({ cursor: Cursor.optional() }),
-    reply: z.object({
-      reviews: z.array(ConsoleReview.extend({ restaurant: z.object({ id: Id, name: z.string() }) })),
-      next_cursor: z.string().nullable(),
-    }),
-    refuses: ['invalid_input'],
-  }),
   hideReview: endpoint({
     path: '/public/api/console/hide-review',
     ...moderating,

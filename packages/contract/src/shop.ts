@@ -1,3 +1,4 @@
+import { whatsappFaults } from '@tokri/domain/alerts/whatsapp-refusal'
 import { z } from 'zod'
 import { endpoint, Nothing, Success } from './endpoint'
 import { Instant } from './fields'
@@ -29,6 +30,7 @@ export const healthChecks = [
   'outbox',
   'mail',
   'sms',
+  'whatsapp',
   'push',
   'map_tiles',
   'geocoder',
@@ -40,16 +42,32 @@ export const healthChecks = [
   'home',
 ] as const
 export type HealthCheck = (typeof healthChecks)[number]
+
+/** A specific cause, with advice of its own: nothing is set up, no answer, or why WhatsApp refused. */
+const causes = ['none', ...whatsappFaults] as const
+export type HealthCause = (typeof causes)[number]
+
 const Check = z.object({
   check: z.enum(healthChecks),
   state: z.enum(['ok', 'warn', 'bad']),
   /** Figures of the sentence, such as `{ seconds: 40 }`. */
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** Why another sentence than the usual one mends it: there is none of it, or it does not answer. */
-  cause: z.enum(['none', 'silent']).optional(),
+  cause: z.enum(causes).optional(),
   /** The line that mends it, to be copied. */
   line: z.string().optional(),
 })
+
+const Installation = z.object({
+  version: z.string(),
+  started_at: Instant,
+  /** Devices of kitchens that are heard now, of those heard in the last twelve hours. */
+  devices: z.object({ heard: z.int(), all: z.int() }),
+  /** The 95th percentile of this node's response times in the last day, in ms; null: nothing was asked. */
+  p95: z.number().nullable(),
+  /** The same by hour, while this node ran. */
+  hours: z.array(z.object({ hour: Instant, count: z.int(), p95: z.number() })),
+})
+export type Installation = z.infer<typeof Installation>
 
 const who = ['staff', 'admin'] as const
 const reading = { who, permission: 'settings:read', limit: 'browse' } as const
@@ -107,5 +125,15 @@ export const shop = {
     /** `again`: asks services outside even if they answered within the last minute. */
     input: z.strictObject({ again: z.boolean().optional() }),
     reply: z.array(Check),
+  }),
+  installation: endpoint({
+    who,
+    permission: 'health:read',
+    limit: 'browse',
+    path: '/public/api/console/installation',
+    summary:
+      'The node that answers: release, since when it runs, how fast it answers; and the devices of kitchens',
+    input: Nothing,
+    reply: Installation,
   }),
 }

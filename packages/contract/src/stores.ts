@@ -71,6 +71,19 @@ export const StoreCard = z
   .meta({ id: 'StoreCard' })
 export type StoreCard = z.input<typeof StoreCard>
 
+/** What of a card follows from where and when it is asked for; the rest is the same for all guests. */
+const here = {
+  delivery_time: true,
+  promised: true,
+  distance: true,
+  is_open: true,
+  opens_at: true,
+  delivery_fee: true,
+} as const
+export const StoreCardAnywhere = StoreCard.omit(here)
+export type StoreCardAnywhere = z.input<typeof StoreCardAnywhere>
+export type StoreCardHere = Pick<StoreCard, keyof typeof here>
+
 /** A paper the store shows to its customers, beside the food licence. */
 export const Certificate = z.strictObject({
   name: z.string().trim().min(1).max(80),

@@ -1,17 +1,11 @@
 import { z } from 'zod'
 import { endpoint, Success } from './endpoint'
-import { Cursor, Id, Instant } from './fields'
+import { Id, Instant } from './fields'
 
-/** One message to one webhook, with every attempt to deliver it. */
+/** What was posted, and every attempt to deliver it. */
 const WebhookDelivery = z
   .object({
-    id: Id,
-    /** The `webhook-id` header: the same at every attempt. */
-    message_id: z.string(),
-    event: z.string(),
-    state: z.enum(['waiting', 'delivered', 'given_up']),
-    created_at: Instant,
-    /** The JSON that was posted. */
+    /** JSON. */
     body: z.string(),
     /** The latest ten, the newest first. */
     attempts: z.array(
@@ -26,7 +20,6 @@ const WebhookDelivery = z
     ),
   })
   .meta({ id: 'WebhookDelivery' })
-export type WebhookDelivery = z.infer<typeof WebhookDelivery>
 
 const reading = { who: ['staff', 'admin'], permission: 'webhooks:read', limit: 'browse' } as const
 const writing = { who: ['staff', 'admin'], permission: 'webhooks:write' } as const
@@ -42,13 +35,13 @@ export const webhookCalls = {
     reply: z.object({ secret: z.string() }),
     refuses: ['not_found', 'no_encryption_key'],
   }),
-  deliveries: endpoint({
+  delivery: endpoint({
     ...reading,
-    path: '/public/api/console/webhooks/deliveries',
-    summary: 'What was sent to a webhook in the last thirty days, newest first, with every attempt',
-    input: z.strictObject({ webhook_id: Id, cursor: Cursor.optional() }),
-    reply: z.object({ deliveries: z.array(WebhookDelivery), next_cursor: z.string().nullable() }),
-    refuses: ['not_found', 'invalid_input'],
+    path: '/public/api/console/webhooks/delivery',
+    summary: 'A message of the list `webhook-deliveries`, with its attempts',
+    input: z.strictObject({ delivery_id: Id }),
+    reply: WebhookDelivery,
+    refuses: ['not_found'],
   }),
   sendTest: endpoint({
     ...writing,

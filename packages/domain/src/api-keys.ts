@@ -1,4 +1,4 @@
-/** What no key may do, whoever gives it: make keys that outlive it, and open sessions of people. */
+/** What no key may do, whatever its scopes: make keys that outlive it, or open sessions for people. */
 export const neverOfKeys: readonly string[] = ['api-keys:read', 'api-keys:write', 'customers:act']
 
 /** Calls a minute that a key may be given. */

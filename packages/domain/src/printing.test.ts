@@ -1,9 +1,24 @@
 import { expect, test } from 'vitest'
-import { isCopy } from './printing'
+import { isCopy, paperFor, printedWidth } from './printing'
 
 test('paper says that it is a copy when it may have been printed before', () => {
   expect(isCopy({ reprint: 0, attempts: 1 })).toBe(false)
   expect(isCopy({ reprint: 0, attempts: 0 })).toBe(false)
   expect(isCopy({ reprint: 1, attempts: 1 })).toBe(true)
   expect(isCopy({ reprint: 0, attempts: 2 })).toBe(true)
+})
+
+test('a copy is as wide as the roll of the printer that prints it, else of any, else 80 mm', () => {
+  const printers = [
+    { copies: ['kitchen', 'customer'], paper_mm: 80 },
+    { copies: ['bag'], paper_mm: 58 },
+  ] as const
+  expect(paperFor('bag', printers)).toBe(58)
+  expect(paperFor('customer', printers)).toBe(80)
+  expect(paperFor('kitchen', [printers[1]])).toBe(58)
+  expect(paperFor('kitchen', [])).toBe(80)
+})
+
+test('printers put 72 mm on rolls of 80 and 48 mm on rolls of 58', () => {
+  expect([printedWidth(80), printedWidth(58)]).toEqual([72, 48])
 })

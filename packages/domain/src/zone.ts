@@ -5,8 +5,20 @@ import { formatter } from './formatter'
 const formatOf = (zone: string): Intl.DateTimeFormat =>
   formatter(Intl.DateTimeFormat, 'en-u-nu-latn', { timeZone: zone, timeZoneName: 'longOffset' })
 
+/** Clocks change at whole minutes, and formatting is slow: most ask about the minute that was asked about last. */
+const lastAsked = new Map<string, { minute: number; offset: number }>()
+
 /** Offset from UTC in minutes at that instant. Throws for an unknown zone. */
 export const offsetAt = (zone: string, when: Date): number => {
+  const minute = Math.floor(when.getTime() / 60_000)
+  const last = lastAsked.get(zone)
+  if (last?.minute === minute) return last.offset
+  const offset = readOffset(zone, when)
+  lastAsked.set(zone, { minute, offset })
+  return offset
+}
+
+const readOffset = (zone: string, when: Date): number => {
   const [, sign, hours, minutes] = /GMT([+-])(\d+):(\d+)/.exec(formatOf(zone).format(when)) ?? []
   if (sign === undefined) return 0
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { ActorOf } from './actor'
 import type { ReadyAnswer } from './ready-answers'
 import type { Refused } from './refused'
+import type { WrittenAnswer } from './written-answer'
 
 /** Where a call comes from. */
 export interface Caller {
@@ -30,12 +31,14 @@ export interface Context<A = unknown> {
   setHeader(name: string, value: string): void
 }
 
+type Answer<T> = T | WrittenAnswer<T>
+
 type Handler<E> =
   E extends Endpoint<infer I, infer R, infer W, infer F>
     ? (
         input: z.output<I>,
         context: Context<ActorOf<W>>,
-      ) => Promise<z.input<R> | ReadyAnswer<z.input<R>> | Refused<F>>
+      ) => Promise<Answer<z.input<R>> | ReadyAnswer<Answer<z.input<R>>> | Refused<F>>
     : never
 
 /** One endpoint with the function that carries it out. */

@@ -34,22 +34,32 @@ type Ready<T> = ReadyAnswer<Exclude<T, Refused>> | Extract<T, Refused>
 
 /**
  * Answers of calls whose answers follow from what is asked and from `facts`, a text that changes whenever they might.
- * Who asks the same while an answer is made waits for it. At most so many are kept, and so many bytes of them.
+ * Who asks the same while an answer is made waits for it. At most so many are kept, and so many bytes of them; answers
+ * that `keeps` says no to only for as long as they are made.
  */
 export function openReadyAnswers({ max, bytes }: { max: number; bytes: number }) {
   const kept = new LRUCache<string, { facts: string; answer: Promise<unknown> }>({ max, maxSize: bytes })
-  return async <T>(asked: string, facts: string, make: () => Promise<T>): Promise<Ready<T>> => {
+  return async <T>(
+    asked: string,
+    facts: string,
+    make: () => Promise<T>,
+    keeps: (value: T) => boolean = () => true,
+  ): Promise<Ready<T>> => {
     const last = kept.get(asked)
     if (last?.facts === facts) return (await last.answer) as Ready<T>
     const isKept = () => kept.peek(asked)?.answer === answer
+    const forget = () => {
+      if (isKept()) kept.delete(asked)
+    }
     const grew = (size: number) => {
       if (isKept()) kept.set(asked, { facts, answer }, { size })
     }
-    const answer = make().then((value) => (value instanceof Refused ? value : new ReadyAnswer(value, grew)))
-    kept.set(asked, { facts, answer }, { size: 1 })
-    answer.catch(() => {
-      if (isKept()) kept.delete(asked)
+    const answer = make().then((value) => {
+      if (!keeps(value)) forget()
+      return value instanceof Refused ? value : new ReadyAnswer(value, grew)
     })
+    kept.set(asked, { facts, answer }, { size: 1 })
+    answer.catch(forget)
     return (await answer) as Ready<T>
   }
 }

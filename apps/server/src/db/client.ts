@@ -5,6 +5,7 @@ import { type Dialect, Kysely, PostgresDialect, sql, type Transaction } from 'ky
 import pg from 'pg'
 import { embeddedDialect } from './embedded-dialect'
 import { lockDataFolder } from './lock'
+import { type Naming, withNamedStatements } from './named-statements'
 import { canListen, type Notices, openEmbeddedNotices, openPostgresNotices } from './notices'
 import { identity, oid } from './parsers'
 import { openPGliteThread } from './pglite-thread'
@@ -62,20 +63,28 @@ export function openPool(connectionString: string, max: number): pg.Pool {
   return pool
 }
 
-interface OtherUrls {
+interface PostgresOptions {
   /** Where LISTEN works, if not over the pool's own URL. */
   listenUrl?: string | undefined
   readUrl?: string | undefined
+  /** See named-statements.ts. */
+  named?: Naming | undefined
 }
+
+/** Kysely on a pool. */
+export const postgresDialect = (
+  pool: pg.Pool,
+  { named = false }: Pick<PostgresOptions, 'named'> = {},
+): Dialect => new PostgresDialect({ pool: named ? withNamedStatements(pool, named) : pool })
 
 /** PostgreSQL, once it has answered. Fails with a clear message for a bad URL or a server that is too old. */
 export async function openPostgres(
   connectionString: string,
   poolSize: number,
-  { listenUrl = connectionString, readUrl }: OtherUrls = {},
+  { listenUrl = connectionString, readUrl, named }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
   const pool = openPool(connectionString, poolSize)
-  const db = createDb(new PostgresDialect({ pool }))
+  const db = createDb(postgresDialect(pool, { named }))
   try {
     const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db)
     const version = rows[0]?.server_version ?? ''
@@ -86,7 +95,7 @@ export async function openPostgres(
     throw new Error(`PostgreSQL cannot be used (DATABASE_URL): ${reasonOf(error)}`)
   }
   // opened without being asked: a node also starts while its replica is away
-  const reads = readUrl ? createDb(new PostgresDialect({ pool: openPool(readUrl, poolSize) })) : null
+  const reads = readUrl ? createDb(postgresDialect(openPool(readUrl, poolSize), { named })) : null
   const notices = openPostgresNotices(listenUrl)
   const close = async () => {
     await notices.close()
@@ -107,7 +116,7 @@ const reasonOf = (error: unknown): string =>
 function copyEmptyDatabase(folder: string): void {
   const empty = fileURLToPath(new URL('empty-database', import.meta.url))
   if (!existsSync(empty)) return
-  // whoever is stopped half-way leaves no half of a database behind
+  // copy beside it and rename: an interrupted start leaves no partial database
   const part = `${folder}.part`
   rmSync(part, { recursive: true, force: true })
   cpSync(empty, part, { recursive: true })
@@ -121,6 +130,7 @@ export async function openDatabase(options: {
   poolSize?: number
   listenUrl?: string | undefined
   readUrl?: string | undefined
+  named?: Naming | undefined
   dataDir: string
 }): Promise<OpenDatabase> {
   if (options.databaseUrl) return await openPostgres(options.databaseUrl, options.poolSize ?? 4, options)

@@ -12,7 +12,7 @@ export interface Freshness {
   /** To be taken before reading. */
   now(): ReadAt
   isFresh(read: ReadAt): boolean
-  /** Something may have changed: whoever asks from now on reads again. */
+  /** Marks what was read as stale: the next request reads again. */
   expire(): void
 }
 

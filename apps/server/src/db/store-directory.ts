@@ -3,10 +3,14 @@ import { boundingBox, distanceKm, type Point, type Ring } from '@tokri/domain/ge
 import { LRUCache } from 'lru-cache'
 import type { Db } from './client'
 import { alwaysAsk, type Freshness, type ReadAt } from './freshness'
+import { createMenuVersions } from './menu-versions'
 import { changesSince, currentTransaction, type StoreFacts, storeFacts } from './queries/store-facts'
 import { zonePolygons } from './queries/stores'
 import { shareRuns } from './share-runs'
+import { openShownItems, type ShownItem } from './shown-items'
 import { openShownStores, type ShownStore } from './shown-stores'
+import { type AskedGoods, type DatedGoods, openStoreGoods, type StoreBills } from './store-goods'
+import { createStoreGrid } from './store-grid'
 import { createStoreTree, type Search } from './store-tree'
 
 /** What is around a point. */
@@ -30,6 +34,10 @@ export interface StoreDirectory {
   around(db: Db, point: Point, km: number): Promise<Surroundings>
   /** The first stores of a list, of one kind; what is read at once, without waiting, is of one moment. */
   ranked(db: Db, now: Date): Promise<RankedStores>
+  /** What a search from a point looks through, up to `km` away. */
+  searched(db: Db, point: Point, km: number): Promise<SearchedArea>
+  /** Items by id as they are sold, of these stores. */
+  items(db: Db, ids: readonly ItemOfStore[]): Promise<ReadonlyMap<number, ShownItem>>
   /** What guests are shown of accepted stores among these, with the coupons of a day. */
   shown(db: Db, ids: readonly number[], today: string): Promise<ShownStores>
   /**
@@ -37,6 +45,31 @@ export interface StoreDirectory {
    * minute begins, when a pause ends.
    */
   version(db: Db, now: Date): Promise<string>
+  /** What a store sells, as of now; null: there is no such store. */
+  goods(db: Db, asked: AskedGoods): Promise<DatedGoods | null>
+  /** The same as it was read last, for who proves that it still stands. */
+  lastGoods(db: Db, asked: AskedGoods): Promise<DatedGoods | null>
+  /** Takes the place of goods that turned out to be old. */
+  replaceGoods(goods: DatedGoods, today: string): void
+  /** The same for lists that show items, too. */
+  versionWithItems(db: Db, now: Date): Promise<string>
+}
+
+export interface ItemOfStore {
+  id: number
+  restaurant_id: number
+}
+
+/** Where names are searched for those who ask from one part of a town. */
+export interface SearchedArea extends Pick<Surroundings, 'zones'> {
+  /** Marks that names of stores and items there have (`cell_of` of the migrations); null: they are too many. */
+  cells: readonly string[] | null
+  /** Another one whenever a search there may find something else. */
+  version: string
+  /** The same for all the catalogue. */
+  words: string
+  /** An accepted one. */
+  store(id: number): StoreFacts | undefined
 }
 
 export interface ShownStores extends Pick<Surroundings, 'queues'> {
@@ -49,20 +82,14 @@ export interface RankedStores extends Pick<Surroundings, 'zones' | 'queues'> {
   first<S extends { id: number }>(store_type: StoreType, search: Search<S>): S[]
 }
 
-type Box = ReturnType<typeof boundingBox>
-
 /** The ids under which changes of the zones and of coupons are noted. */
 const ZONES = 0
 const COUPONS = -1
-/** Degrees to each side of a cell of the grid: about 28 km north to south. */
-const CELL = 0.25
-/** More cells than this: looking at every store is less work. */
-const MAX_CELLS = 400
 /** Stores that are remembered to be around points which were asked for, each once for every point. */
 const MAX_AROUND = 50_000
 
 export function openStoreDirectory(freshness: Freshness = alwaysAsk): StoreDirectory {
-  const grid = createGrid()
+  const grid = createStoreGrid()
   let zones: readonly Ring[] = []
   let queues: ReadonlyMap<number, number> = new Map()
   let queuesRead = ''
@@ -72,12 +99,15 @@ export function openStoreDirectory(freshness: Freshness = alwaysAsk): StoreDirec
   const read = new Map<number, string>()
   const paused = new Map<number, number>()
   let changes = 0
+  const menus = createMenuVersions()
   const known = new LRUCache<string, Pick<Surroundings, 'stores' | 'kms'>>({
     maxSize: MAX_AROUND,
     sizeCalculation: ({ stores }) => stores.length + 1,
   })
 
   const shownStores = openShownStores()
+  const storeGoods = openStoreGoods()
+  const shownItems = openShownItems()
   const trees = new Map<StoreType, ReturnType<typeof createStoreTree>>()
   const treeOf = (store_type: StoreType) => {
     const tree = trees.get(store_type) ?? createStoreTree()
@@ -101,6 +131,18 @@ export function openStoreDirectory(freshness: Freshness = alwaysAsk): StoreDirec
     readUpTo = upTo
   }
 
+  function replace(ids: readonly number[], found: readonly StoreFacts[]) {
+    for (const id of ids) {
+      menus.storeChanged(grid.store(id))
+      grid.remove(id)
+      for (const tree of trees.values()) tree.remove(id)
+      paused.delete(id)
+    }
+    put(found)
+    for (const store of found) menus.storeChanged(store)
+    known.clear()
+  }
+
   async function readChanges(db: Db) {
     const answer = await changesSince(db, readUpTo ?? '0')
     const unread = answer.changes.filter(({ id, changed_in }) => read.get(id) !== changed_in)
@@ -109,13 +151,8 @@ export function openStoreDirectory(freshness: Freshness = alwaysAsk): StoreDirec
       ids.length > 0 ? storeFacts(db, ids) : [],
       unread.some(({ id }) => id === ZONES) ? zonePolygons(db) : zones,
     ])
-    for (const id of ids) {
-      grid.remove(id)
-      for (const tree of trees.values()) tree.remove(id)
-      paused.delete(id)
-    }
-    put(found)
-    if (ids.length > 0) known.clear()
+    if (ids.length > 0) replace(ids, found)
+    menus.read(answer.menus, grid.store)
     for (const { id, changed_in } of unread) read.set(id, changed_in)
     zones = polygons
     if (unread.length > 0 || answer.queues !== queuesRead) changes += 1
@@ -139,6 +176,17 @@ export function openStoreDirectory(freshness: Freshness = alwaysAsk): StoreDirec
     await upToDate()
   }
 
+  async function bills(db: Db, restaurant_id: number): Promise<StoreBills> {
+    await refresh(db)
+    const changedIn = [restaurant_id, ZONES, COUPONS].map((id) => read.get(id) ?? '')
+    return {
+      version: [...changedIn, menus.of(restaurant_id)].join('/'),
+      up_to: readUpTo ?? '0',
+      zones,
+      queue: queues.get(restaurant_id) ?? 0,
+    }
+  }
+
   return {
     async around(db, point, km) {
       await refresh(db)
@@ -152,6 +200,15 @@ export function openStoreDirectory(freshness: Freshness = alwaysAsk): StoreDirec
       const first: RankedStores['first'] = (store_type, search) => treeOf(store_type).first(search)
       return { zones, queues, moment: momentOf(paused, now), first }
     },
+    async searched(db, point, km) {
+      await refresh(db)
+      const cells = grid.cellsAround(point, km)
+      return { zones, cells, version: menus.around(cells), words: menus.around(null), store: grid.store }
+    },
+    async items(db, ids) {
+      await refresh(db)
+      return await shownItems(db, ids, menus.of)
+    },
     async shown(db, ids, today) {
       await refresh(db)
       const ofCoupons = read.get(COUPONS) ?? ''
@@ -162,6 +219,14 @@ export function openStoreDirectory(freshness: Freshness = alwaysAsk): StoreDirec
     async version(db, now) {
       await refresh(db)
       return `${changes}/${momentOf(paused, now)}`
+    },
+    goods: async (db, asked) => await storeGoods.of(db, asked, await bills(db, asked.restaurant_id)),
+    lastGoods: async (db, asked) =>
+      storeGoods.last(asked) ?? (await storeGoods.of(db, asked, await bills(db, asked.restaurant_id))),
+    replaceGoods: storeGoods.replace,
+    async versionWithItems(db, now) {
+      await refresh(db)
+      return `${changes}/${menus.all()}/${momentOf(paused, now)}`
     },
   }
 }
@@ -192,52 +257,3 @@ const withDistances = (stores: readonly StoreFacts[], point: Point) => ({
 /** From ids to numbers, as the database wrote it. */
 const queuesOf = (json: string): ReadonlyMap<number, number> =>
   new Map(Object.entries(JSON.parse(json)).map(([id, queue]) => [Number(id), Number(queue)]))
-
-/** Stores by the cell of a grid they stand in. */
-function createGrid() {
-  const stores = new Map<number, StoreFacts>()
-  const cells = new Map<string, Set<StoreFacts>>()
-  const remove = (id: number) => {
-    const store = stores.get(id)
-    if (store) cells.get(cellOf(store))?.delete(store)
-    stores.delete(id)
-  }
-  return {
-    remove,
-    put(store: StoreFacts) {
-      remove(store.id)
-      stores.set(store.id, store)
-      const cell = cells.get(cellOf(store)) ?? new Set()
-      cells.set(cellOf(store), cell.add(store))
-    },
-    within(box: Box): StoreFacts[] {
-      const found: StoreFacts[] = []
-      const take = (near: Iterable<StoreFacts>) => {
-        for (const store of near) if (isWithin(store, box)) found.push(store)
-      }
-      const names = cellsOf(box)
-      if (names) for (const name of names) take(cells.get(name) ?? [])
-      else take(stores.values())
-      return found
-    },
-  }
-}
-
-const isWithin = ({ latitude, longitude }: StoreFacts, box: Box): boolean =>
-  latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east
-
-const cellAt = (lat: number, lng: number) => `${lat}:${lng}`
-const cellOf = ({ latitude, longitude }: StoreFacts) =>
-  cellAt(Math.floor(latitude / CELL), Math.floor(longitude / CELL))
-
-/** The cells a box touches; null when they are too many. */
-function cellsOf(box: Box): string[] | null {
-  const [south, north, west, east] = [box.south, box.north, box.west, box.east].map((degrees) =>
-    Math.floor(degrees / CELL),
-  ) as [number, number, number, number]
-  if ((north - south + 1) * (east - west + 1) > MAX_CELLS) return null
-  const names: string[] = []
-  for (let lat = south; lat <= north; lat++)
-    for (let lng = west; lng <= east; lng++) names.push(cellAt(lat, lng))
-  return names
-}

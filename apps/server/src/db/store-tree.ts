@@ -3,7 +3,7 @@ import { worthAtTheDoor } from '@tokri/domain/store/listing'
 import { openHeap } from './heap'
 import type { StoreFacts } from './queries/store-facts'
 
-/** What decides whether and where a store stands in a list, for whoever asks at one moment. */
+/** What decides whether and where a store appears in a list: the customer's point, the time and the order. */
 export interface Search<S> {
   point: Point
   /** No store further than this is looked at, km. */

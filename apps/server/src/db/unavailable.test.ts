@@ -31,6 +31,8 @@ test('driver and embedded database errors mean unavailable; a bug does not', () 
   expect(isDatabaseUnavailable(new Error('Connection terminated unexpectedly'))).toBe(true)
   expect(isDatabaseUnavailable(new Error('timeout exceeded when trying to connect'))).toBe(true)
   expect(isDatabaseUnavailable(new DatabaseStopped())).toBe(true)
+  const outdated = new Error('cached plan must not change result type')
+  expect(isDatabaseUnavailable(Object.assign(outdated, { code: '0A000' }))).toBe(true)
   expect(isDatabaseUnavailable(new TypeError('x is undefined'))).toBe(false)
 })
 

@@ -17,6 +17,8 @@ const networkCodes = [
   'EPIPE',
   'ETIMEDOUT',
 ]
+/** A migration has just changed the type of a column: the connection is replaced (see named-statements.ts). */
+const outdatedPlan = 'cached plan must not change result type'
 /** What `pg` and its pool say themselves; these errors have no code. */
 const driverMessages =
   /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect|Query read timeout)/
@@ -31,6 +33,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return (
     networkCodes.includes(code) ||
     transientCodes.includes(code) ||
+    error.message === outdatedPlan ||
     transientClasses.includes(code.slice(0, 2))
   )
 }

@@ -29,6 +29,7 @@ import { metricsFeature } from './metrics'
 import { ordersFeature } from './orders'
 import { orderChangesFeature } from './orders/order-changes'
 import { previewFeature } from './orders/preview-store'
+import { pageVersionsFeature } from './pages'
 import { paymentsFeature } from './payments'
 import { gatewayAccountsFeature } from './payments/gateway-accounts'
 import { paymentDeskFeature } from './payments/payment-desk'
@@ -84,6 +85,7 @@ export const features = (deps: Deps): Route[] => [
   ...openingFeature(deps),
   ...orderChangesFeature(deps),
   ...ordersFeature(deps),
+  ...pageVersionsFeature(deps),
   ...paymentDeskFeature(deps),
   ...paymentsFeature(deps),
   ...payoutsFeature(deps),

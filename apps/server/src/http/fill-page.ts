@@ -32,7 +32,7 @@ interface Page {
   boot: BootPayload
   files: PageFiles | null
   icon: OwnIcon | null
-  /** Null for the console, which is nobody's to find. */
+  /** Null for the console, which search engines must not index. */
   head: PageHead | null
   screen: (FirstScreen & { age: number }) | null
 }
@@ -45,9 +45,9 @@ const link = (attributes: string, href: string) => `<link ${attributes} href="${
  */
 function loads({ boot, files, head, screen }: Page): string {
   const isHeld = Boolean(screen?.rendered)
-  // the console shows nothing before its scripts run, and then begins with text
+  // the console shows nothing before its scripts run: they come first, and fetch the fonts
   const priority = head ? ' fetchpriority="low"' : ''
-  const fonts = head ? files?.fonts : files?.fonts.filter((path) => path.includes('/figtree-latin-'))
+  const fonts = head ? files?.fonts : []
   const later = (rel: string, attributes = '') =>
     `${isHeld ? `data-held="${rel}"` : `rel="${rel}"`}${attributes} crossorigin`
   const texts = boot.carried.texts

@@ -1,25 +1,21 @@
-import type { LiveEventName } from '@tokri/contract/events'
 import type { Notices } from '../db/notices'
 import { keptLiveEvents, LIVE_PAGE, type LiveRow, liveEventsAfter } from '../db/queries/events'
 import { watchersOf } from '../db/queries/list-watches'
 import type { TripPosition } from '../db/queries/positions'
 import { validSessions } from '../db/queries/sessions'
 import type { Deps } from '../deps'
+import { keptNews, type LiveNews, passingNews } from './live-news'
 
 /** How long a checked session counts as valid, in ms. */
 const SESSION_RECHECK_MS = 5_000
 /** How often the table is read although nobody told of anything: a listening connection may be lost. */
 const POLL_MS = 1_000
 
-/** Changes of rows within this time are told together, in ms. */
+/** Changed rows are announced together after this time, in ms. */
 const ROWS_MS = 500
+/** Positions of riders are sent together after this time, in ms: one write to each stream instead of one for each rider. */
+const POSITIONS_MS = 20
 
-/** What a stream is told. Positions have no id: a newer one makes them worthless. */
-export interface LiveNews {
-  id: number | null
-  event: LiveEventName
-  payload: object
-}
 export interface Listener {
   session_id: string
   audiences: readonly string[]
@@ -61,16 +57,16 @@ export async function openLiveHub(
   }
   const look = async () => {
     if (listeners.size === 0) {
-      // Somebody may begin to listen while the database answers; then nothing may be skipped.
+      // A stream that opens while the database answers must miss nothing.
       const { newest } = await keptLiveEvents(db)
       if (listeners.size === 0) last = newest
       return
     }
     const rows: LiveRow[] = await liveEventsAfter(db, last)
     if (rows.length > 0) await recheck()
-    for (const { audience, ...news } of rows) {
-      last = news.id
-      tell(audience, news)
+    for (const row of rows) {
+      last = row.id
+      tell(row.audience, keptNews(row))
     }
     if (rows.length === LIVE_PAGE) again = true
   }
@@ -88,37 +84,53 @@ export async function openLiveHub(
       await look().catch(() => undefined)
     }
   }
-  const hearPositions = async (payload: string | null) => {
-    if (payload === null || listeners.size === 0) return
+  let payloads: string[] = []
+  let sending: NodeJS.Timeout | undefined
+  const sendPositions = async () => {
+    sending = undefined
+    const told = payloads
+    payloads = []
+    const positions = told.flatMap((payload) => JSON.parse(payload) as TripPosition[])
+    if (listeners.size === 0) return
     await recheck()
-    for (const { user_id, restaurant_id, ...position } of JSON.parse(payload) as TripPosition[]) {
-      const news = { id: null, event: 'rider.position', payload: position } as const
-      for (const audience of [`user:${user_id}`, 'staff', `store:${restaurant_id}`]) tell(audience, news)
-    }
+    const byAudience = new Map<string, object[]>()
+    for (const { user_id, restaurant_id, ...position } of positions)
+      for (const audience of [`user:${user_id}`, 'staff', `store:${restaurant_id}`]) {
+        if (!listeners.has(audience)) continue
+        const list = byAudience.get(audience) ?? []
+        list.push(position)
+        byAudience.set(audience, list)
+      }
+    for (const [audience, list] of byAudience) tell(audience, passingNews('rider.position', list))
+  }
+  const hearPositions = (payload: string | null) => {
+    if (payload === null || listeners.size === 0) return
+    payloads.push(payload)
+    sending ??= setTimeout(() => void sendPositions().catch(() => undefined), POSITIONS_MS).unref()
   }
 
-  // Rows change many times a second; whoever looks at them hears of it once.
+  // Rows may change many times a second: each list is told once.
   let changed = new Set<string>()
   let telling: NodeJS.Timeout | undefined
   const tellRows = async () => {
     telling = undefined
-    const tables = [...changed]
+    const topics = [...changed]
     changed = new Set()
     if (listeners.size === 0) return
     await recheck()
-    for (const { resource, user_id } of await watchersOf(db, tables))
-      tell(`user:${user_id}`, { id: null, event: 'rows', payload: { resource } })
+    for (const { resource, user_id } of await watchersOf(db, topics))
+      tell(`user:${user_id}`, passingNews('rows', [{ resource }]))
   }
-  const hearRows = (table: string | null) => {
-    if (table === null) return
-    changed.add(table)
+  const hearRows = (topic: string | null) => {
+    if (topic === null) return
+    changed.add(topic)
     telling ??= setTimeout(() => void tellRows().catch(() => undefined), ROWS_MS).unref()
   }
 
   const stops = [
     notices.listen('live', wake),
     notices.listen('rows', hearRows),
-    notices.listen('positions', (payload) => void hearPositions(payload).catch(() => undefined)),
+    notices.listen('positions', hearPositions),
   ]
   const timer = setInterval(wake, pollMs)
   timer.unref()
@@ -138,6 +150,7 @@ export async function openLiveHub(
     async close() {
       clearInterval(timer)
       clearTimeout(telling)
+      clearTimeout(sending)
       for (const stop of stops) stop()
       await round
     },

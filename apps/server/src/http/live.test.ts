@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { liveEventsAfter, publish } from '../db/queries/events'
+import { notify } from '../db/queries/notify'
 import { openActingSession, openSession } from '../db/queries/sessions'
 import { describeOnDatabases } from '../testing/database'
 import { insertStaff, insertStore, insertUser } from '../testing/fixtures'
@@ -210,6 +213,59 @@ describeOnDatabases('The live stream on %s, over real connections', (engine) => 
     })
     await Promise.all([publishing, reading])
     expect(seen.sort((one, two) => one - two)).toEqual(wanted)
+  })
+
+  test('[ROL-02] positions told at once are one event each, for those of the order and staff only', async () => {
+    const db = app.deps.db
+    const [one, other] = [await insertUser(db), await insertUser(db)]
+    const readers = await Promise.all([one, other, await insertStaff(db)].map((id) => listen(id)))
+    const position = (unique_order_id: string, user_id: number) => ({
+      ...{ unique_order_id, user_id, restaurant_id: null },
+      ...{ latitude: 12.9, longitude: 77.6, heading: null, at: app.time.now.toISOString() },
+    })
+    await notify(db, 'positions', JSON.stringify([position('OD-1', one)]))
+    await notify(db, 'positions', JSON.stringify([position('OD-2', other)]))
+    await readers[2]?.until(2)
+    await tell(one, 99)
+    await tell(other, 99)
+    const heard = async (reader: LiveReader | undefined, count: number) =>
+      (await reader?.until(count))?.map(({ id, event, data }) => [id, event, data.unique_order_id])
+    const ofOrder = (unique_order_id: string) => ['', 'rider.position', unique_order_id]
+    const offer = [expect.stringMatching(/^\d+$/), 'offer', undefined]
+    expect(await heard(readers[0], 2)).toEqual([ofOrder('OD-1'), offer])
+    expect(await heard(readers[1], 2)).toEqual([ofOrder('OD-2'), offer])
+    expect(await heard(readers[2], 2)).toEqual([ofOrder('OD-1'), ofOrder('OD-2')])
+  })
+
+  test('[SCR-68] a browser that takes nothing for a while is sent everything afterwards', async () => {
+    const person = await insertUser(app.deps.db)
+    const { port } = new URL(address)
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write(
+      `GET /public/api/live HTTP/1.1\r\nhost: shop\r\naccept: text/event-stream\r\nauthorization: Bearer ${await tokenOf(person)}\r\n\r\n`,
+    )
+    await once(socket, 'readable')
+    const note = 'x'.repeat(20_000)
+    const count = 700
+    const audiences = [`user:${person}` as const]
+    for (let n = 0; n < count; n += 50)
+      await Promise.all(
+        Array.from({ length: 50 }, (_, m) =>
+          // as large as no offer is, so that the connection is full at once
+          publish(app.deps.db, 'offer', { order_id: n + m, note } as { order_id: number }, {
+            audiences,
+            now: app.time.now,
+          }),
+        ),
+      )
+    let text = ''
+    socket.on('data', (part) => {
+      text += part.toString('latin1')
+    })
+    const ids = () => [...text.matchAll(/"order_id": ?(\d+)/g)].map(([, id]) => Number(id))
+    await vi.waitFor(() => expect(ids()).toHaveLength(count), { timeout: 8_000 })
+    expect(ids()).toEqual(Array.from({ length: count }, (_, n) => n))
+    socket.destroy()
   })
 
   test('[ROL-06] nobody hears events of other audiences', async () => {

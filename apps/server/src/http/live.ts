@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import sse from '@fastify/sse'
 import type { LiveEvents } from '@tokri/contract/events'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -8,7 +9,8 @@ import { keptLiveEvents, liveEventsAfter } from '../db/queries/events'
 import { storesOfOwner } from '../db/queries/owners'
 import { actorOf } from '../db/queries/sessions'
 import type { Deps } from '../deps'
-import type { LiveHub, LiveNews } from './live-hub'
+import type { LiveHub } from './live-hub'
+import { keptNews, type LiveNews } from './live-news'
 import { answerError } from './problem'
 
 const HEARTBEAT_MS = 20_000
@@ -24,8 +26,8 @@ export type OfferView = (
 ) => Promise<LiveEvents['offer']>
 
 /**
- * GET /public/api/live (SSE) with the session's token in the Authorization header. Whoever sends Last-Event-ID is sent
- * everything missed first; `hello` carries an id to resume from, and says whether all that was missed comes.
+ * GET /public/api/live (SSE) with the session's token in the Authorization header. With Last-Event-ID, missed events come
+ * first; `hello` carries an id to resume from, and says whether all missed events were still stored.
  */
 export async function mountLive(
   app: FastifyInstance,
@@ -52,12 +54,16 @@ export async function mountLive(
     await reply.sse.send({ id: String(id), event: 'hello', data: { complete } })
     if (!reply.sse.isConnected) return
 
-    const missedAfter = (after: number) => liveEventsAfter(deps.db, after, audiences)
-    const stream = new Stream(reply, resume.after, missedAfter, ({ id, event, payload }) =>
-      event === 'offer' && actor.kind === 'rider' && id !== null
-        ? offer({ id, ...(payload as { order_id: number }) }, actor.id)
-        : Promise.resolve(payload),
-    )
+    const missedAfter = async (after: number) =>
+      (await liveEventsAfter(deps.db, after, audiences)).map((row) => keptNews(row))
+    const ownView = async (news: LiveNews) =>
+      news.event === 'offer' && news.id !== null
+        ? news.as(await offer({ id: news.id, ...(news.payload as { order_id: number }) }, actor.id))
+        : news
+    const stream = new Stream(reply, resume.after, {
+      missedAfter,
+      ...(actor.kind === 'rider' ? { ownView } : {}),
+    })
     // Listen first, then catch up: what arrives meanwhile waits its turn, nothing falls between.
     const stop = hub.listen({
       ...{ session_id: actor.session_id, audiences },
@@ -90,16 +96,26 @@ class Stream {
   constructor(
     private readonly reply: FastifyReply,
     after: number,
-    private readonly missedAfter: (id: number) => Promise<LiveNews[]>,
-    private readonly view: (news: LiveNews) => Promise<object>,
+    private readonly source: {
+      missedAfter(id: number): Promise<LiveNews[]>
+      /** What this person may see of it, where that is not the same for all who hear it. */
+      ownView?(news: LiveNews): Promise<LiveNews>
+    },
   ) {
     this.#sent = after
   }
 
   send(news: LiveNews): void {
     if (this.#isBehind && news.id !== null) return
-    if (this.#waiting < MAX_WAITING) this.#inTurn(() => this.#write(news))
+    if (this.#waiting === 0 && !this.source.ownView) this.#sendNow(news)
+    else if (this.#waiting < MAX_WAITING) this.#inTurn(() => this.#write(news))
     else if (news.id !== null) this.catchUp()
+  }
+
+  /** Nothing waits before it: so most news go out, without a promise for each stream. */
+  #sendNow(news: LiveNews): void {
+    if (this.#isSent(news) || this.#put(news)) return
+    this.#inTurn(() => this.#drained())
   }
 
   /** Sends what is in the table after the last event sent; what is told until then is in there, too. */
@@ -108,7 +124,7 @@ class Stream {
     this.#inTurn(async () => {
       this.#isBehind = false
       for (;;) {
-        const page = await this.missedAfter(this.#sent)
+        const page = await this.source.missedAfter(this.#sent)
         if (page.length === 0) return
         for (const news of page) await this.#write(news)
         if (!this.reply.sse.isConnected) return
@@ -129,15 +145,30 @@ class Stream {
   }
 
   async #write(news: LiveNews): Promise<void> {
-    const { sse } = this.reply
-    if (!sse.isConnected || (news.id !== null && news.id <= this.#sent)) return
-    const data = await this.view(news)
-    if (news.id !== null) this.#sent = news.id
-    if (!sse.isConnected) return
-    await sse.send({ ...(news.id === null ? {} : { id: String(news.id) }), event: news.event, data })
+    if (this.#isSent(news)) return
+    const seen = (await this.source.ownView?.(news)) ?? news
+    if (!this.#isSent(seen) && !this.#put(seen)) await this.#drained()
   }
 
-  /** Whoever cannot be served just now is cut off, and comes again with the last id they got. */
+  #isSent({ id }: LiveNews): boolean {
+    return !this.reply.sse.isConnected || (id !== null && id <= this.#sent)
+  }
+
+  /** The bytes are the same for every stream. False where the browser is slow to take them. */
+  #put({ id, frame }: LiveNews): boolean {
+    if (id !== null) this.#sent = id
+    return this.reply.raw.write(frame)
+  }
+
+  async #drained(): Promise<void> {
+    const { raw, sse } = this.reply
+    if (!sse.isConnected) return
+    const settled = new AbortController()
+    await Promise.race(['drain', 'close'].map((event) => once(raw, event, settled)))
+    settled.abort()
+  }
+
+  /** A stream that fails is closed: the browser reconnects with the last id it got. */
   #inTurn(act: () => Promise<unknown>): void {
     this.#waiting++
     this.#turn = this.#turn

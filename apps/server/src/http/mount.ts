@@ -1,29 +1,32 @@
-import { brotliCompressSync, constants } from 'node:zlib'
 import type { Endpoint } from '@tokri/contract/endpoint'
 import { mayAtStore } from '@tokri/domain/access'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { act } from '../core/accounts/acting'
 import { demandsSecondFactor } from '../core/accounts/second-factor'
 import type { Actor } from '../core/actor'
 import type { Caller, Context, Route } from '../core/implement'
-import { ReadyAnswer } from '../core/ready-answers'
 import { Refused, refuse } from '../core/refused'
+import { batched } from '../db/batches'
 import { keyHolder, looksLikeKey } from '../db/queries/api-keys'
-import { actorOf } from '../db/queries/sessions'
+import { type AskedSession, actorsOf } from '../db/queries/sessions'
 import type { Deps } from '../deps'
-import { BROTLI_QUALITY, MIN_COMPRESSED } from './compression'
 import { limitRoute } from './limits'
 import { answerError, fieldErrors } from './problem'
 import { invalidUnicode } from './reject-invalid-unicode'
 import { uploadOf } from './upload'
+import { openChecks, written } from './write-answer'
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor
     /** The JSON of the request as it came; empty for others. */
     sentText: string
+  }
+  interface FastifyContextConfig {
+    /** What the call writes is written together with that of others, so it holds no connection. */
+    isGrouped?: boolean
   }
 }
 
@@ -40,15 +43,26 @@ const guest: Actor = { kind: 'guest', id: null }
 
 /** Registers routes: session, permission, validation, handler, answer. Deny by default. */
 export function mount(app: FastifyInstance, routes: Route[], deps: Deps) {
-  for (const route of routes) mountOne(app, route, deps)
+  // the sessions of calls that arrive while others are looked up are looked up together
+  const holderOf = batched((asked: readonly AskedSession[]) => actorsOf(deps.db, asked))
+  const isChecked = openChecks(deps.env.CHECK_ANSWERS_EVERY)
+  for (const route of routes) mountOne(app, route, { deps, holderOf, isChecked })
 }
 
-function mountOne(app: FastifyInstance, { endpoint, handle }: Route, deps: Deps) {
+interface Mounting {
+  deps: Deps
+  holderOf(asked: AskedSession): Promise<Actor | null>
+  isChecked(): boolean
+}
+
+function mountOne(app: FastifyInstance, { endpoint, handle }: Route, mounting: Mounting) {
+  const { deps, isChecked } = mounting
   const { path, method } = endpoint
 
   app.route({
     method,
     url: path,
+    config: { isGrouped: endpoint.limit === 'position' },
     ...(endpoint.body_limit === undefined ? {} : { bodyLimit: endpoint.body_limit }),
     schema: {
       summary: endpoint.summary,
@@ -68,7 +82,7 @@ function mountOne(app: FastifyInstance, { endpoint, handle }: Route, deps: Deps)
       const body = bodyOf(request, uploaded?.fields)
       const token = tokenOf(request, endpoint, body)
       // a guest's call waits for nothing before it is carried out
-      const actor = token === '' ? guest : await actorOfToken(request, deps, { token, now })
+      const actor = token === '' ? guest : await actorOfToken(request, mounting, { token, now })
       request.actor = actor
       const caller = callerOf(request, token)
       const limited = actor === guest ? null : await limitKey(deps, actor)
@@ -94,36 +108,9 @@ function mountOne(app: FastifyInstance, { endpoint, handle }: Route, deps: Deps)
       )
       if (mayRecord(endpoint)) changed(deps)
       if (answer instanceof Refused) return answerError(request, reply, answer, deps.texts)
-      return written(request, reply, endpoint, answer)
+      return written(request, reply, { endpoint, answer, isChecked })
     },
   })
-}
-
-/** What is sent: JSON unless the call answers another type. Fastify awaits a returned reply, which costs more. */
-function written(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
-  if (endpoint.text) {
-    reply.type(endpoint.text)
-    return endpoint.reply.parse(answer)
-  }
-  reply.type('application/json; charset=utf-8')
-  if (endpoint.file) reply.header('content-disposition', `attachment; filename="${endpoint.file}"`)
-  const write = (value: unknown) => JSON.stringify(endpoint.reply.parse(value))
-  return answer instanceof ReadyAnswer ? readyBytes(request, reply, answer, write) : write(answer)
-}
-
-/** As the compression of other answers (`app.ts`) would, but once for all who ask. */
-function readyBytes(
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-  answer: ReadyAnswer<unknown>,
-  write: (value: unknown) => string,
-) {
-  const plain = answer.plain(write)
-  reply.header('vary', 'accept-encoding')
-  if (plain.length < MIN_COMPRESSED || !/\bbr\b/.test(headers['accept-encoding'] ?? '')) return plain
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }
-  reply.header('content-encoding', 'br')
-  return answer.packed((bytes) => brotliCompressSync(bytes, quality))
 }
 
 /** Who asks next is not answered from before, and the outbox looks at once. */
@@ -168,12 +155,12 @@ function tokenOf(
 
 async function actorOfToken(
   { headers }: FastifyRequest,
-  { db }: Deps,
-  { token, now }: { token: string; now: Date },
+  { deps, holderOf }: Mounting,
+  { token, now }: AskedSession,
 ): Promise<Actor> {
   // a key that is none is a guest's, and never a session
-  const holder = headers.authorization && looksLikeKey(token) ? keyHolder : actorOf
-  return (await holder(db, token, now)) ?? guest
+  const isKey = headers.authorization && looksLikeKey(token)
+  return (await (isKey ? keyHolder(deps.db, token, now) : holderOf({ token, now }))) ?? guest
 }
 
 /** Addresses end up in logs, histories and referrers: a session never travels in one, whatever asks (HEAD does, too). */

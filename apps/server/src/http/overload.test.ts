@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '../app'
+import { openSession } from '../db/queries/sessions'
+import { insertRider } from '../testing/orders'
 import { sharedApp } from '../testing/shared-app'
 
 const nobodyListens = { listen: () => () => undefined, close: async () => undefined }
@@ -44,6 +46,32 @@ describe('An overloaded server', () => {
     await held
     expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect((await call()).statusCode).toBe(200)
+    await busy.close()
+  })
+
+  test('[ERR-06] positions, which are written in groups, take no place of other calls', async () => {
+    const busy = await build({ maxCalls: 1 })
+    const rider = await insertRider(app.deps.db)
+    const token = await openSession(app.deps.db, { user_id: rider, device: null, now: app.time.now })
+    const { release, held } = holdDatabase()
+    const send = async (path: string, payload: object) =>
+      await busy.inject({
+        method: 'POST',
+        url: `/public/api/${path}`,
+        headers: { authorization: `Bearer ${token}` },
+        payload,
+      })
+    const position = { delivery_lat: 12.9, delivery_long: 77.6 }
+    const positions = Array.from({ length: 5 }, () =>
+      send('delivery/set-delivery-guy-gps-location', position),
+    )
+    const call = send('get-all-languages', {})
+    expect((await send('get-all-languages', {})).statusCode).toBe(503)
+    release()
+    await held
+    expect((await Promise.all([...positions, call])).map(({ statusCode }) => statusCode)).toEqual(
+      Array.from({ length: 6 }, () => 200),
+    )
     await busy.close()
   })
 

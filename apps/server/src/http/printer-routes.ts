@@ -3,7 +3,7 @@ import { type Printer, printerByToken } from '../db/queries/printing'
 import type { Deps } from '../deps'
 import { askAgent } from '../features/printing/agent'
 import { askEpson } from '../features/printing/epson'
-import { endStar, fetchStar, pollStar, STAR_MEDIA } from '../features/printing/star'
+import { endStar, fetchStar, pollStar } from '../features/printing/star'
 import { limitRoute } from './limits'
 
 const PRINTER_BYTES = 64 * 1024
@@ -38,8 +38,9 @@ export async function mountPrinterRoutes(app: FastifyInstance, deps: Deps): Prom
     }
     route('POST', 'star', (printer, { body }) => pollStar(deps, printer, jsonOf(body)))
     route('GET', 'star', async (printer, { query }, reply) => {
-      const paper = await fetchStar(deps, printer, textOf(query, 'token'))
-      return paper ? reply.type(STAR_MEDIA).send(Buffer.from(paper)) : reply.code(404).send()
+      const asked = { token: textOf(query, 'token'), type: textOf(query, 'type') }
+      const paper = await fetchStar(deps, printer, asked)
+      return paper ? reply.type(paper.type).send(paper.bytes) : reply.code(404).send()
     })
     route('DELETE', 'star', async (printer, { query }, reply) => {
       await endStar(deps, printer, { token: textOf(query, 'token'), code: textOf(query, 'code') })

@@ -14,7 +14,7 @@ export interface ReadSheets {
   addons?: ReadSheet<ReturnType<typeof addonColumns>> | undefined
 }
 
-/** Rows that may be written, and what stands against all others. */
+/** Rows that may be written, and why the others may not. */
 export interface Checked {
   stores: StoreRow[]
   items: ItemRow[]

@@ -30,7 +30,7 @@ export interface ImportAnswer<S = Saved> {
   warnings: Complaint[]
   /** How files and columns were read. */
   notes: Note[]
-  /** As they were read, for whoever writes the bad rows into a file of their own. */
+  /** The rows as read, to write the bad ones into an error file. */
   sheets: Sheet[]
   /** Null after a dry run or when a row was bad: then nothing at all was written. */
   saved: S | null

@@ -11,7 +11,7 @@ export interface Mapping {
   amounts?: AmountUnit
   /** The store of every row of a file that has no column for it. */
   store?: string
-  /** The store counts even where the file has a column for it: whoever sends it may write to no other. */
+  /** The store counts even where the file has a column for it: the sender may write to no other. */
   storeWins?: boolean
 }
 
@@ -88,7 +88,7 @@ export function openColumns<C extends Columns>(
   }
 }
 
-/** Reads rows: those without a mistake in any cell, and what stands against the others. */
+/** Reads rows: those without a mistake in any cell, and why the others may not be written. */
 export function readRows<C extends Columns>(
   { file, readers, fixed }: OpenColumns<C>,
   rows: readonly Row[],

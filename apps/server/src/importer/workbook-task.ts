@@ -1,4 +1,4 @@
-import writeSheet, { type Cell } from 'write-excel-file/node'
+import type { Cell } from 'write-excel-file/node'
 import { rowsOfWorkbook } from './workbook'
 
 /** A cell of a sheet that leaves; an amount is a figure that keeps its decimals. */
@@ -16,6 +16,7 @@ export async function writeTask({
 }: {
   write: readonly (readonly SheetCell[])[]
 }): Promise<Uint8Array> {
+  const { default: writeSheet } = await import('write-excel-file/node')
   const [head = [], ...lines] = write
   const sheet = [
     head.map((cell) => ({ value: String(cell), fontWeight: 'bold' as const })),

@@ -1,5 +1,3 @@
-import { readSheet } from 'read-excel-file/universal'
-
 /** What a workbook may unpack to, of its parts together, and how many parts it may have. */
 const MAX_BYTES = 300 * 1024 * 1024
 const MAX_PARTS = 5_000
@@ -36,6 +34,7 @@ function findEnd(view: DataView): number | null {
 /** The first sheet of a workbook as rows of words: days as 2026-12-31, yes and no, figures without their format. */
 export async function rowsOfWorkbook(bytes: Uint8Array): Promise<string[][]> {
   const whole = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer
+  const { readSheet } = await import('read-excel-file/universal')
   const rows = await readSheet(whole)
   return rows.map((row) => row.map(wordsOf))
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { directionOf } from './direction'
 import { escaped } from './escaped'
-
-const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur']
 
 /** For the styles and scripts that a page's policy lets through. */
 export const newNonce = (): string => randomBytes(18).toString('base64')
@@ -13,7 +12,7 @@ export function plainPage(
 ): string {
   const lang = locale.slice(0, 2).toLowerCase()
   return `<!doctype html>
-<html lang="${escaped(lang)}" dir="${RIGHT_TO_LEFT.includes(lang) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
+<html lang="${escaped(lang)}" dir="${directionOf(lang)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escaped(title)}</title>
 <style nonce="${nonce}">

@@ -48,7 +48,7 @@ export async function openDoor(deps: { db: Db; env: Env; clock: () => Date }): P
   const server = createServer((guest) => {
     guests.add(guest)
     guest.on('close', () => guests.delete(guest))
-    // whoever leaves half-way: the command goes on, and is heard by nobody
+    // the client disconnected: the command goes on, its output is dropped
     guest.on('error', () => undefined)
     void serve(guest, deps, key)
   })

@@ -28,6 +28,7 @@ import { openPush } from '../gateways/push/web-push'
 import { openIdentityProviders } from '../gateways/sign-in'
 import { openDiskStorage } from '../gateways/storage/disk'
 import { freeMegabytes } from '../gateways/storage/free-space'
+import { openAnswerTimes } from '../http/answer-times'
 import { openLiveHub } from '../http/live-hub'
 import { jobs } from '../jobs'
 import { openOutbox } from '../outbox'
@@ -117,7 +118,7 @@ export async function openTestApp(
   if (options.demo) await writeFact(db, 'demo', { city: 1 })
   const time = options.time ?? clockAt(options.now ?? '2026-11-20T07:00:00Z') // Friday, 12:30 in Bengaluru
   const sent: Message[] = []
-  const env = Env.parse({ LIMIT_FACTOR: 1000, LOG_LEVEL: 'silent', ...options.env })
+  const env = Env.parse({ CHECK_ANSWERS_EVERY: 1, LIMIT_FACTOR: 1000, LOG_LEVEL: 'silent', ...options.env })
   const push = openPush(await vapidOf(db, env), env.PUSH_SERVICES)
   const settings = await openSettings(db, { pushPublicKey: push.public_key })
   // the storage is beside what the browser app was built to
@@ -149,6 +150,8 @@ export async function openTestApp(
     demo: options.demo ?? false,
     freeMegabytes: () => freeMegabytes(env.DATA_DIR),
     presence: createPresence(),
+    answerTimes: openAnswerTimes(),
+    warn: (facts, what) => app.log.warn(facts, what),
     env,
     wake: () => undefined,
   }

@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 /** Makes the migrated databases that every test file starts from, once a change of the migrations. */
 export default async function setup(project: TestProject) {
-  // what became of files as they were before
+  // compiled from older versions of files
   forgetUnused(join(cache, 'vitest'), { hours: 24 * 7 })
   project.provide('snapshot', await migratedSnapshot())
   const postgres = await postgresTemplate(readMigrations())

@@ -3,7 +3,7 @@ import type { LiveEventName } from '@tokri/contract/events'
 interface LiveEvent {
   id: string
   event: LiveEventName
-  data: { order_id: number }
+  data: { order_id: number; unique_order_id?: string }
 }
 
 /** A browser's end of the live stream, read by hand so that a test sees every byte's effect. */

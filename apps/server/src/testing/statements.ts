@@ -6,11 +6,12 @@ export async function countStatements(app: TestApp, act: () => Promise<unknown>)
   const { db } = app.deps
   let statements = 0
   const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => {
+    // asked for parts of a statement, too
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
       statements++
-      return node
+      return result
     },
-    transformResult: async ({ result }) => result,
   }
   app.deps.db = db.withPlugin(counter)
   try {

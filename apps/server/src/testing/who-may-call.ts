@@ -126,22 +126,23 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
       cart: tryCoupon
       firstRun: read saveStep
       rehearsal: copyDemoStore playTestOrder
-      shop: listSettings saveSettings raiseSettingsVersion clearCaches logOutCustomers health
+      shop: listSettings saveSettings raiseSettingsVersion clearCaches logOutCustomers health installation
       console: cancelOrder refundOrder
       orderChanges: changeTerms changeLines restore
-      desk: addNote riders assignRider releaseRider deliverOrder failDelivery returnOrder readCode resendReceipt
+      desk: addNote dispatch riders assignRider releaseRider deliverOrder failDelivery returnOrder readCode resendReceipt
       paymentDesk: report askAgain sendBack noteChargeback
        alarms: show ladders saveLadder
-       cash: riders bookDifference
+       cash: bookDifference
+       pageVersions: read schedule publish cancel
        reports: sales lists customers coupons tax exportFile mails saveMail removeMail
        payouts: standing draft advance statement makeFile readFile saveAccount
       stores: copyStore
       today: read
       metrics: business
-      apiKeys: list create revoke
-      webhooks: makeSecret deliveries sendTest replay
+      apiKeys: create revoke
+      webhooks: makeSecret delivery sendTest replay
       campaigns: countSegment readReach readResult preview sendTest schedule unschedule stop
-      reviews: reportedReviews hideReview showReview
+      reviews: hideReview showReview
     `,
   ],
   [
@@ -197,6 +198,10 @@ const rows: readonly (readonly [
   ['payouts', ['staff', 'admin'], []],
   ['cash-handovers', ['store', 'staff', 'admin'], [], 'cash:read'],
   ['cash-closes', ['store', 'staff', 'admin'], [], 'cash:read'],
+  ['page-versions', ['staff', 'admin'], [], 'pages:read'],
+  ['riders-with-cash', ['staff', 'admin'], [], 'cash:read'],
+  ['webhook-deliveries', ['staff', 'admin'], [], 'webhooks:read'],
+  ['api-keys', ['staff', 'admin'], []],
   ['alarms', ['staff', 'admin'], []],
 ]
 
@@ -221,11 +226,16 @@ const permissions: readonly (readonly [permission: string, calls: string])[] = [
   ['orders:read', 'desk: orders order watch addNote resendReceipt'],
   ['orders:codes', 'desk: readCode'],
   ['orders:change', 'orderChanges: changeTerms changeLines'],
-  ['deliveries:assign', 'desk: riders assignRider releaseRider deliverOrder failDelivery returnOrder'],
+  [
+    'deliveries:assign',
+    'desk: dispatch riders assignRider releaseRider deliverOrder failDelivery returnOrder',
+  ],
   ['orders:refund', 'console: refundOrder\npaymentDesk: report askAgain sendBack noteChargeback'],
-  ['cash:read', 'cash: read riders'],
+  ['pages:read', 'pageVersions: read'],
+  ['pages:write', 'pageVersions: schedule publish cancel'],
+  ['cash:read', 'cash: read'],
   ['cash:write', 'cash: count close bookDifference'],
-  ['reviews:moderate', 'reviews: reportedReviews hideReview showReview'],
+  ['reviews:moderate', 'reviews: hideReview showReview'],
   ['reports:read', 'reports: sales lists customers coupons tax exportFile mails saveMail removeMail'],
   ['payouts:read', 'payouts: standing statement'],
   ['payouts:write', 'payouts: draft advance makeFile readFile'],
@@ -237,17 +247,16 @@ const permissions: readonly (readonly [permission: string, calls: string])[] = [
   ],
   ['today:read', 'today: read'],
   ['metrics:read', 'metrics: business'],
-  ['api-keys:read', 'apiKeys: list'],
   ['api-keys:write', 'apiKeys: create revoke'],
   ['segments:read', 'campaigns: countSegment'],
   ['campaigns:read', 'campaigns: readReach readResult preview'],
   ['campaigns:write', 'campaigns: sendTest'],
   ['campaigns:send', 'campaigns: schedule unschedule stop'],
-  ['webhooks:read', 'webhooks: deliveries'],
+  ['webhooks:read', 'webhooks: delivery'],
   ['webhooks:write', 'webhooks: makeSecret sendTest replay'],
   ['alarms:read', 'alarms: show ladders'],
   ['alarms:write', 'alarms: saveLadder'],
-  ['health:read', 'shop: health\nrehearsal: playTestOrder'],
+  ['health:read', 'shop: health installation\nrehearsal: playTestOrder'],
 ]
 
 /** Roles by call of a resource, as in `coupons.list`. */

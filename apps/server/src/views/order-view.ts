@@ -11,15 +11,7 @@ import { payUntil } from '../core/payments/pay-until'
 import { mayGrow } from '../core/picking/picked-line'
 import { cancelFees } from '../core/settings/errand-rule'
 import { type ErrandRow, errandsOf } from '../db/queries/errands'
-import {
-  type CompanionRow,
-  companionsOf,
-  type HistoryRow,
-  historyOf,
-  type OrderitemRow,
-  type OrderRow,
-  orderitemsOf,
-} from '../db/queries/orders'
+import { type CompanionRow, companionsOf, type OrderRow } from '../db/queries/orders'
 import type { SettingReader } from '../db/queries/settings'
 import type { Deps } from '../deps'
 import { meansOf, methodBrand } from '../gateways/payments'
@@ -32,11 +24,9 @@ interface Viewer {
   acting_user_id: number | null
 }
 
-/** Orders as their customer sees them: three queries for any number of orders. */
+/** Orders as their customer sees them: one query for any number of orders, one more for errands. */
 export async function orderViews(deps: Deps, orders: readonly OrderRow[], viewer: Viewer): Promise<Order[]> {
   const ids = orders.map(({ id }) => id)
-  const items = byOrder(await orderitemsOf(deps.db, ids))
-  const history = byOrder(await historyOf(deps.db, ids))
   const errands = await errandsOf(
     deps.db,
     orders.filter(({ kind }) => kind === 'errand').map(({ id }) => id),
@@ -45,12 +35,7 @@ export async function orderViews(deps: Deps, orders: readonly OrderRow[], viewer
   return orders.map((order) => {
     const companion = companions.get(order.id)
     if (!companion) throw new Error(`order ${order.id} vanished`)
-    const shown = view(deps, order, {
-      items: items.get(order.id) ?? [],
-      history: history.get(order.id) ?? [],
-      companion,
-      errand: errands.get(order.id) ?? null,
-    })
+    const shown = view(deps, order, companion, errands.get(order.id) ?? null)
     return viewer.acting_user_id === null ? shown : withoutCodes(shown)
   })
 }
@@ -63,12 +48,6 @@ function withoutCodes(order: Order): Order {
   return { ...order, delivery_pin: hidden(delivery_pin), errand: errand && { ...errand, stops } }
 }
 
-function byOrder<R extends { order_id: number }>(rows: readonly R[]): Map<number, R[]> {
-  const groups = new Map<number, R[]>()
-  for (const row of rows) groups.set(row.order_id, [...(groups.get(row.order_id) ?? []), row])
-  return groups
-}
-
 /** One order, with the rider's route while it is running. */
 export async function orderView(deps: Deps, order: OrderRow, viewer: Viewer): Promise<Order> {
   const [shown] = await orderViews(deps, [order], viewer)
@@ -79,14 +58,7 @@ export async function orderView(deps: Deps, order: OrderRow, viewer: Viewer): Pr
   return { ...shown, route: isDrawn ? routeThrough(deps.streets, places) : null }
 }
 
-interface Parts {
-  items: OrderitemRow[]
-  history: HistoryRow[]
-  companion: CompanionRow
-  errand: ErrandRow | null
-}
-
-function view(deps: Deps, order: OrderRow, { items, history, companion, errand }: Parts): Order {
+function view(deps: Deps, order: OrderRow, companion: CompanionRow, errand: ErrandRow | null): Order {
   const { secret, settings } = deps
   const { unique_order_id, state, kind, delivery_type, promised_from, promised_to } = order
   const has_rider = isRiding(companion)
@@ -99,7 +71,7 @@ function view(deps: Deps, order: OrderRow, { items, history, companion, errand }
     restaurant: storeOf(companion),
     errand: errand && errandTrip(deps, order, errand),
     return: returnView(deps, companion),
-    orderitems: items.map((item) => orderItem(item, may_grow)),
+    orderitems: companion.items.map((item) => orderItem(item, may_grow)),
     agreed: order.agreed && { payable: order.agreed.payable, refund: order.agreed.refund },
     due_amount: cashDue(companion),
     method_title: methodBrand(order.method),
@@ -110,7 +82,11 @@ function view(deps: Deps, order: OrderRow, { items, history, companion, errand }
       promised_from && promised_to
         ? { from: promised_from.toISOString(), to: promised_to.toISOString() }
         : null,
-    history: history.map(({ to_state, action, at }) => ({ status: to_state, action, at: at.toISOString() })),
+    history: companion.history.map(({ to_state, action, at }) => ({
+      status: to_state,
+      action,
+      at: at.toISOString(),
+    })),
     delivery_pin: needsPin && !isFinal(state) ? pinFor(secret, unique_order_id) : null,
     rider: riderOf(companion),
     route: null,

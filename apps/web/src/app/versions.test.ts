@@ -82,7 +82,7 @@ test('[STA-14] a cache reset unregisters workers and deletes caches', async () =
 test('[ERR-03] a failed cache reset removes its overlay and can be retried', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await followVersions(outside(4, 2))
-  const refused = async () => Promise.reject(new Error('caches are not to be had'))
+  const refused = async () => Promise.reject(new Error('caches are not available'))
   await followVersions({ ...outside(4, 3), forgetWorkersAndCaches: refused })
   expect(told).toEqual(['overlay', 'no overlay'])
   expect(tabFlag.get('updateInProgress')).toBe(false)

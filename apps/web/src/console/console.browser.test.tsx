@@ -8,11 +8,12 @@ import { fakeSound } from '../testing/fake-sound'
 import { openConsoleServer, signInToConsole } from '../testing/kitchen-server'
 import { renderScreen } from '../testing/render-screen'
 import { ticketOf } from '../testing/ticket'
+import { JoinScreen } from './join-screen'
 import { KitchenScreen } from './kitchen/kitchen-screen'
 import { LoginScreen } from './login-screen'
-import { consoleApi, consoleLogOut } from './session'
+import { consoleApi, consoleLogOut, useConsole } from './session'
 import { ConsoleFrame } from './shell/console-frame'
-import { askForSoundTest } from './shell/sound'
+import { askForSoundTest, noteHeard } from './shell/sound'
 import { chooseStore } from './shell/store'
 
 const { heard } = fakeSound()
@@ -23,6 +24,7 @@ const open = (path: string, calls: Record<string, unknown>) =>
   renderScreen(
     <Routes>
       <Route path="login" element={<LoginScreen />} />
+      <Route path="join" element={<JoinScreen />} />
       <Route element={<ConsoleFrame />}>
         <Route index element={<KitchenScreen />} />
         <Route path="reviews" element="The reviews" />
@@ -137,7 +139,42 @@ test('[ROL-04] [ERR-05] the login explains an ended session, not a logout', asyn
   await expect.element(page.getByText(words)).not.toBeInTheDocument()
 })
 
-test('whoever signs in tries the sound, and a device nobody hears is told to the desk', async () => {
+test.each([
+  ['store', 1],
+  ['admin', 0],
+] as const)('[ROL-04] logging in as %s asks to try the sound %d times', async (role, asked) => {
+  useConsole.setState({ data: null, lost: false })
+  const { calls } = openConsoleServer()
+  calls.login = { success: true, data: { id: 3, role, name: 'Kavya', auth_token: 'token' } }
+  const page = await open('/login', calls)
+  await page.getByLabelText('Email').fill('kavya@shop.test')
+  await page.getByLabelText('Password', { exact: true }).fill('saffron-and-cardamom')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect.poll(() => useConsole.getState().data?.role).toBe(role)
+  await page.unmount()
+  signInToConsole('store')
+  const board = await open('', calls)
+  await expect.element(board.getByRole('heading', { name: 'Green Fork' })).toBeVisible()
+  expect(board.getByRole('button', { name: 'Play test sound' }).elements()).toHaveLength(asked)
+  noteHeard(true)
+})
+
+test('[ROL-04] joining a store by invitation asks to try the sound', async () => {
+  useConsole.setState({ data: null, lost: false })
+  const { calls } = openConsoleServer()
+  calls['invitations/read'] = { role: 'store', name: 'Kavya', email: 'kavya@shop.test', phone: null }
+  calls['invitations/accept'] = {
+    success: true,
+    data: { id: 3, role: 'store', name: 'Kavya', auth_token: 'token' },
+  }
+  const page = await open('/join?token=a-token-that-is-long-enough', calls)
+  await page.getByLabelText('Password', { exact: true }).fill('saffron-and-cardamom')
+  await page.getByRole('button', { name: 'Save and log in' }).click()
+  await expect.element(page.getByRole('button', { name: 'Play test sound' })).toBeVisible()
+  noteHeard(true)
+})
+
+test('after signing in the sound is tried, and a silent device is reported to the desk', async () => {
   askForSoundTest()
   const page = await open('', openConsoleServer().calls)
   await page.getByRole('button', { name: 'Play test sound' }).click()

@@ -13,6 +13,7 @@ import { EmailField, PasswordField, TextField } from '../ui/field'
 import { Logo } from '../ui/marks'
 import { Notice } from '../ui/notice'
 import { consoleApi, FIRST_RUN, isForConsole, useConsole } from './session'
+import { askForSoundTest } from './shell/sound'
 
 interface Fields {
   name: string
@@ -83,6 +84,7 @@ function PasswordForm({ link_token, isFirstAdmin }: { link_token: string; isFirs
   const enter = async ({ data }: Session) => {
     if (!isForConsole(data.role)) return window.location.assign('/delivery/login')
     useConsole.setState({ data, lost: false })
+    if (data.role === 'store') askForSoundTest()
     await navigate(isFirstAdmin ? FIRST_RUN : '/console', { replace: true })
   }
   const submit = handleSubmit(async ({ name, email, password }) => {

@@ -31,6 +31,10 @@ export const routes: RouteObject[] = [
         path: 'orders/:number',
         ...lazyScreen(() => import('./manage/orders/order-screen'), 'OrderScreen'),
       },
+      {
+        path: 'dispatch',
+        ...lazyScreen(() => import('./manage/dispatch/dispatch-screen'), 'DispatchScreen'),
+      },
       { path: 'settings', ...lazyScreen(() => import('./manage/shop/settings-screen'), 'SettingsScreen') },
       { path: 'opening', ...lazyScreen(() => import('./manage/opening/opening-screen'), 'OpeningScreen') },
       {
@@ -41,15 +45,10 @@ export const routes: RouteObject[] = [
         path: 'alarm-ladders',
         ...lazyScreen(() => import('./manage/alarms/ladders-screen'), 'LaddersScreen'),
       },
-      { path: 'api-keys', ...lazyScreen(() => import('./manage/api-keys/api-keys-screen'), 'ApiKeysScreen') },
       { path: 'health', ...lazyScreen(() => import('./manage/shop/health-screen'), 'HealthScreen') },
       {
         path: 'payment-report',
         ...lazyScreen(() => import('./manage/payments/report-screen'), 'PaymentReportScreen'),
-      },
-      {
-        path: 'reported-reviews',
-        ...lazyScreen(() => import('./manage/reviews/reported-screen'), 'ReportedScreen'),
       },
       { path: 'reports', ...lazyScreen(() => import('./manage/reports/reports-screen'), 'ReportsScreen') },
       { path: 'cash', ...lazyScreen(() => import('./manage/cash/cash-screen'), 'CashScreen') },

@@ -68,7 +68,7 @@ export const consoleProve = async (client: QueryClient, step: SecondStep): Promi
 
 async function enter(client: QueryClient, { data }: Session): Promise<'in' | 'not_for_you'> {
   if (isForConsole(data.role)) {
-    // what was fetched for whoever worked here before is not this one's to see
+    // answers fetched in an earlier session must not be shown in this one
     client.removeQueries({ queryKey: ['console'] })
     forgetKept()
     useConsole.setState({ data, lost: false, needsSecondFactor: false })

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { KitchenOrder } from '@tokri/contract/console'
-import type { Finding, PickingList } from '@tokri/contract/picking'
+import type { Finding, PickingList, SubstituteItem } from '@tokri/contract/picking'
 import { shortId } from '@tokri/domain/order/short-id'
 import { useEffect } from 'react'
 import { create } from 'zustand'
@@ -8,7 +8,7 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 import type { Problem } from '../lib/api/problem'
 import { onOtherTab, storageFor } from '../lib/device/storage'
 import { problemText } from '../lib/format/i18n'
-import { type KeptAct, keptActs, type Outcome, tryAgain } from '../lib/offline/kept-acts'
+import { type KeptAct, keptActs, type Outcome, useSendWaiting } from '../lib/offline/kept-acts'
 import { problemOfRefusal, type Refusal, refusalOf } from '../lib/offline/refusal'
 import { showToast } from '../ui/toast'
 import { consoleApi, useConsole } from './session'
@@ -17,7 +17,8 @@ import { consoleApi, useConsole } from './session'
 export type LateDeed =
   | { step: 'ready' }
   | { step: 'delay'; minutes: number }
-  | { step: 'pick'; line_id: number; version: number; pick: Finding }
+  /** `instead`: what was chosen for a line, as it is shown until the server says the same. */
+  | { step: 'pick'; line_id: number; version: number; pick: Finding; instead?: SubstituteItem }
   | { step: 'bags'; bags: number }
 
 /** A deed with its order, its key and its time, stored on the device until the server has it. */
@@ -48,7 +49,7 @@ const useLateRefusals = create<{ refused: Readonly<Record<number, LateRefusal[]>
   }),
 )
 const none: LateRefusal[] = []
-/** Of an order, those of whoever uses the device now. */
+/** Unsent acts on one order by the signed-in person. */
 export function useRefusedLate(order_id: number): { act: ConsoleAct; problem: Problem }[] {
   const refused = useLateRefusals((state) => state.refused[order_id] ?? none)
   return refused
@@ -131,10 +132,9 @@ export async function sendUnsent(client: QueryClient, send = sendAct): Promise<v
     await client.invalidateQueries({ queryKey: ['console'] })
 }
 
-/** Sends what waits when the network is back, and at intervals. */
+/** Sends unsent acts while the console is open. */
 export function useSendUnsent(): void {
   const client = useQueryClient()
-  const isWaiting = queue.useWaiting().length > 0
   useEffect(() => onOtherTab('consoleActs', () => void queue.readAll()), [])
-  useEffect(() => (isWaiting ? tryAgain(() => void sendUnsent(client)) : undefined), [isWaiting, client])
+  useSendWaiting(queue.useWaiting().length > 0, () => void sendUnsent(client))
 }

@@ -51,7 +51,7 @@ function AcceptButton({ task }: { task: Task }) {
     if (outcome.kind === 'done') await take(outcome.answer)
     setBusy(false)
     if (outcome.kind === 'refused') return setProblem(problemText(outcome.problem))
-    // whoever comes back from the order finds it among the accepted ones
+    // coming back from the order, the rider finds it among the accepted ones
     write('deliveryTabIndex', lists.indexOf('accepted_orders'))
     void navigate(`/delivery/orders/${unique_order_id}`)
   }

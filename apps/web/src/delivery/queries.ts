@@ -7,12 +7,11 @@ import {
   unassignedStates,
 } from '@tokri/domain/order/delivery-lifecycle'
 import { shortId } from '@tokri/domain/order/short-id'
-import { useEffect } from 'react'
 import { cancelAndInvalidate, writeToCache } from '../lib/api/query-cache'
 import { onOtherTab } from '../lib/device/storage'
 import { problemText } from '../lib/format/i18n'
 import { useLive, usePolling } from '../lib/live/live'
-import { tryAgain } from '../lib/offline/kept-acts'
+import { useSendWaiting } from '../lib/offline/kept-acts'
 import { showToast } from '../ui/toast'
 import { flush, readQueue, useWaiting } from './commands'
 import { optimisticLists, optimisticTask, type TaskLists } from './optimistic-task'
@@ -137,24 +136,20 @@ export async function turnDuty(client: QueryClient, toggle_status: boolean): Pro
 
 export const useWaitingCount = (): number => useWaiting().filter(({ kept }) => kept).length
 
-/** Sends unsent steps when the network is back and at intervals; shows refusals. */
+/** Sends unsent steps while the rider area is open, and shows refusals. */
 export function useReplay(): void {
   const client = useQueryClient()
-  const hasWaiting = useWaiting().length > 0
-  useEffect(() => {
-    if (!hasWaiting) return
-    const replay = async () => {
-      const outcomes = await flush()
-      for (const outcome of outcomes.values())
-        if (outcome.kind === 'refused')
-          showToast({
-            text: `${shortId(outcome.act.unique_order_id)}: ${problemText(outcome.problem)}`,
-            icon: 'warning-fill',
-          })
-      if (outcomes.size > 0) await cancelAndInvalidate(client, { queryKey: ['rider'] })
-    }
-    return tryAgain(() => void replay())
-  }, [hasWaiting, client])
+  const replay = async () => {
+    const outcomes = await flush()
+    for (const outcome of outcomes.values())
+      if (outcome.kind === 'refused')
+        showToast({
+          text: `${shortId(outcome.act.unique_order_id)}: ${problemText(outcome.problem)}`,
+          icon: 'warning-fill',
+        })
+    if (outcomes.size > 0) await cancelAndInvalidate(client, { queryKey: ['rider'] })
+  }
+  useSendWaiting(useWaiting().length > 0, () => void replay())
 }
 
 /** Keeps session and queue in step between tabs; a new rider sees no orders of the last one. */

@@ -97,6 +97,29 @@ test('[SCR-70] an offline delivery is not sent yet, and its refusal stays until 
   await expect.element(again.getByRole('alert')).not.toBeInTheDocument()
 })
 
+test('[SCR-70] a step left unsent by an earlier visit is sent as soon as the app opens', async () => {
+  const task = taskOf(1, { status: 'on_the_way', delivery_state: 'picked_up', actions: ['reached_customer'] })
+  const { calls, answer, goOffline, put } = openRiderServer(task)
+  const there = { ...task, delivery_state: 'at_door', actions: ['deliver', 'fail'] } as Task
+  calls['delivery/reached-customer'] = answer(() => {
+    put(there)
+    return there
+  })
+  const page = await openRiderApp(pathOf(task), { calls })
+  const arrived = page.getByRole('button', { name: 'Arrived at customer' })
+  await expect.element(arrived).toBeVisible()
+  goOffline(true)
+  await arrived.click()
+  await expect.element(page.getByText('Not sent yet').first()).toBeVisible()
+  await page.unmount()
+  goOffline(false)
+  const again = await openRiderApp(pathOf(task), { calls })
+  // well before the first of the retries at intervals
+  const sent = () => again.made.filter(({ name }) => name === 'delivery/reached-customer').length
+  await expect.poll(sent, { timeout: 4_000 }).toBe(1)
+  await expect.element(again.getByText('Not sent yet')).not.toBeInTheDocument()
+})
+
 test('[SCR-70] accepting opens the order; a second tap accepts nothing else', async () => {
   const [first, second] = [1, 2].map((id) =>
     taskOf(id, { delivery_state: 'waiting', actions: ['accept'] }),

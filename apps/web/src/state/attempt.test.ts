@@ -22,11 +22,11 @@ test('[ERR-05] an order attempt survives a reload', async () => {
   expect(reloaded.useAttempt.getState().attempt?.idempotency_key).toBe(idempotency_key)
 })
 
-test('[ERR-05] after a network error the placed order is found', async () => {
+test('[ERR-05] a placed order is found, and its attempt kept until the cart is emptied', async () => {
   const attempt = beginAttempt(79500)
   answer({ unique_order_id: 'TK-1', in_progress: false })
   expect(await resolveAttempt(attempt)).toEqual({ kind: 'placed', unique_order_id: 'TK-1' })
-  expect(useAttempt.getState().attempt).toBeNull()
+  expect(useAttempt.getState().attempt).toEqual(attempt)
 })
 
 test('[ERR-05] a running attempt is kept, a missing one is ended', async () => {

@@ -39,8 +39,13 @@ export function beginAttempt(
   useAttempt.setState({ attempt })
   return attempt
 }
+
 /** The outcome is known: placed, or refused for good. */
 export const endAttempt = (): void => void useAttempt.setState({ attempt: null })
+
+/** Whether nobody has ended this attempt, or begun another one. */
+export const isOpen = ({ idempotency_key }: Attempt): boolean =>
+  useAttempt.getState().attempt?.idempotency_key === idempotency_key
 
 /** Whether an order was placed since the app was opened: going back then leads past the cart it emptied. */
 let hasPlaced = false
@@ -54,10 +59,14 @@ export type AttemptOutcome =
   | { kind: 'running' }
   | { kind: 'none' }
 
-/** Asks the server for the outcome, before anybody pays again. Ends the attempt unless it is still running. */
+/**
+ * Asks the server for the outcome, before anybody pays again. An attempt that became no order ends here. One that became
+ * an order is ended together with its cart: ended earlier, a page closed in between would offer the same cart again.
+ */
 export async function resolveAttempt({ idempotency_key }: Attempt): Promise<AttemptOutcome> {
   const { unique_order_id, in_progress } = await api.orders.findAttempt({ idempotency_key })
   if (in_progress && !unique_order_id) return { kind: 'running' }
+  if (unique_order_id) return { kind: 'placed', unique_order_id }
   endAttempt()
-  return unique_order_id ? { kind: 'placed', unique_order_id } : { kind: 'none' }
+  return { kind: 'none' }
 }

@@ -2,11 +2,14 @@ import '../styles/index.css'
 import '../styles/later.css'
 import { afterEach, beforeEach } from 'vitest'
 import { clearLocation } from '../state/location'
+import { takeToasts } from '../ui/toast'
 import { restoreCalls } from './answer-calls'
 
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   clearLocation()
+  // one that came as the last test ended would cover buttons of this one
+  takeToasts(() => undefined)()
 })
 afterEach(restoreCalls)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from './cx'
 import { Icon, type IconName } from './icon'
 import type { LatLng, StreetPlan } from './street-plan'
 
@@ -11,6 +12,11 @@ export type MapMarker = {
   label: string
   /** Inside the pin; left out, the kind's icon. */
   face?: ReactNode
+  /** Riders of a fleet: how they stand. */
+  tone?: 'good' | 'dark' | 'bad'
+  /** A pin of many that can be chosen with a pointer; something else does the same for keyboards. */
+  onChoose?: () => void
+  isChosen?: boolean
 }
 
 export type MapViewProps = {
@@ -50,10 +56,26 @@ const icons: Partial<Record<MapMarker['kind'], IconName>> = {
 
 /** The round pin of a marker. */
 export function PinFace({ marker }: { marker: MapMarker }) {
-  const icon = icons[marker.kind]
+  const { kind, label, tone, isChosen, onChoose } = marker
+  const icon = icons[kind]
+  const face = marker.face ?? (icon && <Icon name={icon} />)
+  const look = cx('pinm', `pinm--${kind}`, tone && `pinm--${tone}`, isChosen && 'is-chosen')
+  if (onChoose)
+    return (
+      <button
+        type="button"
+        className={look}
+        title={label}
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={onChoose}
+      >
+        {face}
+      </button>
+    )
   return (
-    <span className={`pinm pinm--${marker.kind}`} role="img" aria-label={marker.label}>
-      {marker.face ?? (icon && <Icon name={icon} />)}
+    <span className={look} role="img" aria-label={label}>
+      {face}
     </span>
   )
 }

@@ -17,7 +17,7 @@ const rule = {
   restaurant_ids: Ids(1_000),
   zone_ids: Ids(200),
   kinds: z.array(z.enum(orderKinds)).max(orderKinds.length),
-  /** How many such orders at least; 0: whoever agreed to offers. */
+  /** The least number of such orders; 0: everybody who agreed to offers. */
   min_orders: z.int().min(0).max(1_000),
   /** Only orders of the last days; null: of any time. */
   within_days: Days.nullable(),

@@ -1,10 +1,12 @@
 import { handoverStates } from '@tokri/domain/cash/handover'
+import { cashLevels } from '@tokri/domain/cash/limit'
 import { z } from 'zod'
 import { Amount, Id, Instant } from '../fields'
-import { resource } from './resource'
+import { type RowOf, resource } from './resource'
 
+const permissions = { read: 'cash:read', write: 'cash:write' } as const
 const looked = {
-  permissions: { read: 'cash:read', write: 'cash:write' },
+  permissions,
   read: ['store', 'staff', 'admin'],
   write: [],
   store_needs: { read: 'orders', write: 'orders' },
@@ -54,3 +56,26 @@ export const cashCloses = resource({
   filters: { restaurant_id: Id, differs: z.literal(true), ...during },
   sorts: ['id'],
 })
+
+/** Riders who carry cash of ours, beside what they may carry. */
+export const ridersWithCash = resource({
+  name: 'riders-with-cash',
+  permissions,
+  read: ['staff', 'admin'],
+  write: [],
+  acts: [],
+  row: {
+    rider_id: Id,
+    name: z.string(),
+    phone: z.string().nullable(),
+    level: z.enum(cashLevels),
+    cash: Sum,
+    /** 0: none. */
+    cash_limit: Amount,
+  },
+  values: {},
+  defaults: {},
+  filters: { level: z.enum(cashLevels) },
+  sorts: ['cash', 'id'],
+})
+export type RiderCash = RowOf<typeof ridersWithCash>

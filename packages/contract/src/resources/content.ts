@@ -182,7 +182,7 @@ const language = {
   is_active: z.boolean(),
   /** The operator's own words, by key, over the built-in ones. */
   texts: z.record(z.string().max(120), z.string().max(2_000)),
-  /** 1: shown to whoever has not chosen one. Exactly one language is. */
+  /** 1: the default, shown to people who have not chosen a language. Exactly one language is. */
   is_default: z.union([z.literal(0), z.literal(1)]),
 }
 export const languages = resource({

@@ -1,7 +1,8 @@
 import { alarmsList } from './alarms'
+import { apiKeysList } from './api-keys'
 import { applicationsList } from './applications'
 import { campaigns, segments } from './campaigns'
-import { cashCloses, cashHandovers } from './cash'
+import { cashCloses, cashHandovers, ridersWithCash } from './cash'
 import {
   categorySlides,
   customSections,
@@ -15,6 +16,7 @@ import {
 import { coupons } from './coupons'
 import { invitationsList } from './invitations'
 import { addonCategories, itemCategories, items, stockMovements } from './menus'
+import { pageVersions } from './page-versions'
 import { paymentProblems } from './payment-problems'
 import { payments } from './payments'
 import { payoutsList } from './payouts'
@@ -24,6 +26,7 @@ import type { Resource } from './resource'
 import { storeReviews } from './reviews'
 import { staffRoles } from './staff-roles'
 import { stores } from './stores'
+import { webhookDeliveries } from './webhook-deliveries'
 import { webhooks } from './webhooks'
 import { zones } from './zones'
 
@@ -43,6 +46,7 @@ const all = [
   categorySlides,
   customSections,
   pages,
+  pageVersions,
   languages,
   zones,
   popularPlaces,
@@ -58,8 +62,11 @@ const all = [
   payoutsList,
   cashHandovers,
   cashCloses,
+  ridersWithCash,
   storeReviews,
   webhooks,
+  webhookDeliveries,
+  apiKeysList,
   alarmsList,
   auditLog,
 ]

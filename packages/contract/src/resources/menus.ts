@@ -181,7 +181,7 @@ export const addonCategories = resource({
   sorts: ['name', 'id'],
 })
 
-/** What became of stock, and why; written by the database whenever stock changes. */
+/** Changes of stock, and why; written by the database whenever stock changes. */
 export const stockMovements = resource({
   name: 'stock-movements',
   read: ['store', 'staff', 'admin'],

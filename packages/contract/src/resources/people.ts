@@ -128,6 +128,8 @@ export const auditLog = resource({
     acting_for: Id.nullable(),
     action: z.string(),
     subject: z.string(),
+    /** The number of an order, or the name of a store or an item; null for anything else. */
+    subject_name: z.string().nullable(),
     /** In the console, or on the server's shell. */
     source: z.enum(['console', 'shell']),
     before: z.record(z.string(), z.unknown()).nullable(),

@@ -40,7 +40,7 @@ interface Draft<R extends Shape, V extends Shape, F extends Shape, S extends str
 }
 
 const RowIds = z.array(Id).min(1).max(500)
-/** What became of the rows of a bulk act: how many changed, and why the others didn't. */
+/** The outcome of a bulk act: how many rows changed, and why the others didn't. */
 const BulkOutcome = z
   .object({
     done: z.array(Id),

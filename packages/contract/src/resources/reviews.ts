@@ -5,6 +5,7 @@ import { resource } from './resource'
 /** What customers said of stores and their deliveries; answered, reported and hidden by acts of their own. */
 export const storeReviews = resource({
   name: 'reviews',
+  permissions: { read: 'reviews:read', write: 'reviews:moderate' },
   read: ['store', 'staff', 'admin'],
   write: [],
   store_needs: { read: 'reviews', write: 'reviews' },

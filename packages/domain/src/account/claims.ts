@@ -10,7 +10,7 @@ export interface Holder {
 
 /**
  * Who owns the account behind a verified phone number. An unverified number gives no claim: an account with an e-mail
- * address loses it, and an account with nothing else goes to whoever verified it. Numbers in staff accounts were
+ * address loses it, and an account with nothing else goes to the person who verified it. Numbers in staff accounts were
  * entered by the operator and count as verified.
  */
 export function claimOfPhone(holder: Holder | undefined): 'open' | 'sign_in' | 'adopt' | 'release' {

@@ -1,4 +1,4 @@
-/** Who can be told that something needs somebody. `owner`: of the store; `operator`: whoever runs the shop. */
+/** Who an alarm can be sent to. `owner`: of the store; `operator`: the people who run the shop. */
 export const alarmReceivers = ['kitchen', 'picker', 'rider', 'owner', 'desk', 'operator'] as const
 export type AlarmReceiver = (typeof alarmReceivers)[number]
 

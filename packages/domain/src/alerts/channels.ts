@@ -36,7 +36,7 @@ export const defaultPreferences: AlertPreferences = {
 
 export interface Telling {
   kind: AlertKind
-  /** Somebody has to know or do something now: worth an e-mail or an SMS to whoever wants those. */
+  /** Urgent: also sent by e-mail or SMS to people who chose these. */
   important: boolean
 }
 

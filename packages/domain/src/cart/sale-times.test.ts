@@ -67,7 +67,7 @@ describe('when a dish is sold', () => {
     })
   })
 
-  it('is off today until six in the morning, also for whoever cooks past midnight', () => {
+  it('is off today until six in the morning, also for a kitchen open past midnight', () => {
     expect(offUntil('today', at('20:00'))).toEqual(at('06:00', '2026-01-08').now)
     expect(offUntil('today', at('01:00'))).toEqual(at('06:00').now)
     expect(offUntil('two_hours', at('20:00'))).toEqual(at('22:00').now)

@@ -1,6 +1,6 @@
 import { machine, type Row, type Step } from '../order/machine'
 
-/** Cash a rider hands in: said by the rider, counted by whoever takes it. Written only by core/cash. */
+/** Cash a rider hands in: declared by the rider, counted by the receiver. Written only by core/cash. */
 export const handoverStates = ['offered', 'counted', 'received', 'withdrawn'] as const
 export type HandoverState = (typeof handoverStates)[number]
 

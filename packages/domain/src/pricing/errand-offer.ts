@@ -5,7 +5,7 @@ import type { FareRule } from './errand-fare'
 /** Everything an operator decides about pickup and drop. Distances are kilometres. */
 export interface ErrandOffer extends Omit<FareRule, 'round_up' | 'minor_unit'> {
   enabled: boolean
-  /** Whoever is met at the other stops gets the link to follow it by SMS. */
+  /** The people at the other stops get the tracking link by SMS. */
   link_by_sms: boolean
   package_kinds: readonly string[]
   /** Empty: our own list, in every reader's language. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type ItemHit, rankItems, rankStores } from './rank-hits'
+import { type ItemHit, orderItems, orderStores, rankItems, rankStores, type StoreHit } from './rank-hits'
 
-const near = new Map([
+const stores = new Map([
   [1, { is_open: true, distance: 1 }],
   [2, { is_open: true, distance: 2 }],
   [9, { is_open: false, distance: 0.1 }],
@@ -21,7 +21,11 @@ const hit = (id: number, facts: Partial<ItemHit> = {}): ItemHit => ({
   size: 10,
   ...facts,
 })
+const near = (id: number) => stores.get(id) ?? null
 const idsOf = (hits: readonly { id: number }[]) => hits.map(({ id }) => id)
+const ranked = (hits: readonly ItemHit[], count = 100) => idsOf(rankItems(orderItems(hits), near, count))
+const rankedStores = (hits: readonly StoreHit[], count = 100) =>
+  idsOf(rankStores(orderStores(hits), near, count))
 
 test('each reason to stand first outweighs all that follow it', () => {
   const reasons: [better: Partial<ItemHit>, worse: Partial<ItemHit>][] = [
@@ -42,9 +46,9 @@ test('each reason to stand first outweighs all that follow it', () => {
     const worse = Object.assign({}, ...followed.map(([one]) => one), reasons[at]?.[1])
     const first = hit(2, { restaurant_id: 1, ...better })
     const second = hit(1, { restaurant_id: 1, ...worse })
-    expect(idsOf(rankItems([second, first], near)), `reason ${at}`).toEqual([2, 1])
+    expect(ranked([second, first]), `reason ${at}`).toEqual([2, 1])
   }
-  expect(idsOf(rankItems([hit(2), hit(1)], near))).toEqual([1, 2])
+  expect(ranked([hit(2), hit(1)])).toEqual([1, 2])
 })
 
 test('things stand among their like where they are at least one in twenty of a shelf', () => {
@@ -53,22 +57,34 @@ test('things stand among their like where they are at least one in twenty of a s
     hit(2, { item_category_id: 5, is_head: true, on_shelf }),
     hit(3, { item_category_id: 5, is_head: true, on_shelf }),
   ]
-  expect(idsOf(rankItems(shelf(35), near))).toEqual([2, 3, 1])
-  expect(idsOf(rankItems(shelf(36), near))).toEqual([1, 2, 3])
+  expect(ranked(shelf(35))).toEqual([2, 3, 1])
+  expect(ranked(shelf(36))).toEqual([1, 2, 3])
 })
 
 test('what stores that are not near sell is left out', () => {
-  expect(idsOf(rankItems([hit(1, { restaurant_id: 3 }), hit(2)], near))).toEqual([2])
-  expect(idsOf(rankStores([{ id: 3, is_plain: true, fit: 2, size: 1 }], near))).toEqual([])
+  expect(ranked([hit(1, { restaurant_id: 3 }), hit(2)])).toEqual([2])
+  expect(rankedStores([{ id: 3, is_plain: true, fit: 2, size: 1 }])).toEqual([])
 })
 
 test('stores are ranked open first, as typed, by fit, shorter names, then the nearest', () => {
   const store = (id: number, facts: object = {}) => ({ id, is_plain: false, fit: 0, size: 5, ...facts })
   const closed = store(9, { is_plain: true, fit: 2, size: 1 })
-  expect(idsOf(rankStores([closed, store(2), store(1)], near))).toEqual([1, 2, 9])
-  expect(idsOf(rankStores([store(1, { fit: 2, size: 1 }), store(2, { is_plain: true })], near))).toEqual([
-    2, 1,
-  ])
-  expect(idsOf(rankStores([store(1, { size: 1 }), store(2, { fit: 1 })], near))).toEqual([2, 1])
-  expect(idsOf(rankStores([store(1), store(2, { size: 4 })], near))).toEqual([2, 1])
+  expect(rankedStores([closed, store(2), store(1)])).toEqual([1, 2, 9])
+  expect(rankedStores([store(1, { fit: 2, size: 1 }), store(2, { is_plain: true })])).toEqual([2, 1])
+  expect(rankedStores([store(1, { size: 1 }), store(2, { fit: 1 })])).toEqual([2, 1])
+  expect(rankedStores([store(1), store(2, { size: 4 })])).toEqual([2, 1])
+})
+
+test('no more are ranked than are shown, and closed stores only where open ones have too little', () => {
+  const asked: number[] = []
+  const open = [hit(1, { fit: 2 }), hit(2, { fit: 1 }), hit(3)]
+  const closed = hit(4, { restaurant_id: 9, fit: 2, is_plain: true })
+  expect(ranked([closed, ...open], 2)).toEqual([1, 2])
+  expect(ranked([closed, ...open], 4)).toEqual([1, 2, 3, 4])
+  const noted = (id: number) => {
+    asked.push(id)
+    return near(id)
+  }
+  rankItems(orderItems(open), noted, 1)
+  expect(asked).toHaveLength(1)
 })

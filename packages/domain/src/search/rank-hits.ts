@@ -42,60 +42,97 @@ const SHELF_PRIOR = 5
 const yesFirst = (a: boolean, b: boolean): number => Number(b) - Number(a)
 const kmOf = ({ distance }: SearchedStore): number => distance ?? 0
 
-/**
- * Hits in the stores near. Of open stores first, then the asked pack, then what is called so as it was typed, then what
- * stands among its like, then names that begin with the word; what is in stock, what sells, shorter names, nearer stores.
- */
-export function rankItems<H extends ItemHit>(
-  hits: readonly H[],
-  near: ReadonlyMap<number, SearchedStore>,
-): H[] {
-  const inStores = hits.flatMap((hit) => {
-    const store = near.get(hit.restaurant_id)
-    return store ? [{ hit, store }] : []
-  })
-  const heads = new Map<number, number>()
-  for (const { hit } of inStores)
-    if (hit.is_head) heads.set(hit.item_category_id, (heads.get(hit.item_category_id) ?? 0) + 1)
-  const isAmongItsLike = ({ item_category_id, on_shelf }: H) =>
-    (heads.get(item_category_id) ?? 0) >= SHELF_SHARE * (on_shelf + SHELF_PRIOR)
-  return inStores
-    .map((found) => ({ ...found, isAmongItsLike: isAmongItsLike(found.hit) }))
-    .sort(
-      (a, b) =>
-        yesFirst(a.store.is_open, b.store.is_open) ||
-        yesFirst(a.hit.sized_id !== null, b.hit.sized_id !== null) ||
-        yesFirst(a.hit.is_plain, b.hit.is_plain) ||
-        yesFirst(a.isAmongItsLike, b.isAmongItsLike) ||
-        b.hit.fit - a.hit.fit ||
-        yesFirst(b.hit.is_gone, a.hit.is_gone) ||
-        b.hit.popularity - a.hit.popularity ||
-        yesFirst(a.hit.is_popular, b.hit.is_popular) ||
-        a.hit.size - b.hit.size ||
-        kmOf(a.store) - kmOf(b.store) ||
-        a.hit.id - b.hit.id,
-    )
-    .map(({ hit }) => hit)
+/** Hits in the order in which they are shown where every store is near and open. */
+export interface Ordered<H> {
+  hits: readonly H[]
+  /** Where those end among which only the way to them decides. */
+  ends: readonly number[]
 }
 
-/** Stores near by their names: open ones first, then as typed, then the best fit, shorter names, nearer ones. */
-export function rankStores<H extends StoreHit>(
-  hits: readonly H[],
-  near: ReadonlyMap<number, SearchedStore>,
+type Near = (store: number) => SearchedStore | null
+
+/**
+ * The asked pack first, then what is called so as it was typed, then what stands among its like, then names that begin
+ * with the word; what is in stock, what sells, shorter names.
+ */
+export function orderItems<H extends ItemHit>(hits: readonly H[]): Ordered<H> {
+  const heads = new Map<number, number>()
+  for (const { is_head, item_category_id } of hits)
+    if (is_head) heads.set(item_category_id, (heads.get(item_category_id) ?? 0) + 1)
+  const isAmongItsLike = ({ item_category_id, on_shelf }: H) =>
+    (heads.get(item_category_id) ?? 0) >= SHELF_SHARE * (on_shelf + SHELF_PRIOR)
+  return ordered(
+    hits,
+    (a, b) =>
+      yesFirst(a.sized_id !== null, b.sized_id !== null) ||
+      yesFirst(a.is_plain, b.is_plain) ||
+      yesFirst(isAmongItsLike(a), isAmongItsLike(b)) ||
+      b.fit - a.fit ||
+      yesFirst(b.is_gone, a.is_gone) ||
+      b.popularity - a.popularity ||
+      yesFirst(a.is_popular, b.is_popular) ||
+      a.size - b.size,
+  )
+}
+
+/** As typed first, then the best fit, shorter names. */
+export const orderStores = <H extends StoreHit>(hits: readonly H[]): Ordered<H> =>
+  ordered(hits, (a, b) => yesFirst(a.is_plain, b.is_plain) || b.fit - a.fit || a.size - b.size)
+
+function ordered<H>(hits: readonly H[], compare: (a: H, b: H) => number): Ordered<H> {
+  const sorted = hits.toSorted(compare)
+  const isLast = (hit: H, at: number) => {
+    const next = sorted[at + 1]
+    return next === undefined || compare(hit, next) !== 0
+  }
+  return { hits: sorted, ends: sorted.flatMap((hit, at) => (isLast(hit, at) ? [at + 1] : [])) }
+}
+
+/** The first so many hits in the stores near: of open ones first, of hits alike the nearest. */
+export const rankItems = <H extends ItemHit>(hits: Ordered<H>, near: Near, count: number): H[] =>
+  firstNear(hits, ({ restaurant_id }) => near(restaurant_id), count)
+
+/** The same of stores by their names. */
+export const rankStores = <H extends StoreHit>(hits: Ordered<H>, near: Near, count: number): H[] =>
+  firstNear(hits, ({ id }) => near(id), count)
+
+/** No further than needed: in a town thousands of hits say the same. */
+function firstNear<H extends { id: number }>(
+  { hits, ends }: Ordered<H>,
+  near: (hit: H) => SearchedStore | null,
+  count: number,
 ): H[] {
-  return hits
-    .flatMap((hit) => {
-      const store = near.get(hit.id)
-      return store ? [{ hit, store }] : []
-    })
-    .sort(
-      (a, b) =>
-        yesFirst(a.store.is_open, b.store.is_open) ||
-        yesFirst(a.hit.is_plain, b.hit.is_plain) ||
-        b.hit.fit - a.hit.fit ||
-        a.hit.size - b.hit.size ||
-        kmOf(a.store) - kmOf(b.store) ||
-        a.hit.id - b.hit.id,
-    )
-    .map(({ hit }) => hit)
+  const [open, closed]: [H[], H[]] = [[], []]
+  let at = 0
+  for (const end of ends) {
+    const nearest = [nearestOf<H>(count - open.length), nearestOf<H>(count - closed.length)] as const
+    for (; at < end; at++) {
+      const hit = hits[at]
+      const store = hit && near(hit)
+      if (hit && store) nearest[store.is_open ? 0 : 1].add(hit, kmOf(store))
+    }
+    open.push(...nearest[0].hits())
+    closed.push(...nearest[1].hits())
+    if (open.length >= count) break
+  }
+  return [...open, ...closed].slice(0, count)
+}
+
+/** So many of the hits that are added, the nearest first; of those equally far what was there first. */
+function nearestOf<H extends { id: number }>(count: number) {
+  const kept: { hit: H; km: number }[] = []
+  const isBefore = (a: { hit: H; km: number }, b: { hit: H; km: number }) =>
+    a.km < b.km || (a.km === b.km && a.hit.id < b.hit.id)
+  return {
+    add(hit: H, km: number) {
+      const one = { hit, km }
+      const last = kept.at(-1)
+      if (kept.length >= count && (!last || !isBefore(one, last))) return
+      let place = kept.length
+      for (; place > 0 && isBefore(one, kept[place - 1] ?? one); place--);
+      kept.splice(place, 0, one)
+      if (kept.length > count) kept.pop()
+    },
+    hits: (): H[] => kept.map(({ hit }) => hit),
+  }
 }

@@ -24,7 +24,7 @@ const nasals: Record<string, string> = { 'ं': 'n', 'ँ': 'n' }
 const DOT = '़'
 
 /**
- * A word of Hindi or Tamil in Latin letters, for whoever types 'दोसा' where the menu says 'Dosa'; null for words in
+ * A word of Hindi or Tamil in Latin letters, for people who type 'दोसा' where the menu says 'Dosa'; null for words in
  * other letters. Tamil writes t and d, p and b, k and g alike: what is meant is left to the ear.
  */
 export function inLatinLetters(word: string): string | null {

@@ -2,7 +2,7 @@ import type { Money } from '../money'
 import { entry, type Posting, posting } from './ledger'
 import type { RefundSource } from './postings'
 
-/** Tax of a refunded bill that is no longer owed: whoever bore the refund has it back. */
+/** Tax of a refunded bill that is no longer owed: it goes back to the party that bore the refund. */
 export const taxCredited = (credit: {
   ref: string
   unique_order_id: string

@@ -9,6 +9,6 @@ const shopOf = ({ PUBLIC_URL, PORT }: Address, port = PORT): string =>
 export const invitationLink = (env: Address, token: string, port = env.PORT): string =>
   `${shopOf(env, port)}/console/join?token=${token}`
 
-/** Where applicants see what became of their application. */
+/** Where applicants see the outcome of their application. */
 export const applicationLink = (env: Address, kind: 'rider' | 'store', token: string): string =>
   `${shopOf(env)}/${kind === 'rider' ? 'delivery' : 'partner'}/join?application=${token}`

@@ -24,8 +24,19 @@ export async function climbDue(tx: Tx, now: Date): Promise<number> {
   return alarms.length
 }
 
-async function takeSteps(tx: Tx, alarm: Alarm, { ladder, now }: { ladder: Ladder; now: Date }) {
-  const { due, ...climbed } = climb(ladder, alarm, now)
+/** The next step is taken now: the one before reached nobody. Nothing where somebody sees to it, or at the top. */
+export async function climbOn(tx: Tx, alarm: Alarm, now: Date): Promise<void> {
+  if (!alarm.next_at) return
+  const ladder = (await ownLadders(tx)).get(alarm.kind) ?? defaultLadders[alarm.kind]
+  await takeSteps(tx, alarm, { ladder, now, upTo: alarm.next_at > now ? alarm.next_at : now })
+}
+
+async function takeSteps(
+  tx: Tx,
+  alarm: Alarm,
+  { ladder, now, upTo = now }: { ladder: Ladder; now: Date; upTo?: Date },
+) {
+  const { due, ...climbed } = climb(ladder, alarm, upTo)
   for (const step of due) {
     const waiting = await addTellings(tx, alarm.id, await whoIsTold(tx, alarm, { step, now }), now)
     for (const { id, way } of waiting) await emit(tx, 'alarm.due', { telling_id: id, channel: way }, now)

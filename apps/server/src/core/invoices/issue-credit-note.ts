@@ -30,9 +30,9 @@ interface Credit {
 }
 
 /**
- * Writes the credit note of a refund, numbered in its issuer's series, and answers with the postings that take the
- * refund's part of the tax off whoever owes it, and give back what was collected at source on it; the caller posts them with the refund. Issues the order's invoice first
- * where nobody asked for it yet.
+ * Writes the credit note of a refund, numbered in its issuer's series, and issues the order's invoice first if there is
+ * none. Returns the postings that reverse the refunded part of the tax and of the tax collected at source; the caller
+ * posts them with the refund.
  */
 export async function issueCreditNote(
   tx: Tx,

@@ -20,7 +20,7 @@ export async function issueInvoice(tx: Tx, order: OrderRow, now: Date): Promise<
   const settings = await storedSettings(tx)
   const issuer_store_id = taxDebtor(order, settings.get('taxOwedBy'))
   const take = await takeNumber(tx, { issuer: issuer_store_id, document: 'invoice', settings, now })
-  // whoever held the series before may have issued this one
+  // while we waited for the series, another transaction may have issued this invoice
   const meanwhile = await issuedInvoice(tx, order.id)
   if (meanwhile) return meanwhile
   const { supply, is_elsewhere } = placeOfSupply({ kind: order.kind, ...(await regionsOf(tx, order)) })

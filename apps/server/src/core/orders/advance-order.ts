@@ -1,12 +1,14 @@
 import { type OrderAction, type OrderFacts, type OrderState, step } from '@tokri/domain/order/lifecycle'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../db/client'
-import { lockOrder, type OrderRow, stateBeforeCancelling } from '../../db/queries/orders'
+import { alongside, type Insert } from '../../db/inserts'
+import { outboxRows } from '../../db/queries/events'
+import { lockOrder, nextOrderId, type OrderRow, stateBeforeCancelling } from '../../db/queries/orders'
 import type { OrdersTable } from '../../db/tables/orders'
 import type { StepActor } from '../actor'
 import { closePicking } from '../picking/close-picking'
 import { type Refused, refuse } from '../refused'
-import { follow } from './order-consequences'
+import { follow, newsOf } from './order-consequences'
 import { type StepFacts, written } from './order-writes'
 
 export interface OrderStep {
@@ -37,40 +39,48 @@ export async function advanceOrder(
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await record(tx, { order, from: before.state, ...asked })
-  await follow(tx, { order, from: before.state, ...asked })
+  const happened = { order, from: before.state, ...asked }
+  await historyRow(tx, happened).execute()
+  await follow(tx, happened)
+  const news = newsOf(happened)
+  if (news.length > 0) await outboxRows(tx, news, asked.now).execute()
   return order
 }
 
 /** A new order's columns; its state is the table's answer to `place`. */
 export type OrderDraft = Omit<Insertable<OrdersTable>, 'state' | 'accepted_at' | 'created_at'>
 
-/** Inserts an order. The caller has checked everything that could prevent it. */
+/** Inserts an order and, in the same statement, what belongs to it. The caller has checked everything that could prevent it. */
 export async function openOrder(
   tx: Tx,
   draft: OrderDraft,
   { actor, now, facts }: { actor: StepActor; now: Date; facts: Omit<OrderFacts, 'state'> },
+  belongings: readonly Insert[] = [],
 ): Promise<OrderRow> {
   const answer = step({ ...facts, state: null }, 'place', actor.kind)
   if (!answer.ok) throw new Error(`${actor.kind} may not place an order`)
-  const order = await tx
-    .insertInto('orders')
-    .values({
-      ...draft,
-      state: answer.to,
-      created_at: now,
-      accepted_at: answer.to === 'preparing' ? now : null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  const placed = { order, from: null, action: 'place', actor, now } as const
-  await record(tx, placed)
-  await follow(tx, placed)
+  const id = draft.id ?? (await nextOrderId(tx))
+  const row = {
+    ...{ ...draft, id, state: answer.to, created_at: now },
+    accepted_at: answer.to === 'preparing' ? now : null,
+  }
+  const placed = { from: null, action: 'place', actor, now } as const
+  const news = newsOf({ ...placed, order: row })
+  const inserts = [
+    historyRow(tx, { ...placed, order: row }),
+    ...(news.length > 0 ? [outboxRows(tx, news, now)] : []),
+    ...belongings,
+  ]
+  const { rows } = await sql<OrderRow>`
+    with placed as (${tx.insertInto('orders').values(row).returningAll()}), ${alongside(inserts)}
+    select * from placed`.execute(tx)
+  const order = rows[0] as OrderRow
+  await follow(tx, { ...placed, order })
   return order
 }
 
 interface Recorded {
-  order: OrderRow
+  order: { id: number; state: OrderState }
   from: OrderState | null
   action: OrderAction
   actor: StepActor
@@ -78,22 +88,18 @@ interface Recorded {
   reason?: string | null
 }
 
-async function record(tx: Tx, { order, from, action, actor, now, reason }: Recorded) {
-  await tx
-    .insertInto('order_history')
-    .values({
-      order_id: order.id,
-      action,
-      from_state: from,
-      to_state: order.state,
-      actor_kind: actor.kind,
-      actor_id: actor.id,
-      acting_for: actor.acting_for ?? null,
-      reason: reason ?? null,
-      at: now,
-    })
-    .execute()
-}
+const historyRow = (tx: Tx, { order, from, action, actor, now, reason }: Recorded) =>
+  tx.insertInto('order_history').values({
+    order_id: order.id,
+    action,
+    from_state: from,
+    to_state: order.state,
+    actor_kind: actor.kind,
+    actor_id: actor.id,
+    acting_for: actor.acting_for ?? null,
+    reason: reason ?? null,
+    at: now,
+  })
 
 /** The facts the state table asks about a stored order. Only two of its rows ask how the store takes orders. */
 async function factsOf(tx: Tx, order: OrderRow): Promise<OrderFacts> {

@@ -1,8 +1,9 @@
+import type { News } from '@tokri/contract/events'
 import { isFinalDelivery } from '@tokri/domain/order/delivery-lifecycle'
 import type { OrderAction, OrderState } from '@tokri/domain/order/lifecycle'
 import type { Tx } from '../../db/client'
 import { deliveryOf } from '../../db/queries/deliveries'
-import { emit } from '../../db/queries/events'
+import { happened } from '../../db/queries/events'
 import type { OrderRow } from '../../db/queries/orders'
 import { storedSettings } from '../../db/queries/settings'
 import { giveBackSlot } from '../../db/queries/slots'
@@ -33,7 +34,7 @@ export interface Happened {
 const neverHappens: readonly OrderState[] = ['cancelled', 'payment_failed']
 const settled: readonly OrderState[] = ['completed', 'returned']
 
-/** Everything a step causes in the same transaction: its delivery, its money, and the outbox event. */
+/** Everything a step causes in the same transaction, except what is told of it: its delivery and its money. */
 export async function follow(tx: Tx, happened: Happened) {
   const { order, from, action, actor, now, facts } = happened
   if (wantsRider(happened)) await moveDelivery(tx, order, 'open', now)
@@ -53,7 +54,6 @@ export async function follow(tx: Tx, happened: Happened) {
   if (order.state !== from && settled.includes(order.state)) await settleOrder(tx, happened)
   if (action === 'refund') await refundCompleted(tx, happened)
   if (action === 'restore') await retake(tx, happened)
-  await tell(tx, happened)
 }
 
 /** The kitchen begins, or the order comes back to it. */
@@ -73,48 +73,53 @@ async function moveDelivery(tx: Tx, order: OrderRow, action: 'open' | 'cancel', 
   unrefused(await stepDeliveryRow(tx, { order_id: order.id, action, actor: system, now }))
 }
 
-/** The outbox event. An order that is accepted automatically emits two: placed and accepted. */
-async function tell(tx: Tx, { order, action, now, facts, reason }: Happened) {
+type Told = Pick<Happened, 'action' | 'facts' | 'reason'> & {
+  order: { id: number; state: OrderState; preparation_minutes?: number | null }
+}
+
+/** What is told of a step. An order that is accepted automatically is told of twice: placed and accepted. */
+export function newsOf({ order, action, facts, reason }: Told): News[] {
   const order_id = order.id
   switch (action) {
     case 'place':
     case 'paid':
     case 'start':
-      if (order.state === 'awaiting_payment') return
-      await emit(tx, 'order.placed', { order_id }, now)
-      if (order.state === 'preparing') await tellAccepted(tx, order, now)
-      return
+      if (order.state === 'awaiting_payment') return []
+      return [
+        happened('order.placed', { order_id }),
+        ...(order.state === 'preparing' ? [accepted(order)] : []),
+      ]
     case 'confirm_slot':
-      return await emit(tx, 'order.slot_confirmed', { order_id }, now)
+      return [happened('order.slot_confirmed', { order_id })]
     case 'accept':
-      return await tellAccepted(tx, order, now)
+      return [accepted(order)]
     case 'delay':
-      return await emit(tx, 'order.delayed', { order_id, minutes: facts?.minutes ?? 0 }, now)
+      return [happened('order.delayed', { order_id, minutes: facts?.minutes ?? 0 })]
     case 'ready':
-      return await emit(tx, 'order.ready', { order_id }, now)
+      return [happened('order.ready', { order_id })]
     case 'picked_up':
-      return await emit(tx, 'order.picked_up', { order_id, rider_id: facts?.rider_id ?? 0 }, now)
+      return [happened('order.picked_up', { order_id, rider_id: facts?.rider_id ?? 0 })]
     case 'collected':
     case 'delivered':
-      return await emit(tx, 'order.completed', { order_id }, now)
+      return [happened('order.completed', { order_id })]
     case 'fail_delivery':
-      return await emit(tx, 'order.returning', { order_id, reason: reason ?? '' }, now)
+      return [happened('order.returning', { order_id, reason: reason ?? '' })]
     case 'restore':
-      return await emit(tx, 'order.restored', { order_id }, now)
+      return [happened('order.restored', { order_id })]
     case 'change':
     case 'change_lines':
-      return await emit(tx, 'order.changed', { order_id }, now)
+      return [happened('order.changed', { order_id })]
     case 'returned':
-      return await emit(tx, 'order.returned', { order_id }, now)
+      return [happened('order.returned', { order_id })]
     case 'reject':
-      return await emit(tx, 'order.rejected', { order_id, reason: reason ?? '' }, now)
+      return [happened('order.rejected', { order_id, reason: reason ?? '' })]
     case 'ignored':
     case 'cancel':
-      return await emit(tx, 'order.cancelled', { order_id, reason: reason ?? null }, now)
+      return [happened('order.cancelled', { order_id, reason: reason ?? null })]
     default:
-      return
+      return []
   }
 }
 
-const tellAccepted = (tx: Tx, order: OrderRow, now: Date) =>
-  emit(tx, 'order.accepted', { order_id: order.id, preparation_minutes: order.preparation_minutes ?? 0 }, now)
+const accepted = ({ id, preparation_minutes }: Told['order']): News =>
+  happened('order.accepted', { order_id: id, preparation_minutes: preparation_minutes ?? 0 })

@@ -53,18 +53,27 @@ export async function setCashDue(tx: Tx, cash: { payment_id: number; amount: num
     throw new Error(`payment ${payment_id} is not cash still to be collected`)
 }
 
+interface NewPayment {
+  order_id: number | null
+  user_id?: number
+  gateway: string
+  amount: number
+  currency: string
+}
+
 /** Inserts a payment. */
-export async function openPayment(
+export const openPayment = async (
   tx: Tx,
-  draft: { order_id: number | null; user_id?: number; gateway: string; amount: number; currency: string },
-  { actor, now }: { actor: StepActor; now: Date },
-): Promise<PaymentRow> {
+  draft: NewPayment,
+  by: { actor: StepActor; now: Date },
+): Promise<PaymentRow> => await paymentRow(tx, draft, by).returningAll().executeTakeFirstOrThrow()
+
+/** A new payment as an insert. */
+export function paymentRow(tx: Tx, draft: NewPayment, { actor, now }: { actor: StepActor; now: Date }) {
   const means = meansOf(draft.gateway)
   const answer = stepPayment({ state: null, means }, 'create', actor.kind)
   if (!answer.ok) throw new Error(`${actor.kind} may not open a payment`)
-  return await tx
+  return tx
     .insertInto('payments')
     .values({ ...draft, means, state: answer.to, created_at: now, updated_at: now })
-    .returningAll()
-    .executeTakeFirstOrThrow()
 }

@@ -17,7 +17,7 @@ interface Noted {
 }
 
 /**
- * Notes what became of a payment the bank wants back: of what is held at most, or of all of it when everything was sent
+ * Notes the outcome of a payment the bank wants back: of what is held at most, or of all of it when everything was sent
  * back before, for a bank may take that too. A lost one is booked as the platform's cost, once; what was lost or won stays
  * so.
  */

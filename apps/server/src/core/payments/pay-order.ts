@@ -10,7 +10,7 @@ import { balanceMethods, meansOf } from '../../gateways/payments'
 import { type StepActor, system } from '../actor'
 import { post } from '../ledger/post-ledger'
 import { rewardsRule } from '../settings/rewards-rule'
-import { advancePayment, openPayment } from './advance-payment'
+import { advancePayment, openPayment, paymentRow } from './advance-payment'
 import { openOnlinePayment } from './start-payment'
 
 /** The method that is left to pay with: wallet or points when balances cover the bill, else the chosen one. */
@@ -37,6 +37,24 @@ interface FromBalance {
   ref: string
 }
 
+type Owed = Pick<OrderRow, 'id' | 'rewards_amount' | 'wallet_amount' | 'method' | 'due_amount'>
+
+/** What is paid how, in the order in which it is taken. */
+const partsOf = (order: Owed) =>
+  [
+    { gateway: balanceMethods.points, amount: order.rewards_amount },
+    { gateway: balanceMethods.wallet, amount: order.wallet_amount },
+    { gateway: order.method, amount: order.due_amount },
+  ].filter(({ amount }) => amount > 0)
+
+/** The payment of an order that is paid in cash alone, as an insert: no money moves before the door. Null for others. */
+export function cashRow(tx: Tx, order: Owed, { settings, by, now }: Paying) {
+  const [cash, ...others] = partsOf(order)
+  if (!cash || others.length > 0 || meansOf(cash.gateway) !== 'cash') return null
+  const draft = { order_id: order.id, currency: settings.get('currencyId'), ...cash }
+  return paymentRow(tx, draft, { actor: by, now })
+}
+
 /**
  * Creates the payments of a placed order: balances are debited now, cash is due at the door, a gateway's payment waits for
  * the customer.
@@ -47,13 +65,8 @@ export async function payOrder(
   { settings, by, now, ref = order.unique_order_id }: Paying,
 ) {
   const currency = settings.get('currencyId')
-  const parts = [
-    { gateway: balanceMethods.points, amount: order.rewards_amount },
-    { gateway: balanceMethods.wallet, amount: order.wallet_amount },
-    { gateway: order.method, amount: order.due_amount },
-  ].filter(({ amount }) => amount > 0)
   const postings: Posting[] = []
-  for (const part of parts) {
+  for (const part of partsOf(order)) {
     const draft = { order_id: order.id, currency, ...part }
     const means = meansOf(part.gateway)
     if (means === 'gateway') {

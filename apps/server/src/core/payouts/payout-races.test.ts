@@ -81,7 +81,7 @@ describeOnPostgres('payouts that several people move at once', () => {
       Promise.all(Array.from({ length: 5 }, draft)),
     ])
     expect(steps.filter(wasFirst)).toHaveLength(STORES)
-    // whoever was paid is owed nothing, however the draft and the payment came to lie
+    // a paid store is owed nothing, whichever of draft and payment came first
     expect(drafted.flat()).toEqual([])
     for (const payee_id of stores) expect(await balanceOf(database.db, 'store_payable', payee_id)).toBe(0)
     expect(await balanceOf(database.db, 'cash', null)).toBe(STORES * 1_000)

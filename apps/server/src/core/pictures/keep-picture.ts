@@ -12,7 +12,7 @@ export const pictureQuota = { customer: 50 * MEGABYTE, others: 1_000 * MEGABYTE 
 export interface KeptPicture {
   /** Its address below /media, with a name nobody can guess. */
   image: string
-  /** For whoever finds out afterwards that nothing shows it. */
+  /** Deletes it again if the row that should show it was not written. */
   forget(): Promise<void>
 }
 

@@ -1,3 +1,4 @@
+import type { CallOutcome } from '@tokri/domain/alarms/calls'
 import type { AlarmKind } from '@tokri/domain/alarms/kinds'
 import type { Ladder, LadderStep } from '@tokri/domain/alarms/ladder'
 import { type Selectable, sql } from 'kysely'
@@ -79,7 +80,7 @@ export async function saveClimb(
 export async function takeAcknowledgement(
   tx: Tx,
   id: number,
-  { user_id, now }: { user_id: number; now: Date },
+  { user_id, now }: { user_id: number | null; now: Date },
 ): Promise<Alarm | undefined> {
   return await tx
     .updateTable('alarms')
@@ -135,6 +136,7 @@ export async function tellingToSend(db: DbOrTx, id: number) {
       't.recipient',
       't.outcome',
       't.created_at',
+      't.call_outcome',
       'l.locale',
     ])
     .select(['a.id as alarm_id', 'a.kind', 'a.facts', 'a.acknowledged_at', 'a.ended_at'])
@@ -148,6 +150,52 @@ export async function noteTelling(
   result: { outcome: TellingOutcome; told_at?: Date; error: string | null },
 ): Promise<void> {
   await db.updateTable('alarm_tellings').set(result).where('id', '=', id).execute()
+}
+
+/** A call that was made since then. */
+export const callToNote = (db: DbOrTx, { id, since }: { id: number; since: Date }) =>
+  db
+    .selectFrom('alarm_tellings')
+    .select(['id', 'alarm_id', 'after', 'user_id', 'call_outcome'])
+    .where('id', '=', id)
+    .where('way', '=', 'call')
+    .where('created_at', '>', since)
+    .executeTakeFirst()
+
+/** An alarm, held until the commit. */
+export const heldAlarm = (tx: Tx, id: number): Promise<Alarm | undefined> =>
+  tx.selectFrom('alarms').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The outcome of every call of a step; null: it rings, or waits to be made. */
+export async function callsOfStep(
+  tx: Tx,
+  { alarm_id, after }: Pick<Selectable<AlarmTellingsTable>, 'alarm_id' | 'after'>,
+) {
+  const rows = await tx
+    .selectFrom('alarm_tellings')
+    .select('call_outcome')
+    .where('alarm_id', '=', alarm_id)
+    .where('way', '=', 'call')
+    .where('after', '=', after)
+    .where('outcome', 'in', ['waiting', 'told'])
+    .execute()
+  return rows.map(({ call_outcome }) => call_outcome)
+}
+
+/** The service has made the call, whether or not its answer to our post arrived. */
+export async function noteCallOutcome(
+  tx: Tx,
+  id: number,
+  { outcome, now }: { outcome: CallOutcome; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('alarm_tellings')
+    .set((eb) => ({
+      ...{ call_outcome: outcome, call_at: now, outcome: 'told' as const, error: null },
+      told_at: eb.fn.coalesce('told_at', eb.val(now)),
+    }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Whose open screens show an alarm, by the steps taken so far. */

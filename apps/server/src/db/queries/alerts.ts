@@ -83,7 +83,10 @@ export async function alertsOf(db: DbOrTx, user_id: number, now: Date, before?: 
 }
 
 /** Keeps that an alert was sent this way. */
-export async function keepSent(db: DbOrTx, sent: { alert_id: number; channel: AlertChannel; sent_at: Date }) {
+export async function keepSent(
+  db: DbOrTx,
+  sent: { alert_id: number; channel: AlertChannel | 'whatsapp'; sent_at: Date },
+) {
   await db
     .insertInto('alert_sends')
     .values(sent)
@@ -98,7 +101,7 @@ export async function messagesOfOrder(db: DbOrTx, order_id: number, user_id: num
     data: Alert['data']
     created_at: Date
     read_at: Date | null
-    sent_by: AlertChannel[]
+    sent_by: (AlertChannel | 'whatsapp')[]
   }>`
     select a.id, a.data, a.created_at, a.read_at,
       coalesce((select jsonb_agg(s.channel order by s.sent_at) from alert_sends s where s.alert_id = a.id), '[]')

@@ -23,7 +23,7 @@ interface NewKey {
   expires_at: Date | null
 }
 
-/** Keeps a key and the person it acts as; answers the key, which is known nowhere else. */
+/** Keeps a key and the person it acts as; answers the key, which is known nowhere else, and how it begins. */
 export async function addKey(tx: Tx, { permissions, ...row }: NewKey, now: Date) {
   const key = `${PREFIX}${randomBytes(32).toString('base64url')}`
   const { id: user_id } = await tx
@@ -32,28 +32,18 @@ export async function addKey(tx: Tx, { permissions, ...row }: NewKey, now: Date)
     .values({ role: 'staff', name: row.name, email: `${randomBytes(12).toString('hex')}@api-key.invalid` })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const prefix = key.slice(0, SHOWN)
   const { id } = await tx
     .insertInto('api_keys')
     .values({
       ...row,
-      ...{ user_id, prefix: key.slice(0, SHOWN), key_hash: hashKey(key), created_at: now },
+      ...{ user_id, prefix, key_hash: hashKey(key), created_at: now },
       permissions: json([...permissions]),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, key }
+  return { id, key, prefix }
 }
-
-const shown = (db: DbOrTx) =>
-  db
-    .selectFrom('api_keys as k')
-    .innerJoin('users as maker', 'maker.id', 'k.created_by')
-    .select(['k.id', 'k.name', 'k.prefix', 'k.permissions', 'k.calls_per_minute', 'k.created_at'])
-    .select(['k.expires_at', 'k.last_used_at', 'k.revoked_at', 'maker.name as created_by'])
-
-/** Every key, the newest first. */
-export const listKeys = (db: DbOrTx) => shown(db).orderBy('k.id', 'desc').limit(500).execute()
-export const keyOf = (db: DbOrTx, id: number) => shown(db).where('k.id', '=', id).executeTakeFirst()
 
 /** Ends a key; false when it had ended or never was. */
 export async function revokeKey(tx: Tx, id: number, now: Date): Promise<boolean> {

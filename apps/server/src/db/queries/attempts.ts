@@ -12,11 +12,22 @@ export interface AttemptReply {
   unique_order_id: string
 }
 
+const tryLock = ({ user_id, key }: Attempt) =>
+  sql`select pg_try_advisory_xact_lock(hashtextextended(${`attempt ${user_id} ${key}`}, 0)) as held`
+
 /** Locks an attempt until the transaction ends; false while another with the same key is running. */
-export async function lockAttempt(tx: Tx, { user_id, key }: Attempt): Promise<boolean> {
-  const name = `attempt ${user_id} ${key}`
+export async function lockAttempt(tx: Tx, attempt: Attempt): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`${tryLock(attempt)}`.execute(tx)
+  return rows[0]?.held ?? false
+}
+
+/** The same and, once it is held, the customer's row, which serialises one person's orders. */
+export async function lockCustomerAttempt(tx: Tx, attempt: Attempt): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as held`.execute(tx)
+    with attempt as materialized (${tryLock(attempt)}),
+      customer as materialized (select u.id from users u, attempt
+        where attempt.held and u.id = ${attempt.user_id} for no key update of u)
+    select attempt.held from attempt left join customer on true`.execute(tx)
   return rows[0]?.held ?? false
 }
 
@@ -31,19 +42,16 @@ export async function attemptOf<R extends object = AttemptReply>(tx: Tx, { user_
   return row && { body_hash: row.body_hash, reply: row.reply as R }
 }
 
-export async function keepAttempt(
-  tx: Tx,
-  { user_id, key }: Attempt,
-  kept: { body_hash: string; reply: object; now: Date },
-) {
-  await tx
-    .insertInto('idempotency_keys')
-    .values({
-      user_id,
-      key,
-      body_hash: kept.body_hash,
-      reply: json(kept.reply),
-      created_at: kept.now,
-    })
-    .execute()
+interface Kept {
+  body_hash: string
+  reply: object
+  now: Date
+}
+
+/** The reply as an insert. */
+export const attemptRow = (tx: Tx, { user_id, key }: Attempt, { body_hash, reply, now }: Kept) =>
+  tx.insertInto('idempotency_keys').values({ user_id, key, body_hash, reply: json(reply), created_at: now })
+
+export async function keepAttempt(tx: Tx, attempt: Attempt, kept: Kept) {
+  await attemptRow(tx, attempt, kept).execute()
 }

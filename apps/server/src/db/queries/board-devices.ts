@@ -21,6 +21,16 @@ interface Since {
   away: Date
 }
 
+/** How many devices are heard, of those that were not put away. */
+export async function countDevices(db: DbOrTx, since: Since) {
+  return await db
+    .selectFrom('board_devices')
+    .select(sql<number>`count(*) filter (where seen_at > ${since.silent})::int`.as('heard'))
+    .select(sql<number>`count(*)::int`.as('all'))
+    .where('seen_at', '>', since.away)
+    .executeTakeFirstOrThrow()
+}
+
 /** Stores whose devices have all gone silent, or of whose living ones none can ring; open or not. */
 export async function storesInTrouble(db: DbOrTx, since: Since) {
   const devices = db

@@ -19,7 +19,7 @@ export const segmentOf = async (db: DbOrTx, campaign_id: number) =>
 export const lockCampaign = async (tx: Tx, id: number) =>
   await tx.selectFrom('campaigns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Changes a campaign; whoever has its form open is told that it changed. */
+/** Changes a campaign, and its version, so that an open form is told that it changed. */
 export async function changeCampaign(tx: Tx, id: number, change: Updateable<CampaignsTable>) {
   await tx
     .updateTable('campaigns')
@@ -49,8 +49,8 @@ interface Start {
 }
 
 /**
- * Writes down to whom a campaign goes: whoever its segment finds now, agreed to offers by one of its ways, and has not
- * had enough of them lately. Answers how many it was meant for and how many were held back.
+ * Saves a campaign's recipients: people in its segment who agreed to offers by one of its channels and are below their
+ * cap. Returns how many the segment found and how many were left out.
  */
 export async function chooseRecipients(tx: Tx, { campaign_id, channels, most, hasPush, now }: Start) {
   const segment = await segmentOf(tx, campaign_id)
@@ -180,7 +180,7 @@ export const receiverOf = async (db: DbOrTx, send_id: number) =>
     .where('s.id', '=', send_id)
     .executeTakeFirst()
 
-/** Ends all offers to whoever got this message; again it changes nothing. */
+/** Unsubscribes the recipient of this message from all offers; repeating it changes nothing. */
 export async function endOffers(
   tx: Tx,
   { send_id, user_id, now }: { send_id: number; user_id: number; now: Date },

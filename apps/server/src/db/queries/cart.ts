@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DbOrTx, Tx } from '../client'
+import { newOrderId } from './orders'
 
 /** All facts of a store that affect a bill, in one query: hours, areas, and the kitchen's queue. */
 export async function storeOfCart(db: DbOrTx, id: number) {
@@ -91,37 +92,77 @@ export async function itemsOfCart(db: DbOrTx, ids: readonly number[]) {
 }
 export type CartItemRow = Awaited<ReturnType<typeof itemsOfCart>>[number]
 
-/** The customer's facts that affect a cart: balances, number of orders, and uses of this coupon. */
-export async function customerOfCart(db: DbOrTx, user_id: number, coupon_id: number | null) {
-  return await db
-    .selectFrom('users')
-    .select((eb) => {
-      const balance = (kind: 'wallet' | 'rewards') =>
-        eb
-          .selectFrom('ledger_accounts')
-          .select('balance')
-          .where('kind', '=', kind)
-          .whereRef('owner_id', '=', 'users.id')
-      const counted = eb
-        .selectFrom('orders')
-        .select((count) => sql<number>`${count.fn.countAll()}::int`.as('counted'))
-        .whereRef('orders.user_id', '=', 'users.id')
-        .where('orders.state', 'not in', ['cancelled', 'payment_failed'])
-      return [
-        'users.is_active',
-        balance('wallet').as('wallet_balance'),
-        balance('rewards').as('rewards_balance'),
-        counted.$asScalar().as('orders'),
-        counted
-          .where('orders.coupon_id', '=', coupon_id ?? -1)
-          .$asScalar()
-          .as('uses_of_coupon'),
-      ]
-    })
-    .where('users.id', '=', user_id)
-    .executeTakeFirstOrThrow()
+/** The customer's facts that affect a cart. */
+interface CustomerFacts {
+  is_active: boolean
+  wallet_balance: number | null
+  rewards_balance: number | null
+  /** How many there were; those that were cancelled or never paid do not count. */
+  orders: number
+  /** Of them by coupon. */
+  uses: Record<number, number>
 }
-export type CartCustomerRow = Awaited<ReturnType<typeof customerOfCart>>
+
+/** Of a row `u`. */
+const customerFacts = sql`u.is_active,
+  (select a.balance from ledger_accounts a where a.kind = 'wallet' and a.owner_id = u.id) as wallet_balance,
+  (select a.balance from ledger_accounts a where a.kind = 'rewards' and a.owner_id = u.id) as rewards_balance,
+  (select count(*)::int from orders o where o.user_id = u.id
+    and o.state not in ('cancelled', 'payment_failed')) as orders,
+  coalesce((select json_object_agg(c.coupon_id, c.uses) from (select o.coupon_id, count(*) as uses from orders o
+    where o.user_id = u.id and o.coupon_id is not null and o.state not in ('cancelled', 'payment_failed')
+    group by o.coupon_id) c), '{}') as uses`
+
+/** Balances, number of orders, and uses of a coupon. */
+export async function customerOfCart(
+  db: DbOrTx,
+  user_id: number,
+  coupon_id: number | null,
+): Promise<CartCustomerRow> {
+  const { rows } =
+    await sql<CustomerFacts>`select ${customerFacts} from users u where u.id = ${user_id}`.execute(db)
+  return withCoupon(rows, coupon_id)
+}
+export interface CartCustomerRow extends CustomerFacts {
+  uses_of_coupon: number
+}
+
+function withCoupon<R extends CustomerFacts>([row]: R[], coupon_id: number | null): R & CartCustomerRow {
+  if (!row) throw new Error('there is no such customer')
+  return { ...row, uses_of_coupon: row.uses[coupon_id ?? 0] ?? 0 }
+}
+
+/** The same, with whether what was read of a store up to a transaction still stands, and what no memory knows. */
+export interface PlacingFacts extends CartCustomerRow {
+  /** Neither the store nor what it sells, a zone or a coupon was changed since. */
+  is_unchanged: boolean
+  /** From where on the next one has to ask. */
+  up_to: string
+  /** How many orders the kitchen has to cook. */
+  queue: number
+  /** Of the order that will be placed. */
+  order_id: number
+}
+
+export async function factsOfPlacing(
+  tx: Tx,
+  asked: { user_id: number; coupon_id: number | null; restaurant_id: number; up_to: string },
+): Promise<PlacingFacts> {
+  const { user_id, coupon_id, restaurant_id, up_to } = asked
+  // numbers of the future are those of a database this one was restored from; one's own transaction counts
+  const since = sql`c.changed_in >= ${up_to}::text::xid8 and (c.changed_in < pg_snapshot_xmax(pg_current_snapshot())
+    or c.changed_in = pg_current_xact_id_if_assigned())`
+  const { rows } = await sql<PlacingFacts>`
+    select ${customerFacts}, pg_snapshot_xmin(pg_current_snapshot())::text as up_to,
+      ${up_to}::text::xid8 <= pg_snapshot_xmax(pg_current_snapshot())
+        and not exists (select from store_changes c where c.restaurant_id in (${restaurant_id}, 0, -1) and ${since})
+        and not exists (select from menu_changes c where c.restaurant_id = ${restaurant_id} and ${since}) as is_unchanged,
+      (select count(*)::int from orders o where o.restaurant_id = ${restaurant_id}
+        and o.state in ('placed', 'preparing')) as queue,
+      ${newOrderId} as order_id
+    from users u where u.id = ${user_id}`.execute(tx)
+  return withCoupon(rows, coupon_id)
+}
 
 /** Locks a customer until the transaction ends, which serialises one person's orders. */
 export async function lockCustomer(tx: Tx, user_id: number) {

@@ -95,15 +95,6 @@ export async function noteCashTold(tx: Tx, rider_id: number, level: CashLevel): 
   return numUpdatedRows > 0n
 }
 
-/** Riders who carry cash of ours, the most first. */
-export async function ridersWithCash(db: DbOrTx) {
-  const { rows } = await sql<{ rider_id: number; name: string; cash_in_hand: number; cash_limit: number }>`
-    select r.user_id as rider_id, u.name, (-a.balance)::int8 as cash_in_hand, r.cash_limit::int8 as cash_limit
-    from ledger_accounts a join riders r on r.user_id = a.owner_id join users u on u.id = r.user_id
-    where a.kind = 'rider_cash' and a.balance <> 0 order by a.balance limit 200`.execute(db)
-  return rows
-}
-
 export type CloseRow = Selectable<CashClosesTable>
 
 export const closeById = async (db: DbOrTx, id: number) =>

@@ -1,4 +1,4 @@
-import type { EventName, Events, LiveEventName, LiveEvents } from '@tokri/contract/events'
+import type { EventName, Events, LiveEventName, LiveEvents, News } from '@tokri/contract/events'
 import { sql } from 'kysely'
 import { batched } from '../batches'
 import type { Db, DbOrTx, Tx } from '../client'
@@ -6,11 +6,18 @@ import { json } from '../tables/json'
 
 /** Adds an event to the outbox, in the transaction that makes it true. */
 export async function emit<E extends EventName>(tx: Tx, event: E, payload: Events[E], now: Date) {
-  await tx
-    .insertInto('outbox')
-    .values({ event, payload: json(payload), created_at: now, run_at: now })
-    .execute()
+  await outboxRows(tx, [happened(event, payload)], now).execute()
 }
+
+export const happened = <E extends EventName>(event: E, payload: Events[E]) => ({ event, payload }) as News
+
+/** The same as an insert, of several events in their order. */
+export const outboxRows = (tx: Tx, news: readonly News[], now: Date) =>
+  tx
+    .insertInto('outbox')
+    .values(
+      news.map(({ event, payload }) => ({ event, payload: json(payload), created_at: now, run_at: now })),
+    )
 
 /** Who receives a live event: one person, everyone at a store, or all staff. */
 export type Audience = `user:${number}` | `store:${number}` | 'staff' | 'riders'

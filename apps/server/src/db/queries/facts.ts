@@ -23,7 +23,7 @@ export async function madeOnce(db: DbOrTx, key: string, make: () => unknown): Pr
   if (kept !== null) return kept
   await db
     .insertInto('server_facts')
-    .values({ key, value: json(make()) })
+    .values({ key, value: json(await make()) })
     .onConflict((c) => c.column('key').doNothing())
     .execute()
   return await readFact(db, key)

@@ -1,4 +1,4 @@
-import type { AddonCategory, Item } from '@tokri/contract/catalogue'
+import { type AddonCategory, Item } from '@tokri/contract/catalogue'
 import type { Art } from '@tokri/contract/fields'
 import type { SaleClock } from '@tokri/domain/cart/sale-times'
 import { soldByWeight } from '@tokri/domain/grocery/unit-price'
@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 import { idArray } from './id-array'
 import { tellsFacts } from './item-facts'
-import { asSoldAt, type SaleRow, saleColumns } from './sale-times'
+import { asSoldAt, isSoldAnytime, type SaleRow, saleColumns } from './sale-times'
 
 /** An item without its choices, with its category. */
 export interface ItemRow extends Omit<Item, 'addon_categories' | 'by_weight' | 'back_at'>, SaleRow {
@@ -76,14 +76,26 @@ export async function withAddons(db: DbOrTx, rows: readonly ItemRow[], clock: Sa
     db,
     rows.map((row) => row.id),
   )
-  return rows.map((row) => {
-    const { category_name: _, pack_size, weight_tolerance, ...item } = asSoldAt(row, clock)
-    return {
-      ...item,
-      by_weight: soldByWeight({ price: item.price, pack_size, weight_tolerance }),
-      addon_categories: groups.get(item.id) ?? [],
-    }
-  })
+  return rows.map((row) => itemAt(row, groups.get(row.id) ?? [], clock))
+}
+
+/** An item as it is sold at that moment. */
+export function itemAt(row: ItemRow, addon_categories: readonly AddonCategory[], clock: SaleClock): Item {
+  const { category_name: _, pack_size, weight_tolerance, ...item } = asSoldAt(row, clock)
+  const by_weight = soldByWeight({ price: item.price, pack_size, weight_tolerance })
+  return { ...item, by_weight, addon_categories: [...addon_categories] }
+}
+
+/** Items that mealtimes say nothing about are the same at any moment, until their row is read again. */
+const keptTexts = new WeakMap<ItemRow, string>()
+
+/** The same as JSON. */
+export function writtenItem(row: ItemRow, addons: readonly AddonCategory[], clock: SaleClock): string {
+  const kept = keptTexts.get(row)
+  if (kept !== undefined) return kept
+  const text = JSON.stringify(Item.parse(itemAt(row, addons, clock)))
+  if (isSoldAnytime(row)) keptTexts.set(row, text)
+  return text
 }
 
 interface GroupRow extends Omit<AddonCategory, 'required'> {
@@ -91,7 +103,10 @@ interface GroupRow extends Omit<AddonCategory, 'required'> {
 }
 
 /** Groups of choices by item, each group read once however many items share it. */
-async function addonsOfItems(db: DbOrTx, ids: readonly number[]): Promise<Map<number, AddonCategory[]>> {
+export async function addonsOfItems(
+  db: DbOrTx,
+  ids: readonly number[],
+): Promise<Map<number, AddonCategory[]>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<GroupRow>`
     select g.id, g.name, g.type, g.min, g.max, l.links,

@@ -3,6 +3,7 @@ import type { OrderState } from '@tokri/domain/order/lifecycle'
 import { type Selectable, sql } from 'kysely'
 import type { DbOrTx, Tx } from '../client'
 import type { OrderitemsTable } from '../tables/orders'
+import type { PrintersTable } from '../tables/printing'
 import { idArray } from './id-array'
 import { ticketLocale } from './languages'
 import { hoursOfStore } from './stores'
@@ -84,6 +85,8 @@ export async function kitchenRow(
 export const isOneOf = (restaurant_id: number | null, stores: number[] | null): boolean =>
   stores === null || (restaurant_id !== null && stores.includes(restaurant_id))
 
+type PrinterPaper = Pick<Selectable<PrintersTable>, 'copies' | 'paper_mm'>
+
 /** Stores with the facts that decide whether they accept orders now; all accepted ones when `ids` is null. */
 export async function storesToLookAfter(db: DbOrTx, ids: number[] | null) {
   let query = db
@@ -101,6 +104,16 @@ export async function storesToLookAfter(db: DbOrTx, ids: number[] | null) {
       'r.busy_until',
     ])
     .select(['r.preparation_minutes', hoursOfStore.as('hours'), ticketLocale('r').as('ticket_locale')])
+    .select((eb) =>
+      eb
+        .selectFrom('printers as p')
+        .select(
+          sql<PrinterPaper[]>`jsonb_agg(jsonb_build_object('copies', p.copies, 'paper_mm', p.paper_mm)
+            order by p.id)`.as('all'),
+        )
+        .whereRef('p.restaurant_id', '=', 'r.id')
+        .as('printers'),
+    )
     .orderBy('r.name')
   query = ids === null ? query.where('r.is_accepted', '=', true) : query.where('r.id', '=', anyOf(ids))
   return await query.execute()

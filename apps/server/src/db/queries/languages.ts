@@ -38,7 +38,7 @@ export async function saveLanguage(db: DbOrTx, user_id: number, language_id: num
   return numUpdatedRows > 0n
 }
 
-/** Whether some language is the one for whoever has not chosen. */
+/** Whether a default language is set. */
 export async function hasDefaultLanguage(db: DbOrTx): Promise<boolean> {
   const found = await db.selectFrom('languages').select('id').where('is_default', '=', 1).executeTakeFirst()
   return found !== undefined

@@ -25,6 +25,7 @@ export async function trimMenuChanges(db: DbOrTx): Promise<void> {
     with trimmed as (
       delete from menu_changes where changed_in < pg_snapshot_xmin(pg_current_snapshot()) and restaurant_id in (
         select restaurant_id from menu_changes group by restaurant_id having count(*) > ${MAX_KEPT})
-      returning restaurant_id)
-    insert into menu_changes select distinct restaurant_id, pg_current_xact_id() from trimmed`.execute(db)
+      returning restaurant_id, is_searched)
+    insert into menu_changes select restaurant_id, pg_current_xact_id(), bool_or(is_searched) from trimmed
+      group by restaurant_id`.execute(db)
 }

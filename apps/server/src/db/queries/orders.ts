@@ -1,13 +1,14 @@
 import { isFinal, type OrderAction, type OrderState, orderStates } from '@tokri/domain/order/lifecycle'
 import type { PaymentMeans, PaymentState } from '@tokri/domain/order/payment-lifecycle'
 import { type Selectable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DbOrTx, Tx } from '../client'
 import type { OrderHistoryTable, OrderitemsTable, OrdersTable } from '../tables/orders'
 import type { PageStart } from './page-start'
 
 export type OrderRow = Selectable<OrdersTable>
 export type OrderitemRow = Selectable<OrderitemsTable>
-export type HistoryRow = Selectable<OrderHistoryTable>
+type HistoryRow = Selectable<OrderHistoryTable>
 
 const finalStates: OrderState[] = orderStates.filter(isFinal)
 
@@ -17,6 +18,14 @@ const finalStates: OrderState[] = orderStates.filter(isFinal)
  */
 export async function lockOrder(tx: Tx, id: number): Promise<OrderRow | undefined> {
   return await tx.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
+/** The id of an order that is about to be inserted. */
+export const newOrderId = sql<number>`nextval('orders_id_seq')::int`
+
+export async function nextOrderId(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select ${newOrderId} as id`.execute(tx)
+  return (rows[0] as { id: number }).id
 }
 
 /** A customer's own order by either id (both must match when both are given); never another person's. */
@@ -87,10 +96,10 @@ export async function historyOf(db: DbOrTx, order_ids: readonly number[]): Promi
     .execute()
 }
 
-/** Store, rider and payments of these orders, for pages of orders. */
+/** Everything that pages of orders show besides the orders themselves: lines, history, store, rider and payments. */
 export async function companionsOf(db: DbOrTx, order_ids: readonly number[]) {
   if (order_ids.length === 0) return []
-  return await db
+  const rows = await db
     .selectFrom('orders as o')
     .leftJoin('restaurants as s', 's.id', 'o.restaurant_id')
     // A returned delivery may be followed by another; the newest counts.
@@ -146,8 +155,33 @@ export async function companionsOf(db: DbOrTx, order_ids: readonly number[]) {
         .$castTo<boolean>()
         .as('is_rated'),
     )
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('orderitems as line')
+          .selectAll('line')
+          .whereRef('line.order_id', '=', 'o.id')
+          .orderBy('line.id'),
+      ).as('items'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_history as step')
+          .select(['step.to_state', 'step.action', 'step.at'])
+          .whereRef('step.order_id', '=', 'o.id')
+          .orderBy('step.id'),
+      ).as('history'),
+    ])
     .where('o.id', 'in', [...order_ids])
     .execute()
+  // instants in JSON are text, whatever their columns' types say
+  return rows.map(({ items, history, ...row }) => ({
+    ...row,
+    items: items.map((line) => ({
+      ...line,
+      answer_by: line.answer_by === null ? null : new Date(line.answer_by),
+    })),
+    history: history.map((step) => ({ ...step, at: new Date(step.at) })),
+  }))
 }
 export type CompanionRow = Awaited<ReturnType<typeof companionsOf>>[number]
 

@@ -27,6 +27,8 @@ export async function erasePerson(tx: Tx, user_id: number, now: Date) {
   for (const table of ownTables) await tx.deleteFrom(table).where('user_id', '=', user_id).execute()
   await dropGatewayCustomers(tx, { user_id, now })
   if (reachedAt.length > 0) {
+    await tx.deleteFrom('whatsapp_messages').where('phone', 'in', reachedAt).execute()
+    await tx.deleteFrom('whatsapp_replies').where('phone', 'in', reachedAt).execute()
     await tx.deleteFrom('messages').where('recipient', 'in', reachedAt).execute()
     await tx.deleteFrom('one_time_codes').where('subject', 'in', reachedAt).execute()
   }

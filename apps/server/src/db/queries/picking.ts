@@ -113,6 +113,33 @@ export async function alikeOf(db: DbOrTx, item_id: number, clock: SaleClock): Pr
   return soldOf(rows, clock)
 }
 
+/** Substitutes that travel with each line of a list. */
+const CHOICES = 6
+
+/** The same for every line of an order whose customer takes substitutes, by line. */
+export async function choicesOfLines(
+  db: DbOrTx,
+  order_id: number,
+  clock: SaleClock,
+): Promise<Map<number, CandidateRow[]>> {
+  const { rows } = await sql<CandidateRow & SaleRow & { line_id: number }>`
+    select l.id as line_id, choice.* from orderitems l join items own on own.id = l.item_id
+    cross join lateral (
+      select ${candidate} from items i join item_categories c on c.id = i.item_category_id
+      where i.item_category_id = own.item_category_id and i.is_active and i.id <> own.id
+        and i.stock is distinct from 0
+      order by abs(i.price - own.price), i.id limit ${READ}) as choice
+    where l.order_id = ${order_id} and l.substitution in ('ask', 'best_match')
+    order by l.id, abs(choice.price - own.price), choice.id`.execute(db)
+  const ids = [...new Set(rows.map(({ line_id }) => line_id))]
+  const choices = (id: number) =>
+    soldOf(
+      rows.filter(({ line_id }) => line_id === id),
+      clock,
+    ).slice(0, CHOICES)
+  return new Map(ids.map((id) => [id, choices(id)]))
+}
+
 /** Items of one store in stock that match a name. */
 export async function candidatesNamed(
   db: DbOrTx,

@@ -1,7 +1,6 @@
 import { activeDeliveryStates } from '@tokri/domain/order/delivery-lifecycle'
 import { sql } from 'kysely'
 import type { Db, DbOrTx } from '../client'
-import { notify } from './notify'
 
 export interface RiderPosition {
   latitude: number
@@ -30,36 +29,41 @@ export interface TripPosition {
 }
 
 /** Trips in one notice: PostgreSQL takes 8,000 bytes at most. */
-const TRIPS_PER_NOTICE = 30
+const TRIPS_PER_NOTICE = 25
 
 /**
- * Writes the last place of many riders in one statement, unless theirs is fresher than three seconds, and tells every
- * node where the riders of running orders are. A rider whose row is locked right now is left out: the next position
- * comes in three seconds.
+ * Writes the last place of many riders, unless theirs is fresher than three seconds, and tells every node where the riders
+ * of running orders are, all in one statement. A rider whose row is locked right now is left out: the next position comes
+ * in three seconds.
  */
 export async function writePositions(db: Db, told: readonly ToldPosition[]): Promise<[]> {
-  const { rows } = await sql<TripPosition>`
+  const of = <T>(column: (position: ToldPosition) => T) => `{${told.map(column).join(',')}}`
+  await sql`
     with told as (
-      select * from jsonb_to_recordset(${JSON.stringify(told)}::text::jsonb) as t (rider_id integer,
-        latitude double precision, longitude double precision, heading double precision, at timestamptz, now timestamptz)
+      select * from unnest(${of(({ rider_id }) => rider_id)}::int[],
+        ${of(({ latitude }) => latitude)}::text::float8[], ${of(({ longitude }) => longitude)}::text::float8[],
+        ${of(({ heading }) => heading ?? 'null')}::text::float8[], ${of(({ at }) => at.toISOString())}::text::timestamptz[],
+        ${of(({ now }) => now.toISOString())}::text::timestamptz[]) as t (rider_id, latitude, longitude, heading, at, now)
     ), free as (
       select r.user_id from riders r join told t on t.rider_id = r.user_id
       where r.position_at is null or r.position_at <= t.now - make_interval(secs => ${positionEvery / 1000}::float8)
-      for update of r skip locked
+      for no key update of r skip locked
     ), moved as (
       update riders r set latitude = t.latitude, longitude = t.longitude, heading = t.heading, position_at = t.now
       from told t join free f on f.user_id = t.rider_id
       where r.user_id = t.rider_id
       returning t.*
+    ), trips as (
+      select json_build_object('unique_order_id', o.unique_order_id, 'user_id', o.user_id,
+          'restaurant_id', o.restaurant_id, 'latitude', m.latitude, 'longitude', m.longitude, 'heading', m.heading,
+          'at', to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as trip,
+        row_number() over (order by o.id) - 1 as n
+      from moved m
+      join deliveries d on d.rider_id = m.rider_id and d.state = any(${`{${activeDeliveryStates.join(',')}}`}::text::text[])
+      join orders o on o.id = d.order_id
     )
-    select o.unique_order_id, o.user_id, o.restaurant_id, m.latitude, m.longitude, m.heading,
-      to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-    from moved m
-    join deliveries d on d.rider_id = m.rider_id and d.state = any(${`{${activeDeliveryStates.join(',')}}`}::text::text[])
-    join orders o on o.id = d.order_id
-    order by o.id`.execute(db)
-  for (let at = 0; at < rows.length; at += TRIPS_PER_NOTICE)
-    await notify(db, 'positions', JSON.stringify(rows.slice(at, at + TRIPS_PER_NOTICE)))
+    select pg_notify('positions', json_agg(trip order by n)::text) from trips
+    group by n / ${TRIPS_PER_NOTICE}::int`.execute(db)
   return []
 }
 

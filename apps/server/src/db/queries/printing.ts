@@ -39,7 +39,7 @@ export async function addPrinter(
     token,
     copies,
     ...printer
-  }: Pick<Insertable<PrintersTable>, 'restaurant_id' | 'name' | 'kind' | 'created_at'> & {
+  }: Pick<Insertable<PrintersTable>, 'restaurant_id' | 'name' | 'kind' | 'paper_mm' | 'created_at'> & {
     token: string
     copies: readonly PrintCopy[]
   },
@@ -128,15 +128,24 @@ export async function takeJob(
     .executeTakeFirst()
 }
 
-/** What became of a job; one that was printed stays printed. */
+/** Saves the outcome of a job. A printed job stays printed; an attempt that sent nothing to the printer is not counted. */
 export async function endJob(
   db: DbOrTx,
-  { id, printer_id, error }: { id: number; printer_id: number; error: string | null },
+  {
+    id,
+    printer_id,
+    error,
+    is_sent = true,
+  }: { id: number; printer_id: number; error: string | null; is_sent?: boolean },
   now: Date,
 ): Promise<void> {
   await db
     .updateTable('print_jobs')
-    .set(error === null ? { printed_at: now, error: null } : { error })
+    .set((eb) =>
+      error === null
+        ? { printed_at: now, error: null }
+        : { error, attempts: is_sent ? eb.ref('attempts') : sql`greatest(attempts - 1, 0)` },
+    )
     .where('id', '=', id)
     .where('printer_id', '=', printer_id)
     .where('printed_at', 'is', null)

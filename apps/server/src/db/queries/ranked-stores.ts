@@ -1,6 +1,6 @@
 import type { StoreType } from '@tokri/contract/fields'
 import { businessDay } from '@tokri/domain/clock'
-import { likelyRoadKm, type Point } from '@tokri/domain/geo'
+import { distanceKm, likelyRoadKm, type Point } from '@tokri/domain/geo'
 import { promisedMinutes } from '@tokri/domain/order/timeline'
 import type { FilteredStore } from '@tokri/domain/store/filters'
 import {
@@ -15,7 +15,7 @@ import { allowedModes, defaultMode, type Mode } from '@tokri/domain/store/modes'
 import { isOpen } from '@tokri/domain/store/open'
 import { insideZones, refuseAt } from '@tokri/domain/store/serves'
 import type { Db } from '../client'
-import type { StoreDirectory } from '../store-directory'
+import type { SearchedArea, StoreDirectory } from '../store-directory'
 import type { SettingReader } from './settings'
 import { offsetOf } from './store-cards'
 import type { StoreFacts } from './store-facts'
@@ -79,6 +79,39 @@ export async function servingStores(sources: Sources, query: RankQuery, now: Dat
   return found
 }
 
+/** Where a search looks, and what it may find there. */
+export interface ServingAround extends Pick<SearchedArea, 'cells' | 'version' | 'words'> {
+  /** The store as it is at the asked point and moment; null: it does not serve it, or is no such store. */
+  near(id: number): NearStore | null
+}
+
+type NearStore = Pick<ServingStore, 'is_open' | 'distance' | 'store_type'>
+
+/** Which stores serve a point, each worked out when it is asked about. */
+export async function servingAround(sources: Sources, query: RankQuery, now: Date): Promise<ServingAround> {
+  const { db, settings, storeDirectory } = sources
+  const point = pointOf(query)
+  const { zones, store, ...area } = await storeDirectory.searched(db, point, reachOf(settings))
+  if (!insideZones(point, zones)) return { ...area, cells: [], near: () => null }
+  const { isServed, isOpen } = judgeOf(settings, query, now)
+  const known = new Map<number, NearStore | null>()
+  const look = (id: number): NearStore | null => {
+    const facts = store(id)
+    if (!facts) return null
+    const distance = distanceKm(point, { lat: facts.latitude, lng: facts.longitude })
+    if (!isServed(facts, distance)) return null
+    return { is_open: isOpen(facts), distance, store_type: facts.store_type }
+  }
+  const near = (id: number) => {
+    const last = known.get(id)
+    if (last !== undefined) return last
+    const found = look(id)
+    known.set(id, found)
+    return found
+  }
+  return { ...area, near }
+}
+
 /** The first of a list, of which no more are looked at than may be among them. */
 async function firstStores(
   { db, settings, storeDirectory }: Sources,
@@ -127,6 +160,16 @@ function listerOf(
   query: RankQuery,
   { now, queues }: { now: Date; queues: ReadonlyMap<number, number> },
 ) {
+  const { isServed, isOpen } = judgeOf(settings, query, now)
+  return (store: StoreFacts, km: number): ServingStore | null => {
+    if (!isServed(store, km)) return null
+    const delivery_time = minutesTo(store, { km, queue: queues.get(store.id) ?? 0, mode: query.mode })
+    return servingStore(store, { distance: km, is_open: isOpen(store), delivery_time })
+  }
+}
+
+/** Whether a store so many km away is listed for this question, and whether it is open. */
+function judgeOf(settings: SettingReader, query: RankQuery, now: Date) {
   const point = pointOf(query)
   const selfPickupRadius = settings.get('selfPickupRadius')
   const reaches = offeredModes(settings)
@@ -134,17 +177,16 @@ function listerOf(
     .map((mode) => ({ mode, selfPickupRadius }))
   const offset = offsetOf({ settings }, now)
   const isAsked = isAskedFor(query)
-  return (store: StoreFacts, km: number): ServingStore | null => {
-    if (!isAsked(store)) return null
-    const allowed = allowedModes(store.delivery_type)
-    // nothing is copied here: thousands of stores pass for each answer
-    const isServed = reaches.some(
-      (reach) => allowed.includes(reach.mode) && refuseAt(store, point, reach, km) === null,
-    )
-    if (!isServed) return null
-    const is_open = isOpenNow(store, now, offset)
-    const delivery_time = minutesTo(store, { km, queue: queues.get(store.id) ?? 0, mode: query.mode })
-    return servingStore(store, { distance: km, is_open, delivery_time })
+  return {
+    isServed(store: StoreFacts, km: number): boolean {
+      if (!isAsked(store)) return false
+      const allowed = allowedModes(store.delivery_type)
+      // nothing is copied here: thousands of stores pass for each answer
+      return reaches.some(
+        (reach) => allowed.includes(reach.mode) && refuseAt(store, point, reach, km) === null,
+      )
+    },
+    isOpen: (store: StoreFacts): boolean => isOpenNow(store, now, offset),
   }
 }
 

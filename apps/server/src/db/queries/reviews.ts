@@ -79,7 +79,7 @@ const reviewRows = (db: DbOrTx) =>
     .leftJoin('users as u', 'u.id', 'v.user_id')
     .selectAll('v')
     .select([
-      // whoever left keeps the words, not the name
+      // reviews of deleted accounts stay, without the name
       sql<string | null>`case when u.deleted_at is null then coalesce(u.name, v.author) end`.as('signed_by'),
       sql<Thumb[]>`coalesce((select jsonb_agg(to_jsonb(i) order by i.item_id)
         from review_items i where i.review_id = v.id), '[]')`.as('thumbs'),
@@ -163,17 +163,5 @@ export async function keepReport(tx: Tx, id: number, report: { reason: string; b
     .updateTable('reviews')
     .set({ report_reason: report.reason, reported_by: report.by, reported_at: report.at })
     .where('id', '=', id)
-    .execute()
-}
-
-/** Reviews whose stores ask to have them hidden, those written first first, each with its store. */
-export async function reportedReviews(db: DbOrTx, { after, limit }: { after: number; limit: number }) {
-  return await reviewRows(db)
-    .innerJoin('restaurants as r', 'r.id', 'v.restaurant_id')
-    .select('r.name as store')
-    .where('v.reported_at', 'is not', null)
-    .where('v.id', '>', after)
-    .orderBy('v.id')
-    .limit(limit)
     .execute()
 }

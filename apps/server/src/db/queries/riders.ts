@@ -12,16 +12,27 @@ export interface RiderRow extends DispatchRider {
   is_autopilot: boolean
   /** Percent of their own; null: the operator's usual share. */
   share_rate: number | null
+  position_at: Date | null
 }
 
-/** Riders with their load, their cash and their stores: all of them, or those asked for. */
-export async function riders(db: DbOrTx, ids?: number[]): Promise<RiderRow[]> {
-  let query = db
+/** More at once than any desk can look at. */
+const BOARD = 500
+
+const ridersQuery = (db: DbOrTx) =>
+  db
     .selectFrom('riders as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
     .select(['r.user_id', 'u.name', 'u.email', 'u.phone', 'r.rating', 'r.is_autopilot', 'r.is_approved'])
     .select('r.vehicle_kind')
-    .select(['r.is_online', 'r.share_rate', 'r.latitude', 'r.longitude', 'r.max_orders', 'r.cash_limit'])
+    .select([
+      'r.is_online',
+      'r.share_rate',
+      'r.position_at',
+      'r.latitude',
+      'r.longitude',
+      'r.max_orders',
+      'r.cash_limit',
+    ])
     .select((eb) => [
       eb
         .selectFrom('deliveries as d')
@@ -48,15 +59,43 @@ export async function riders(db: DbOrTx, ids?: number[]): Promise<RiderRow[]> {
         .as('zone_ids'),
     ])
     .orderBy('r.user_id')
-  if (ids) query = query.where('r.user_id', 'in', ids)
-  const rows = await query.execute()
-  return rows.map((row) => ({
-    ...row,
-    active_orders: row.active_orders ?? 0,
-    cash_in_hand: Number(row.cash_in_hand ?? 0),
-    restaurant_ids: row.restaurant_ids ?? [],
-    zone_ids: row.zone_ids ?? [],
-  }))
+
+type LoadedRider = Awaited<ReturnType<ReturnType<typeof ridersQuery>['execute']>>[number]
+
+const riderRow = (row: LoadedRider): RiderRow => ({
+  ...row,
+  active_orders: row.active_orders ?? 0,
+  cash_in_hand: Number(row.cash_in_hand ?? 0),
+  restaurant_ids: row.restaurant_ids ?? [],
+  zone_ids: row.zone_ids ?? [],
+})
+
+/** Riders with their load, their cash and their stores: all of them, or those asked for. */
+export async function riders(db: DbOrTx, ids?: number[]): Promise<RiderRow[]> {
+  const query = ridersQuery(db)
+  const rows = await (ids ? query.where('r.user_id', 'in', ids) : query).execute()
+  return rows.map(riderRow)
+}
+
+/** Riders who are online, and those who are not but have an order in hand. */
+export async function ridersOnDuty(db: DbOrTx): Promise<RiderRow[]> {
+  const rows = await ridersQuery(db)
+    .where('r.is_approved', '=', true)
+    .where((eb) =>
+      eb.or([
+        eb('r.is_online', '=', true),
+        eb.exists(
+          eb
+            .selectFrom('deliveries as h')
+            .select('h.id')
+            .whereRef('h.rider_id', '=', 'r.user_id')
+            .where('h.state', 'in', activeDeliveryStates),
+        ),
+      ]),
+    )
+    .limit(BOARD)
+    .execute()
+  return rows.map(riderRow)
 }
 
 export async function riderById(db: DbOrTx, user_id: number): Promise<RiderRow | undefined> {

@@ -25,6 +25,12 @@ export function asSoldAt<R extends SaleRow & { is_active: 0 | 1 | boolean }>(row
   return { ...item, ...saleState({ is_active: row.is_active, ...saleTimes(row) }, clock) }
 }
 
+/** Whether it is sold at the same times as it is switched on. */
+export const isSoldAnytime = (row: SaleRow): boolean => {
+  const { off_until, timetables } = saleTimes(row)
+  return off_until === null && timetables.every((hours) => hours.length === 0)
+}
+
 /** Whether an item that is switched on is sold at that moment. */
 export const isSoldAt = (row: SaleRow, clock: SaleClock): boolean =>
   saleState({ is_active: true, ...saleTimes(row) }, clock).is_active === 1

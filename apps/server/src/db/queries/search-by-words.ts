@@ -9,60 +9,94 @@ import { commonSynonyms } from '@tokri/domain/search/synonyms'
 import { inLatinLetters } from '@tokri/domain/search/transliterate'
 import { sizeIn } from '@tokri/domain/search/typed-size'
 import type { DbOrTx } from '../client'
-import type { ServingStore } from './ranked-stores'
+import { keptByVersion } from '../kept-by-version'
+import type { ServingAround } from './ranked-stores'
 import type { SettingReader } from './settings'
 import { type WordQuery, wordQuery } from './word-query'
-import { type KnownWord, knownWords } from './word-search'
+import { type Found, foundByWords, type KnownWord, knownWords } from './word-search'
 
 /** Fewer than this, and the search looks wider: names may be misspelt as well as questions. */
 const FEW = 5
 
-/**
- * Asks as it was typed, words nobody knows respelt; where that finds little, every word respelt; where nothing, for
- * names that have one of the words. What was found first stays first.
- */
-export async function searchByWords<T>(
-  { db, settings }: { db: DbOrTx; settings: SettingReader },
-  q: string,
-  {
-    find,
-    merge,
-    count,
-  }: { find: (words: WordQuery) => Promise<T>; merge: (a: T, b: T) => T; count: (found: T) => number },
-): Promise<T | null> {
-  const typed = typedWords(q)
-  if (typed.length === 0) return null
-  const { synonyms, meant } = synonymsOf(settings)
-  const asked = typed.map((word) => ({ word, latin: inLatinLetters(word) }))
-  const query = (spell: (word: string) => string[], together = true) =>
-    wordQuery({
-      words: typed.map(spell),
-      typed,
-      synonyms,
-      plain: plainTerms(typed, synonyms),
-      size: sizeIn(q),
-      together,
-    })
-  const respelt = (known: ReadonlyMap<string, KnownWord>) => (word: string) => {
-    const { like = [], other = [] } = known.get(word) ?? {}
-    const latin = inLatinLetters(word)
-    const spelt = spellings(latin ?? word, [...like, ...meant])
-    return [...new Set([word, ...(latin ? [latin] : []), ...spelt, ...other])]
-  }
+/** What many people ask is read once: hits are about 150 bytes, questions a few thousand. */
+const MAX_HITS = 300_000
+const MAX_QUESTIONS = 3_000
 
-  const known = await knownWords(db, asked, false)
-  const isKnown = (word: string) => meant.includes(word) || known.get(word)?.is_known === true
-  const spell = (word: string) => (isKnown(word) ? [word] : respelt(known)(word))
-  const found = await find(query(spell))
-  if (count(found) >= FEW) return found
-  const wider = respelt(await knownWords(db, asked, true))
-  const more = merge(found, await find(query(wider)))
-  return count(more) > 0 ? more : await find(query(wider, false))
+interface Asked {
+  db: DbOrTx
+  settings: SettingReader & { version(): number }
+  q: string
+  /** Where it is asked from. */
+  area: Pick<ServingAround, 'cells' | 'version' | 'words'>
+  /** Only in this store. */
+  only?: number | undefined
 }
 
-/** Stores to search in, by id. */
-export const searchArea = (stores: readonly ServingStore[]): ReadonlyMap<number, ServingStore> =>
-  new Map(stores.map((store) => [store.id, store]))
+interface Ranked<T> {
+  rank: (found: Found) => T
+  merge: (a: T, b: T) => T
+  count: (found: T) => number
+}
+
+export type WordSearch = ReturnType<typeof openWordSearch>
+
+/** How wide a search looks. */
+type Width = 'as typed' | 'respelt' | 'any word'
+
+/** Finds names by words, and keeps what was found until names there change. */
+export function openWordSearch() {
+  const keptFound = keptByVersion<Found>(
+    MAX_HITS,
+    ({ items, stores }) => items.hits.length + stores.hits.length,
+  )
+  const keptQuestions = keptByVersion<WordQuery>(MAX_QUESTIONS, () => 0)
+
+  /**
+   * Asks as it was typed, words nobody knows respelt; where that finds little, every word respelt; where nothing, for
+   * names that have one of the words. What was found first stays first.
+   */
+  return async <T>(
+    { db, settings, q, area, only }: Asked,
+    { rank, merge, count }: Ranked<T>,
+  ): Promise<T | null> => {
+    if (typedWords(q).length === 0) return null
+    const marks = only === undefined ? area.cells : [`#${only}`]
+    const find = async (width: Width) => {
+      const facts = `${area.words}/${settings.version()}`
+      const words = await keptQuestions(`${width} ${q}`, facts, () => questionOf({ db, settings, q }, width))
+      const key = JSON.stringify([words, marks])
+      return rank(await keptFound(key, area.version, () => foundByWords(db, words, marks)))
+    }
+    const found = await find('as typed')
+    if (count(found) >= FEW) return found
+    const more = merge(found, await find('respelt'))
+    return count(more) > 0 ? more : await find('any word')
+  }
+}
+
+async function questionOf({ db, settings, q }: Pick<Asked, 'db' | 'settings' | 'q'>, width: Width) {
+  const typed = typedWords(q)
+  const { synonyms, meant } = synonymsOf(settings)
+  const asked = typed.map((word) => ({ word, latin: inLatinLetters(word) }))
+  const known = await knownWords(db, asked, width !== 'as typed')
+  const isKnown = (word: string) => meant.includes(word) || known.get(word)?.is_known === true
+  const isRight = (word: string) => width === 'as typed' && isKnown(word)
+  return wordQuery({
+    words: typed.map((word) => (isRight(word) ? [word] : respelt(word, known, meant))),
+    typed,
+    synonyms,
+    plain: plainTerms(typed, synonyms),
+    size: sizeIn(q),
+    together: width !== 'any word',
+  })
+}
+
+function respelt(word: string, known: ReadonlyMap<string, KnownWord>, meant: readonly string[]): string[] {
+  const { like = [], other = [] } = known.get(word) ?? {}
+  const latin = inLatinLetters(word)
+  const spelt = spellings(latin ?? word, [...like, ...meant])
+  return [...new Set([word, ...(latin ? [latin] : []), ...spelt, ...other])]
+}
 
 /** Every row once, where it came first. */
 export const firstOfEach = <T extends { id: number }>(rows: readonly T[]): T[] => [

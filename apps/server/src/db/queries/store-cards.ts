@@ -1,18 +1,14 @@
 import type { Coupon as WireCoupon } from '@tokri/contract/coupons'
 import type { Store, StoreCard } from '@tokri/contract/stores'
-import { addMinutes, businessDay } from '@tokri/domain/clock'
-import { couponDiscount } from '@tokri/domain/coupon/check'
+import { businessDay } from '@tokri/domain/clock'
 import type { Point } from '@tokri/domain/geo'
-import { exponentOf } from '@tokri/domain/money'
-import { promisedMinutes } from '@tokri/domain/order/timeline'
-import { type DeliveryRule, deliveryFee } from '@tokri/domain/pricing/delivery-fee'
+import type { DeliveryRule } from '@tokri/domain/pricing/delivery-fee'
 import { comingDays } from '@tokri/domain/store/day-hours'
-import { allowedModes, type Mode } from '@tokri/domain/store/modes'
-import { type OpenState, openState } from '@tokri/domain/store/open'
 import { datePlus, offsetAt } from '@tokri/domain/zone'
 import type { Db, DbOrTx } from '../client'
 import type { ShownStore } from '../shown-stores'
 import type { StoreDirectory } from '../store-directory'
+import { type CardRow, type CardView, cardOf, smallestOrderFee, writtenCard } from './card-parts'
 import {
   type CouponRow,
   type CustomerUses,
@@ -35,15 +31,6 @@ export interface QueryContext {
 /** Minutes east of UTC on the operator's wall. */
 export const offsetOf = ({ settings }: Pick<QueryContext, 'settings'>, now: Date): number =>
   offsetAt(settings.get('timeZone'), now)
-
-/** For whom and when cards are drawn. */
-export interface CardView {
-  now: Date
-  /** Where distances are counted from. */
-  point?: Point | null
-  /** Whose hearts are shown; without it cards say nothing about hearts. */
-  user_id?: number | null
-}
 
 /** Where cards are drawn from: guests' from memory. */
 export interface CardContext extends QueryContext {
@@ -71,6 +58,23 @@ export async function offerCards(
     const coupons = uses ? couponsLeft(found.coupons, uses) : found.coupons
     return { ...cardOf({ ...found, coupons }), coupons: coupons.map(shownCoupon) }
   })
+}
+
+/** A guest's card as JSON, and how it is made. */
+export interface WrittenCard {
+  id: number
+  text: string
+  value(): StoreCard
+}
+
+/** The cards of guests, in the order of the ids. */
+export async function writtenCards(
+  rules: CardContext,
+  ids: readonly number[],
+  view: Omit<CardView, 'user_id'>,
+): Promise<WrittenCard[]> {
+  const found = await shownStores(rules, ids, view)
+  return found.map((one) => ({ id: one.row.id, text: writtenCard(one), value: () => cardOf(one) }))
 }
 
 /** The same by id, for callers that attach cards to something else. */
@@ -127,20 +131,6 @@ export type CouponStore = Pick<
 > &
   DeliveryRule
 
-interface CardRow {
-  row: StoreRow
-  coupons: readonly CouponRow[]
-  /** Orders the kitchen is busy with. */
-  queue: number
-  view: CardView
-  /** Minutes east of UTC. */
-  offset: number
-  /** By road to the point; null without one. */
-  km: number | null
-  /** What bringing the smallest order there costs; null without a point, and where nothing is brought. */
-  fee: number | null
-}
-
 /** A customer's have hearts, which are read with the rest. */
 async function shownStores(rules: CardContext, ids: readonly number[], view: CardView): Promise<CardRow[]> {
   if (view.user_id) return await storesWithCoupons(rules, ids, view)
@@ -182,107 +172,4 @@ async function cardRows(
     const fee = smallestOrderFee(rules.settings, { row, km })
     return { row, coupons, queue: queueOf(row), view, offset, km, fee }
   })
-}
-
-/** As the bill of a store's smallest order would charge it. */
-function smallestOrderFee(settings: SettingReader, { row, km }: Pick<CardRow, 'row' | 'km'>): number | null {
-  if (km === null || !allowedModes(row.delivery_type).includes('DELIVERY')) return null
-  return deliveryFee(row, {
-    distance_km: km,
-    item_total: row.min_order_price,
-    round_delivery_up: settings.get('enDelChrRnd'),
-    minor_unit: 10 ** exponentOf(settings.get('currencyId')),
-  }).charge
-}
-
-function cardOf({ row, coupons, queue, view: { now, user_id }, offset, km, fee }: CardRow): StoreCard {
-  const state = openStateOf(row, now, offset)
-  const best = bestOnCard(coupons, row)
-  const { delivery_time, promised } = promisesOf(row, queue, km)
-  const card: StoreCard = {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    description: row.description,
-    address: row.address,
-    landmark: row.landmark,
-    image: row.image,
-    image_alt: row.image_alt,
-    art: row.art,
-    rating: row.rating,
-    avgRating: String(row.avg_rating),
-    rating_count: row.rating_count,
-    delivery_time,
-    promised,
-    distance: km,
-    // what a shop sells is no meal for two: there it only ranks the coupons
-    price_range: row.store_type === 'restaurant' ? row.price_range : 0,
-    is_active: row.is_active ? 1 : 0,
-    is_accepted: row.is_accepted ? 1 : 0,
-    is_open: state.open,
-    opens_at: opensWithinAWeek(state, businessDay(addMinutes(now, 7 * 24 * 60), offset)),
-    is_pureveg: row.is_pureveg ? 1 : 0,
-    is_featured: row.is_featured ? 1 : 0,
-    delivery_type: row.delivery_type,
-    delivery_fee: fee,
-    free_delivery_subtotal: row.free_delivery_subtotal,
-    custom_featured_name: row.custom_featured_name,
-    custom_message_on_list: row.custom_message_on_list,
-    coupon: best ? shownCoupon(best) : null,
-    store_type: row.store_type,
-  }
-  return user_id ? { ...card, is_favorited: row.is_favorited } : card
-}
-
-/** Rows are kept for thousands of cards: when a store opens is worked out once a minute. */
-const openByMinute = new WeakMap<StoreRow, { minute: number; offset: number; state: OpenState }>()
-
-function openStateOf(row: StoreRow, now: Date, offset: number): OpenState {
-  if (row.paused_until !== null) return openState(row, now, offset)
-  const minute = Math.floor(now.getTime() / 60_000)
-  const known = openByMinute.get(row)
-  if (known?.minute === minute && known.offset === offset) return known.state
-  const state = openState(row, now, offset)
-  openByMinute.set(row, { minute, offset, state })
-  return state
-}
-
-/** The promise a bill would show now; without a point, the store's usual delivery time. */
-function promisesOf({ delivery_time, preparation_minutes }: StoreRow, queue: number, km: number | null) {
-  const kitchen = (travel_km: number, delivery_type: Mode) =>
-    promisedMinutes({ preparation_minutes, queue, travel_km, delivery_type })
-  const delivery = km === null ? null : kitchen(km, 'DELIVERY')
-  const pickup = kitchen(0, 'SELFPICKUP')
-  return { delivery_time: delivery?.from ?? delivery_time, promised: { delivery, pickup } }
-}
-
-function opensWithinAWeek(state: OpenState, lastDay: string): string | null {
-  if (state.open || state.opens_on === null) return null
-  return state.opens_on <= lastDay ? state.opens_at : null
-}
-
-/**
- * The one coupon a card has room for: one that a meal for two reaches, then the store's own before everybody's,
- * then the one that takes most off that meal.
- */
-function bestOnCard(
-  coupons: readonly CouponRow[],
-  { price_range, delivery_charges }: StoreRow,
-): CouponRow | null {
-  const worth = (coupon: CouponRow) => [
-    coupon.min_subtotal <= price_range ? 1 : 0,
-    coupon.all_restaurants ? 0 : 1,
-    couponDiscount(
-      coupon,
-      coupon.takes_off === 'DELIVERY' ? delivery_charges : Math.max(price_range, coupon.min_subtotal),
-    ),
-  ]
-  const isBetter = (one: readonly number[], other: readonly number[]) => {
-    const at = one.findIndex((figure, index) => figure !== other[index])
-    return at >= 0 && (one[at] ?? 0) > (other[at] ?? 0)
-  }
-  return coupons.reduce<CouponRow | null>(
-    (best, coupon) => (best === null || isBetter(worth(coupon), worth(best)) ? coupon : best),
-    null,
-  )
 }

@@ -99,21 +99,36 @@ export interface StoreChange {
   changed_in: string
 }
 
+/** A change of a store's menu; `is_searched`: a search may find other things there since. */
+export interface MenuChange extends StoreChange {
+  is_searched: boolean
+}
+
+/** What has changed since a transaction. */
+export interface Changes {
+  /** From where to ask next time. */
+  up_to: string
+  changes: StoreChange[]
+  /** Each change of a menu. */
+  menus: MenuChange[]
+  /** JSON: how many orders each busy kitchen has to cook, in the order of their ids. */
+  queues: string
+}
+
 /**
- * The stores that transactions since this one have changed, and from where to ask next time. Transactions that still ran
- * at the last question are asked for again, since one of them may have ended after a later one. Numbers of the future
- * are those of a database this one was restored from, and tell nothing. `queues` is JSON: how many orders each busy
- * kitchen has to cook, in the order of their ids.
+ * The stores and menus that transactions since this one have changed. Transactions that still ran at the last question
+ * are asked for again, since one of them may have ended after a later one. Numbers of the future are those of a database
+ * this one was restored from, and tell nothing.
  */
-export async function changesSince(
-  db: DbOrTx,
-  transaction: string,
-): Promise<{ up_to: string; changes: StoreChange[]; queues: string }> {
-  const { rows } = await sql<{ up_to: string; changes: StoreChange[]; queues: string }>`
+export async function changesSince(db: DbOrTx, transaction: string): Promise<Changes> {
+  const since = sql`c.changed_in >= ${transaction}::text::xid8
+    and c.changed_in < pg_snapshot_xmax(pg_current_snapshot())`
+  const { rows } = await sql<Changes>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as up_to,
-      coalesce((select json_agg(json_build_object('id', c.restaurant_id, 'changed_in', c.changed_in::text))
-        from store_changes c where c.changed_in >= ${transaction}::text::xid8
-          and c.changed_in < pg_snapshot_xmax(pg_current_snapshot())), '[]') as changes,
+      (select coalesce(json_agg(json_build_object('id', c.restaurant_id, 'changed_in', c.changed_in::text)), '[]')
+        from store_changes c where ${since}) as changes,
+      (select coalesce(json_agg(json_build_object('id', c.restaurant_id, 'changed_in', c.changed_in::text,
+        'is_searched', c.is_searched)), '[]') from menu_changes c where ${since}) as menus,
       coalesce((select json_object_agg(q.restaurant_id, q.queue order by q.restaurant_id) from (
         select restaurant_id, count(*) as queue from orders
         where state in ('placed', 'preparing') and restaurant_id is not null group by restaurant_id) q)::text,

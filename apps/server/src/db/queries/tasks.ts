@@ -103,6 +103,24 @@ export async function openTasks(
   return await theirs.orderBy('d.id').limit(200).execute()
 }
 
+/** More at once than any desk can look at. */
+const BOARD = 500
+
+/** Deliveries that wait for a rider or are in the hands of one, the longest promised first. */
+export async function deliveriesUnderWay(db: DbOrTx): Promise<TaskRow[]> {
+  return await tasks(db)
+    .where((eb) =>
+      eb.or([
+        eb('d.state', 'in', activeDeliveryStates),
+        eb.and([eb('d.state', 'in', unassignedStates), eb('o.state', 'in', dispatchableStates)]),
+      ]),
+    )
+    .orderBy(sql`o.promised_to nulls last`)
+    .orderBy('d.id')
+    .limit(BOARD)
+    .execute()
+}
+
 export async function taskByOrder(
   db: DbOrTx,
   order: { order_id: number } | { unique_order_id: string },

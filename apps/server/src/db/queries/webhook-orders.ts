@@ -1,6 +1,6 @@
 import type { DbOrTx } from '../client'
 
-/** What a webhook is told of an order: no name, phone or address; whoever may know more asks for it. */
+/** The order in a webhook's payload: no name, phone or address. Receivers with the right scope fetch these by API key. */
 export async function orderForWebhook(db: DbOrTx, order_id: number): Promise<object> {
   const order = await db
     .selectFrom('orders')

@@ -79,7 +79,7 @@ interface Attempt {
 const GONE = 410
 
 /**
- * Notes an attempt and what became of its delivery. A webhook that has failed since before `off_before`, or whose
+ * Notes an attempt and the outcome of its delivery. A webhook that has failed since before `off_before`, or whose
  * receiver wants no more, is switched off.
  */
 export async function noteAttempt(
@@ -135,37 +135,22 @@ export async function startAgain(tx: Tx, id: number, now: Date): Promise<boolean
   return started.length > 0
 }
 
-/** A page of a webhook's deliveries, the newest first, with their latest attempts. */
-export async function deliveriesOf(
-  db: DbOrTx,
-  { webhook_id, below, limit }: { webhook_id: number; below: number | null; limit: number },
-) {
-  let query = db
+/** A message and its latest attempts, the newest first. */
+export async function deliveryById(db: DbOrTx, id: number) {
+  const delivery = await db
     .selectFrom('webhook_deliveries')
-    .select(['id', 'message_id', 'event', 'state', 'created_at', 'body'])
-    .where('webhook_id', '=', webhook_id)
+    .select('body')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!delivery) return undefined
+  const attempts = await db
+    .selectFrom('webhook_attempts')
+    .select(['at', 'took', 'status', 'error'])
+    .where('delivery_id', '=', id)
     .orderBy('id', 'desc')
-    .limit(limit)
-  if (below !== null) query = query.where('id', '<', below)
-  const deliveries = await query.execute()
-  const ids = deliveries.map(({ id }) => id)
-  const { rows: attempts } = await sql<{
-    delivery_id: number
-    at: Date
-    took: number
-    status: number | null
-    error: string | null
-  }>`select a.delivery_id, a.at, a.took, a.status, a.error
-    from unnest(${`{${ids.join(',')}}`}::text::int[]) as d (id),
-      lateral (select * from webhook_attempts where delivery_id = d.id
-        order by id desc limit ${SHOWN_ATTEMPTS}) a
-    order by a.id desc`.execute(db)
-  return deliveries.map((delivery) => ({
-    ...delivery,
-    attempts: attempts
-      .filter(({ delivery_id }) => delivery_id === delivery.id)
-      .map(({ at, took, status, error }) => ({ at, took, status, error })),
-  }))
+    .limit(SHOWN_ATTEMPTS)
+    .execute()
+  return { ...delivery, attempts }
 }
 
 /** Forgets deliveries from before `until`. */

@@ -1,9 +1,8 @@
-import type { StoreType } from '@tokri/contract/fields'
 import {
   type ItemHit,
-  rankItems,
-  rankStores,
-  type SearchedStore,
+  type Ordered,
+  orderItems,
+  orderStores,
   type StoreHit,
 } from '@tokri/domain/search/rank-hits'
 import { type RawBuilder, sql } from 'kysely'
@@ -53,23 +52,18 @@ export async function knownWords(
   return new Map(rows.map(({ word, ...known }) => [word, known]))
 }
 
-export interface FoundItem {
-  id: number
-  restaurant_id: number
-  /** It is what was asked for, not something that is made with it. */
-  is_head: boolean
-}
+/** Marks of a store (`#`) or of cells (`@`) that names have to have one of; null: any name will do. */
+export type Marks = readonly string[] | null
 
-/** Of one store alone the index knows the items; null: of any store. */
-type Only = number | null
-
-/** Nobody pages further. */
-const MAX_FOUND = 600
 /** No search reads more: of names that begin with the word or are it, and of others that have it. */
 const MAX_READ = { named: 4_000, others: 1_000 }
 /** Names that say one of several words stand in for those that say all: a sample of them will do. */
 const MAX_READ_FOR_ANY_WORD = { named: 400, others: 100 }
 const mostRead = ({ together }: WordQuery) => (together ? MAX_READ : MAX_READ_FOR_ANY_WORD)
+
+/** The same only of names with one of these marks. */
+const marked = (query: string, marks: Marks): string =>
+  marks === null ? query : `(${marks.map((mark) => `'${mark}'`).join(' | ')}) & ${query}`
 
 const says = (query: string) => sql`i.search @@ ${query}::text::tsquery`
 
@@ -78,9 +72,9 @@ const says = (query: string) => sql`i.search @@ ${query}::text::tsquery`
  * there are too many, is left to chance. A limit inside the tables that read would have the planner, who expects far
  * more rows than there are, read all items in a row instead.
  */
-function shownItems(words: WordQuery, only: Only): RawBuilder<unknown> {
+function shownItems(words: WordQuery, marks: Marks): RawBuilder<unknown> {
   const most = mostRead(words)
-  const within = (query: string) => says(only === null ? query : `'#${only}' & ${query}`)
+  const within = (query: string) => says(marked(query, marks))
   const named = `(${words.start} | ${words.head}) & ${words.loose}`
   const columns = sql`i.id, i.restaurant_id, i.item_category_id, ${says(words.plain)} as plain,
     ${says(words.head)} as head, (${says(words.start)})::int + (${says(words.exact)})::int as fit,
@@ -158,55 +152,34 @@ const readHit = ([
   size,
 })
 
-/** Groceries by name and brand, of stores near or of one alone, at most 600, the best first. */
-export async function itemsByWords(
-  db: DbOrTx,
-  words: WordQuery,
-  near: ReadonlyMap<number, SearchedStore>,
-  only: Only,
-): Promise<FoundItem[]> {
-  const { rows } = await sql<{ items: WrittenHit[] }>`${plannedEachTime}
-    with ${shownItems(words, only)} select ${writtenHits} as items`.execute(db)
-  return rankItems((rows[0]?.items ?? []).map(readHit), near)
-    .slice(0, MAX_FOUND)
-    .map(found)
+/** What one search finds, in the order in which it is shown where all is near and open. */
+export interface Found {
+  items: Ordered<ItemHit>
+  stores: Ordered<StoreHit>
 }
 
-/** What one search finds in the stores around: dishes, other things, and stores by their names, the best first. */
-export interface FoundAround {
-  dishes: FoundItem[]
-  goods: FoundItem[]
-  stores: { id: number }[]
-}
-
-/** All three in one statement, ranked among the stores near, which the database need not know. */
-export async function foundByWords(
-  db: DbOrTx,
-  words: WordQuery,
-  near: ReadonlyMap<number, SearchedStore & { store_type: StoreType }>,
-  limits: { items: number; stores: number },
-): Promise<FoundAround> {
+/** Items, and stores by their names, in one statement. */
+export async function foundByWords(db: DbOrTx, words: WordQuery, marks: Marks): Promise<Found> {
   const { rows } = await sql<{ items: WrittenHit[]; stores: StoreHit[] }>`${plannedEachTime}
-    with ${shownItems(words, null)},
+    with ${shownItems(words, marks)},
       named_stores as (select i.id, length(i.name) as size, ${says(words.plain)} as is_plain,
           (${says(words.start)})::int + (${says(words.exact)})::int as fit
-        from stores_saying(${words.loose}::text::tsquery) i limit ${mostRead(words).named})
+        from stores_saying(${marked(words.loose, marks)}::text::tsquery) i limit ${mostRead(words).named})
     select ${writtenHits} as items, coalesce((select json_agg(json_build_object('id', id, 'is_plain', is_plain,
       'fit', fit, 'size', size)) from named_stores), '[]') as stores`.execute(db)
   const { items, stores } = rows[0] ?? { items: [], stores: [] }
-  const ranked = rankItems(items.map(readHit), near)
-  const isDish = ({ restaurant_id }: ItemHit) => near.get(restaurant_id)?.store_type === 'restaurant'
-  return {
-    dishes: ranked.filter(isDish).slice(0, limits.items).map(found),
-    goods: ranked
-      .filter((hit) => !isDish(hit))
-      .slice(0, limits.items)
-      .map(found),
-    stores: rankStores(stores, near).slice(0, limits.stores),
-  }
+  return { items: orderItems(items.map(readHit)), stores: orderStores(stores) }
 }
 
-const found = ({ id, sized_id, restaurant_id, is_head }: ItemHit): FoundItem => ({
+export interface FoundItem {
+  id: number
+  restaurant_id: number
+  /** It is what was asked for, not something that is made with it. */
+  is_head: boolean
+}
+
+/** The size of it that was asked for, where one was. */
+export const foundItem = ({ id, sized_id, restaurant_id, is_head }: ItemHit): FoundItem => ({
   id: sized_id ?? id,
   restaurant_id,
   is_head,

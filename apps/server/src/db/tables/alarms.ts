@@ -1,3 +1,4 @@
+import type { CallOutcome } from '@tokri/domain/alarms/calls'
 import type { AlarmKind } from '@tokri/domain/alarms/kinds'
 import type { AlarmReceiver, AlarmWay, LadderStep } from '@tokri/domain/alarms/ladder'
 import type { Generated } from 'kysely'
@@ -37,6 +38,8 @@ export interface AlarmTellingsTable {
   told_at: Date | null
   error: string | null
   created_at: Date
+  call_outcome: CallOutcome | null
+  call_at: Date | null
 }
 
 export interface AlarmLaddersTable {

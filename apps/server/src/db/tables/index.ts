@@ -102,6 +102,7 @@ import type {
   LanguagesTable,
   ModulesTable,
   PagesTable,
+  PageVersionsTable,
   PopularPlacesTable,
   SettingsTable,
   VersionsTable,
@@ -123,6 +124,7 @@ import type {
   StoreOwnersTable,
 } from './stores'
 import type { WebhookAttemptsTable, WebhookDeliveriesTable, WebhooksTable } from './webhooks'
+import type { WhatsappMessagesTable, WhatsappRepliesTable } from './whatsapp'
 
 /** Every table by name. A test compares these types with the migrated database. */
 export interface Database {
@@ -142,6 +144,8 @@ export interface Database {
   board_devices: BoardDevicesTable
   alert_preferences: AlertPreferencesTable
   alert_sends: AlertSendsTable
+  whatsapp_messages: WhatsappMessagesTable
+  whatsapp_replies: WhatsappRepliesTable
   application_documents: ApplicationDocumentsTable
   applications: ApplicationsTable
   alerts: AlertsTable
@@ -158,6 +162,7 @@ export interface Database {
   languages: LanguagesTable
   modules: ModulesTable
   pages: PagesTable
+  page_versions: PageVersionsTable
   popular_places: PopularPlacesTable
   settings: SettingsTable
   versions: VersionsTable

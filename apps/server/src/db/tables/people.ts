@@ -36,7 +36,7 @@ export interface AlertsTable {
 /** How an alert was sent, once for each way. */
 export interface AlertSendsTable {
   alert_id: number
-  channel: AlertChannel
+  channel: AlertChannel | 'whatsapp'
   sent_at: Date
 }
 
@@ -160,6 +160,7 @@ export interface UsersTable {
 
 /** Somebody looks at a list of rows of a table. */
 export interface ListWatchesTable {
+  /** A table; `<table>.read` for what other lists show of it. */
   table_name: string
   resource: string
   user_id: number

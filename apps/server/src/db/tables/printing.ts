@@ -1,4 +1,4 @@
-import type { PrintCopy, PrinterKind, PrinterState } from '@tokri/domain/printing'
+import type { PaperWidth, PrintCopy, PrinterKind, PrinterState } from '@tokri/domain/printing'
 import type { Generated } from 'kysely'
 import type { Json } from './json'
 
@@ -9,6 +9,7 @@ export interface PrintersTable {
   kind: PrinterKind
   token_hash: string
   copies: Json<PrintCopy[]>
+  paper_mm: Generated<PaperWidth>
   state: Generated<PrinterState>
   seen_at: Date | null
   created_at: Date

@@ -35,6 +35,17 @@ export interface PagesTable {
   version: Generated<number>
 }
 
+export interface PageVersionsTable {
+  id: Generated<number>
+  page_id: number
+  name: string
+  body: string
+  made_by: number | null
+  made_at: Date
+  publish_at: Date | null
+  published_at: Date | null
+}
+
 export interface PopularPlacesTable {
   id: Generated<number>
   name: string

@@ -174,6 +174,7 @@ export interface SlidesTable {
 export interface MenuChangesTable {
   restaurant_id: number
   changed_in: string
+  is_searched: Generated<boolean>
 }
 
 /** Which stores changed, by which transaction; triggers write it. */

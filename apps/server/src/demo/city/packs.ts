@@ -52,7 +52,7 @@ export function packOf(dish: Dish, store_type: StoreType, is_free: boolean): See
   return isLoose(dish) ? { ...common, weight_tolerance: 10 } : common
 }
 
-/** Put on the scales for whoever buys it. */
+/** Weighed when it is bought. */
 const isLoose = ({ name, section }: Dish): boolean =>
   /^(Vegetables|Fruit)/.test(section) && /, loose$/.test(name)
 

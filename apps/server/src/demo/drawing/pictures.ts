@@ -214,9 +214,9 @@ export interface CityPictures {
 }
 
 /**
- * The city's pictures in the storage (served as /media): each is composed once, by whoever wants it first, and all
- * others wait for the same one. Four are in work at a time, enough to keep two cores busy while one waits for the
- * disk; composing all leaves half of that to what is asked for.
+ * The city's pictures in the storage (served as /media): each is composed once, on its first request; requests meanwhile
+ * wait for the same result. Four are composed at a time, which keeps two cores busy while one waits for the disk;
+ * composing all in advance uses half of that, so that requests are not held up.
  */
 export async function openPictures(
   order: PictureOrder,

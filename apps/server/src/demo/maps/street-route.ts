@@ -200,7 +200,7 @@ export function route(from: Point, to: Point): StreetRoute | null {
   const way = start.link === goal.link ? [] : ways.to(start)
   if (!way) return null
   const between = way.map((at) => junctions[at] ?? start.at).reverse()
-  // whoever crosses the street, or goes nowhere, doesn't ride along it
+  // both ends at the same spot of one street: a straight line across it
   const isAcross = start.link === goal.link && start.at[0] === goal.at[0] && start.at[1] === goal.at[1]
   const line = isAcross ? [here, there] : corners([here, start.at, ...between, goal.at, there])
   const metres = line.reduce((sum, at, index) => {

@@ -40,7 +40,7 @@ export async function invite(
       now,
     )
     await emit(tx, 'invitation.opened', { channel: sent_by, recipient, name: user.name, link, locale }, now)
-    // of who has a password the link is their own business: it would open their account to whoever asked for it
+    // with a password set, the link would let the inviter into that account: only the invited person gets it
     const shown = user.password_hash === null ? link : null
     return { link: shown, expires_at: expires_at.toISOString(), sent_by }
   })

@@ -29,7 +29,7 @@ export async function logInWithPassword(
   await forgiveGuesses(deps, guess)
   rememberDevice(deps, input.email, context)
   if (!user.is_active) return refuse('account_blocked')
-  // whoever moved in from another system gets a hash of ours with the first login
+  // a hash from another system is replaced by one of ours at the first login
   const renewed = isOldHash(user.password_hash) ? await hashPassword(input.password) : null
   const auth_token = await deps.db.transaction().execute(async (tx) => {
     await keepArrivalAddress(tx, user, input.address, now)

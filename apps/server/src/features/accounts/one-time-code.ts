@@ -1,5 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Caller } from '../../core/implement'
+import { phoneWay } from '../../core/messages/phone-way'
 import { refuse } from '../../core/refused'
 import { type CodePurpose, keepCode, type Tried, tryCode } from '../../db/queries/codes'
 import { emit } from '../../db/queries/events'
@@ -32,7 +33,7 @@ export async function requestCode(deps: Deps, { purpose, recipient, caller, now 
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const code_hash = hashOf(deps, { purpose, subject: recipient, code })
   const most_per_hour = MAX_PER_HOUR * deps.env.LIMIT_FACTOR
-  const channel = purpose === 'reset' ? ('mail' as const) : ('sms' as const)
+  const channel = purpose === 'reset' ? 'mail' : await phoneWay(deps, recipient, 'code')
   const locale = caller.locale
   return await deps.db.transaction().execute(async (tx) => {
     const wait = await keepCode(tx, { purpose, subject: recipient, code_hash, most_per_hour }, now)

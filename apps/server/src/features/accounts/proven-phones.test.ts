@@ -55,7 +55,7 @@ describeOnDatabases('phones that were proven, and phones that were only typed, o
     expect(again.data).toMatchObject({ id: me.id, phone_verified: true })
   })
 
-  test('[CAL-02] an account opened by staff belongs to whoever verifies the phone', async () => {
+  test('[CAL-02] an account opened by staff belongs to the person who verifies the phone', async () => {
     const phone = newPhone()
     const id = await insertUser(app.deps.db, { phone, email: null, phone_verified_at: null })
     const session = await app.guest.accounts.loginWithOtp({ phone, otp: await codeFor(phone) })

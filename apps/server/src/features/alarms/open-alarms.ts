@@ -57,7 +57,7 @@ export async function openAlarms(deps: Deps, actor: SignedIn, locale: string): P
   return rows.filter(({ kind }) => !hasOwnScreen(kind)).map((row) => viewOf(deps, locale, row))
 }
 
-/** Stops the ladder. Whoever comes second is answered the same: somebody sees to it. */
+/** Acknowledges an alarm, which stops its ladder. Acknowledging it again returns the same answer. */
 export async function acknowledgeAlarm(
   deps: Deps,
   { alarm_id, locale }: { alarm_id: number; locale: string },
@@ -84,9 +84,12 @@ export async function showAlarm(
   return {
     ...viewOf(deps, locale, alarm),
     ended_at: alarm.ended_at?.toISOString() ?? null,
-    tellings: tellings.map(({ receiver, way, name, outcome, told_at, created_at, error }) => ({
-      ...{ receiver, way, name, outcome, error },
-      at: (told_at ?? created_at).toISOString(),
-    })),
+    tellings: tellings.map(
+      ({ receiver, way, name, outcome, told_at, created_at, error, call_outcome, call_at }) => ({
+        ...{ receiver, way, name, outcome, error },
+        at: (told_at ?? created_at).toISOString(),
+        call: call_outcome && call_at && { outcome: call_outcome, at: call_at.toISOString() },
+      }),
+    ),
   }
 }

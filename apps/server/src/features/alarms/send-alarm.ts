@@ -1,10 +1,15 @@
 import type { Events } from '@tokri/contract/events'
+import { ACKNOWLEDGE_KEY } from '@tokri/domain/alarms/calls'
 import { addMinutes } from '@tokri/domain/clock'
 import { noteTelling, tellingToSend } from '../../db/queries/alarms'
 import { deviceOf, dropDevice } from '../../db/queries/devices'
 import type { Deps } from '../../deps'
+import type { Message } from '../../gateways/messages/port'
 import { iconAddress } from '../../gateways/pictures/app-icons'
 import { alarmText } from './alarm-text'
+
+/** Where the telephone service reports the outcome of a call. */
+export const CALL_NEWS_PATH = '/public/api/calls/outcome'
 
 /** A message that could not be sent for so long is no help any more, in minutes. */
 const STALE_MINUTES = 30
@@ -15,7 +20,8 @@ type Due = NonNullable<Awaited<ReturnType<typeof tellingToSend>>>
 export async function sendAlarm(deps: Deps, { telling_id }: Events['alarm.due']): Promise<void> {
   const { db, clock } = deps
   const due = await tellingToSend(db, telling_id)
-  if (due?.outcome !== 'waiting') return
+  // a call of which something was heard was made, whatever its post answered
+  if (due?.outcome !== 'waiting' || due.call_outcome !== null) return
   const isOver = due.acknowledged_at !== null || due.ended_at !== null
   if (isOver || due.created_at <= addMinutes(clock(), -STALE_MINUTES))
     return await noteTelling(db, due.id, { outcome: 'not_needed', error: null })
@@ -38,13 +44,28 @@ async function tell(deps: Deps, due: Due): Promise<boolean> {
   const { title, message } = alarmText(deps.texts, locale, due)
   if (due.way === 'push') return await push(deps, due, { title, message, locale })
   const { PUBLIC_URL } = deps.env
-  const where = due.way === 'sms' && PUBLIC_URL ? ` ${new URL(`/console`, PUBLIC_URL).href}` : ''
-  const channel = due.way === 'call' ? 'call' : 'sms'
-  await deps.messages.send({
-    ...{ channel, recipient: due.recipient, subject: null, locale },
-    body: `${title}. ${message}${where}`,
-  })
+  const said = { recipient: due.recipient, subject: null, locale }
+  const body = `${title}. ${message}`
+  if (due.way === 'call') await call(deps, due.id, { ...said, body })
+  else {
+    const where = PUBLIC_URL ? ` ${new URL(`/console`, PUBLIC_URL).href}` : ''
+    await deps.messages.send({ ...said, channel: 'sms', body: `${body}${where}` })
+  }
   return true
+}
+
+/** With a callback address, the call says which key acknowledges the alarm. */
+async function call(
+  { texts, messages, env: { PUBLIC_URL, CALL_SECRET } }: Deps,
+  call_id: number,
+  said: Omit<Message, 'channel'> & { locale: string },
+): Promise<void> {
+  if (!PUBLIC_URL || !CALL_SECRET) return await messages.send({ ...said, channel: 'call' })
+  await messages.send({
+    ...{ ...said, channel: 'call' },
+    body: `${said.body} ${texts.text(said.locale, 'alarmPressKey', { key: ACKNOWLEDGE_KEY })}`,
+    call: { call_id, callback_url: new URL(CALL_NEWS_PATH, PUBLIC_URL).href },
+  })
 }
 
 async function push(

@@ -1,3 +1,4 @@
+import { DEVICE_AWAY_MINUTES, DEVICE_SILENT_MINUTES } from '@tokri/domain/alarms/devices'
 import { type AlarmKind, alarmKinds } from '@tokri/domain/alarms/kinds'
 import { addMinutes } from '@tokri/domain/clock'
 import { isOpen } from '@tokri/domain/store/open'
@@ -33,8 +34,6 @@ const TASKS = { due: 2, failing: 15 }
 const DISK_FULL_MB = 500
 /** Minutes until a paper should have come out, and until nobody wants it any more. */
 const PRINT = { waiting: 3, kept: 360 }
-/** A device says every half minute that it lives; minutes until it is silent, and until it was put away. */
-const DEVICE = { silent: 1.5, away: 12 * 60 }
 
 type Source = (deps: Deps, now: Date) => Causes | Promise<Causes>
 
@@ -62,7 +61,10 @@ const devices =
   (isAlive: boolean): Source =>
   async ({ db, settings, demo }, now) => {
     if (demo) return none
-    const since = { silent: addMinutes(now, -DEVICE.silent), away: addMinutes(now, -DEVICE.away) }
+    const since = {
+      silent: addMinutes(now, -DEVICE_SILENT_MINUTES),
+      away: addMinutes(now, -DEVICE_AWAY_MINUTES),
+    }
     const offset = offsetOf({ settings }, now)
     const stores = (await storesInTrouble(db, since)).filter(
       (store) => store.is_alive === isAlive && isOpen(store, now, offset),

@@ -1,6 +1,7 @@
 import type { Events } from '@tokri/contract/events'
 import { type AlertChannel, channelsFor } from '@tokri/domain/alerts/channels'
 import { shownAt } from '@tokri/domain/zone'
+import { phoneWay } from '../../core/messages/phone-way'
 import { preferencesOf } from '../../db/queries/alert-preferences'
 import { alertToTell } from '../../db/queries/alerts'
 import { devicesOf } from '../../db/queries/devices'
@@ -8,10 +9,8 @@ import { emit } from '../../db/queries/events'
 import type { Deps } from '../../deps'
 
 /** Decides where an alert is sent; each device and address gets its own event with its own retries. */
-export async function fanOutAlert(
-  { db, clock, settings }: Deps,
-  { alert_id, important }: Events['alert.added'],
-) {
+export async function fanOutAlert(deps: Deps, { alert_id, important }: Events['alert.added']) {
+  const { db, clock, settings } = deps
   const now = clock()
   const alert = await alertToTell(db, alert_id)
   if (!alert) return
@@ -24,9 +23,12 @@ export async function fanOutAlert(
     mail: email ? [email] : [],
     sms: phone ? [phone] : [],
   }
+  const toPhone = phone && channels.includes('sms') ? await phoneWay(deps, phone, 'news') : 'sms'
   await db.transaction().execute(async (tx) => {
-    for (const channel of channels)
-      for (const recipient of recipients[channel])
+    for (const wanted of channels) {
+      const channel = wanted === 'sms' ? toPhone : wanted
+      for (const recipient of recipients[wanted])
         await emit(tx, 'alert.due', { alert_id, channel, recipient }, now)
+    }
   })
 }

@@ -1,6 +1,7 @@
 import type { Events } from '@tokri/contract/events'
 import { isFresh } from '@tokri/domain/alerts/channels'
 import { pushAlert } from '../../core/alerts/push-alert'
+import { tellByWhatsapp } from '../../core/messages/phone-way'
 import { type AlertToTell, alertToTell, keepSent } from '../../db/queries/alerts'
 import type { Deps } from '../../deps'
 
@@ -8,16 +9,26 @@ import type { Deps } from '../../deps'
 export async function sendAlert(deps: Deps, due: Events['alert.due']) {
   const alert = await alertToTell(deps.db, due.alert_id)
   if (!alert || !isFresh(alert.created_at, deps.clock())) return
-  await sendBy(deps, alert, due)
+  if (!(await sendBy(deps, alert, due))) return
   await keepSent(deps.db, { alert_id: alert.id, channel: due.channel, sent_at: deps.clock() })
 }
 
-async function sendBy(deps: Deps, alert: AlertToTell, due: Events['alert.due']) {
-  if (due.channel === 'push') return await pushAlert(deps, alert, due.recipient)
+/** Answers whether it went out this way. */
+async function sendBy(deps: Deps, alert: AlertToTell, due: Events['alert.due']): Promise<boolean> {
   const { title, message } = alert.data
+  if (due.channel === 'whatsapp') {
+    const locale = alert.locale ?? 'en'
+    const told = { due: { event: 'alert.due' as const, payload: due }, locale }
+    return await tellByWhatsapp(deps, { ...told, purpose: 'news', parameters: [title, message] })
+  }
+  if (due.channel === 'push') {
+    await pushAlert(deps, alert, due.recipient)
+    return true
+  }
   await deps.messages.send(
     due.channel === 'mail'
       ? { channel: 'mail', recipient: due.recipient, subject: title, body: message }
       : { channel: 'sms', recipient: due.recipient, subject: null, body: `${title}. ${message}` },
   )
+  return true
 }

@@ -23,6 +23,9 @@ describeOnDatabases('API keys on %s', (engine) => {
     const answer = await app.app.inject({ method: 'POST', url: path, headers, payload: body })
     return { status: answer.statusCode, body: answer.json() }
   }
+  const listed = async (asked: object = {}) =>
+    (await (await consoleAs(app, admin))('api-keys/list', asked)).body.rows
+  const shown = async (id: number) => (await listed()).find((row) => row.id === id)
   const coupons = (key: string) => post('/public/api/console/coupons/list', key)
   const withKey = (key: string): Client =>
     createClient(contract, async ({ path, body }) => {
@@ -47,7 +50,7 @@ describeOnDatabases('API keys on %s', (engine) => {
     expect(entry).toEqual({ action: 'alarms.ladder', name: 'Accounts' })
   })
 
-  test('calls about whoever is signed in are none for a key', async () => {
+  test('a key cannot make calls that need a signed-in person', async () => {
     const { key } = await boss.apiKeys.create(wanted)
     expect(await refused(withKey(key).accounts.sessions({}))).toEqual([403, 'not_allowed'])
     expect(await refused(withKey(key).secondFactor.status({}))).toEqual([403, 'not_allowed'])
@@ -58,8 +61,8 @@ describeOnDatabases('API keys on %s', (engine) => {
     const maker = await app.as(
       await insertStaff(app.deps.db, { permissions: ['api-keys:read', 'api-keys:write', 'coupons:read'] }),
     )
-    const { row } = await maker.apiKeys.create(wanted)
-    expect(row).toMatchObject({ permissions: ['coupons:read'], state: 'valid' })
+    const { id } = await maker.apiKeys.create(wanted)
+    expect(await shown(id)).toMatchObject({ permissions: ['coupons:read'], state: 'valid' })
     const more = { ...wanted, permissions: ['coupons:read', 'orders:refund'] }
     expect(await refused(maker.apiKeys.create(more))).toEqual([403, 'not_allowed'])
     for (const permission of ['api-keys:write', 'customers:act', 'no-such:thing'])
@@ -83,22 +86,39 @@ describeOnDatabases('API keys on %s', (engine) => {
   })
 
   test('a key is shown once, kept as a hash, revoked at once, and ends by itself', async () => {
-    const { key, row } = await boss.apiKeys.create(wanted)
+    const { id, key } = await boss.apiKeys.create(wanted)
+    const prefix = String((await shown(id))?.prefix)
     const stored = await app.deps.db.selectFrom('api_keys').selectAll().execute()
     const audited = await app.deps.db.selectFrom('audit_log').selectAll().execute()
-    const listed = await boss.apiKeys.list({})
-    expect(key.startsWith(row.prefix)).toBe(true)
-    expect(JSON.stringify([stored, audited, listed, row])).not.toContain(key.slice(row.prefix.length))
+    expect(key.startsWith(prefix)).toBe(true)
+    expect(JSON.stringify([stored, audited, await listed()])).not.toContain(key.slice(prefix.length))
     await coupons(key)
-    const shown = async () => (await boss.apiKeys.list({})).find(({ id }) => id === row.id)
-    expect(await shown()).toMatchObject({ state: 'valid', last_used_at: app.time.now.toISOString() })
-    await boss.apiKeys.revoke({ api_key_id: row.id })
+    expect(await shown(id)).toMatchObject({ state: 'valid', last_used_at: app.time.now.toISOString() })
+    await boss.apiKeys.revoke({ api_key_id: id })
     expect((await coupons(key)).status).toBe(401)
-    expect(await shown()).toMatchObject({ state: 'revoked' })
-    expect(await refused(boss.apiKeys.revoke({ api_key_id: row.id }))).toEqual([404, 'not_found'])
+    expect(await shown(id)).toMatchObject({ state: 'revoked' })
+    expect(await refused(boss.apiKeys.revoke({ api_key_id: id }))).toEqual([404, 'not_found'])
     const other = await boss.apiKeys.create({ ...wanted, days: 1 })
     app.time.pass(24 * 60)
     expect((await coupons(other.key)).status).toBe(401)
+    expect(await shown(other.id)).toMatchObject({ state: 'expired' })
+  })
+
+  test('[ROL-05] keys are found by name, state and last use', async () => {
+    const names = async (asked: object) => (await listed(asked)).map(({ name }) => name)
+    const made = async (name: string) => await boss.apiKeys.create({ ...wanted, name, days: null })
+    const [used, ended] = [await made('Label printer'), await made('Label scanner')]
+    await boss.apiKeys.revoke({ api_key_id: ended.id })
+    await coupons(used.key)
+    expect(await names({ q: 'label', filter: { state: 'valid' } })).toEqual(['Label printer'])
+    expect(await names({ q: 'label', filter: { state: 'revoked' } })).toEqual(['Label scanner'])
+    expect(await names({ q: 'label', sort: 'last_used_at', order: 'desc' })).toEqual([
+      'Label printer',
+      'Label scanner',
+    ])
+    expect(await names({ filter: { state: 'expired' } })).toEqual(['Accounts'])
+    const clerk = await consoleAs(app, await insertStaff(app.deps.db, { permissions: ['coupons:read'] }))
+    expect((await clerk('api-keys/list', {})).status).toBe(403)
   })
 
   test('a key is refused above its calls per minute; another one is not', async () => {

@@ -1,11 +1,10 @@
-import type { ApiKeyView } from '@tokri/contract/api-keys'
 import { contract } from '@tokri/contract/index'
 import { staffPermissions } from '@tokri/contract/permissions'
 import { neverOfKeys } from '@tokri/domain/api-keys'
 import type { ActorAt } from '../../core/actor'
 import { implement } from '../../core/implement'
 import { refuse } from '../../core/refused'
-import { addKey, keyOf, listKeys, revokeKey } from '../../db/queries/api-keys'
+import { addKey, revokeKey } from '../../db/queries/api-keys'
 import { writeAudit } from '../../db/queries/audit'
 import type { Deps } from '../../deps'
 
@@ -14,23 +13,9 @@ const DAY_MS = 24 * 3_600_000
 /** Keys of programs: made with no more than their maker may do, shown once, revoked at once. */
 export const apiKeysFeature = (deps: Deps) =>
   implement(contract.apiKeys)({
-    list: async (_, { now }) => (await listKeys(deps.db)).map((row) => viewOf(row, now)),
     create: (input, { actor, now }) => createKey(deps, input, { actor, now }),
     revoke: ({ api_key_id }, { actor, now }) => revoke(deps, api_key_id, { actor, now }),
   })
-
-type KeyRow = Awaited<ReturnType<typeof listKeys>>[number]
-
-function viewOf({ revoked_at, ...row }: KeyRow, now: Date): ApiKeyView {
-  const isOver = row.expires_at !== null && row.expires_at <= now
-  return {
-    ...row,
-    created_at: row.created_at.toISOString(),
-    expires_at: row.expires_at?.toISOString() ?? null,
-    last_used_at: row.last_used_at?.toISOString() ?? null,
-    state: revoked_at ? 'revoked' : isOver ? 'expired' : 'valid',
-  }
-}
 
 interface Wanted {
   name: string
@@ -51,15 +36,15 @@ async function createKey({ db }: Deps, wanted: Wanted, { actor, now }: ActorAt) 
   if (missing) return refuse('not_allowed', { permission: missing })
   const expires_at = days === null ? null : new Date(now.getTime() + days * DAY_MS)
   return await db.transaction().execute(async (tx) => {
-    const { id, key } = await addKey(tx, { ...fields, permissions, created_by: actor.id, expires_at }, now)
-    const row = await keyOf(tx, id)
-    if (!row) throw new Error(`API key ${id} was not kept`)
-    const view = viewOf(row, now)
+    const { id, key, prefix } = await addKey(
+      tx,
+      { ...fields, permissions, created_by: actor.id, expires_at },
+      now,
+    )
     const entry = { actor_id: actor.id, action: 'api-keys.create', subject: `api-keys:${id}` }
-    const { name, prefix, calls_per_minute } = view
-    const after = { name, prefix, permissions, calls_per_minute, expires_at: view.expires_at }
+    const after = { ...fields, prefix, permissions, expires_at: expires_at?.toISOString() ?? null }
     await writeAudit(tx, { ...entry, before: null, after }, now)
-    return { key, row: view }
+    return { id, key }
   })
 }
 

@@ -7,7 +7,7 @@ import { addApplication, applicationsSince } from '../../db/queries/applications
 import { emit } from '../../db/queries/events'
 import type { Deps } from '../../deps'
 
-/** Applications per phone or e-mail and day: each one sends a message there, whoever owns it. */
+/** Applications per phone or e-mail and day: each one sends a message to that address. */
 const MAX_PER_DAY = 5
 const DAY_MS = 24 * 3_600_000
 

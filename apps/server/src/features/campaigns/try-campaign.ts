@@ -15,7 +15,7 @@ import type { Deps } from '../../deps'
 import { layMessage, targetOf } from './lay-message'
 import { keepOffer, pushOffer } from './push-offer'
 
-/** Notes that whoever draws a campaign up wants to see it, by each of its ways that reaches them; answers these. */
+/** Sends the campaign to its author as a test, by each of its channels that reaches them; returns these channels. */
 export async function sendTest({ db }: Deps, campaign_id: number, { actor, now }: ActorAt) {
   const campaign = await campaignById(db, campaign_id)
   if (!campaign) return refuse('not_found')

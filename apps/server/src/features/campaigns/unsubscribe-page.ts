@@ -12,7 +12,7 @@ interface UnsubscribePage {
 
 /**
  * The page behind the link that ends offers: it asks first, because mail scanners open links, and `end` is what its
- * button and mail programs post. It names nobody: whoever holds the link learns nothing of the account.
+ * button and mail programs post. It shows nothing about the account: links get forwarded.
  */
 export async function unsubscribePage(deps: Deps, token: string, end: boolean): Promise<UnsubscribePage> {
   const send_id = sendOfToken(deps.secret, 'unsubscribe', token)

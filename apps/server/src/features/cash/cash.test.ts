@@ -161,7 +161,7 @@ describeOnDatabases('cash on %s', (engine) => {
     expect(await balance('cash_difference', null)).toBe(difference - 30)
   })
 
-  test('cash a rider lost is booked once, by whoever bears it, with one’s own password', async () => {
+  test('a rider’s lost cash is booked once, to the party that bears it, after a password', async () => {
     const { id } = await carrying(3_000)
     const customer = await insertUser(app.deps.db)
     const book = {
@@ -204,9 +204,5 @@ describeOnDatabases('cash on %s', (engine) => {
     await desk.cash.count({ handover_id: all.id, counted: 10_500 })
     expect(await told()).toHaveLength(2)
     expect((await client.riderCash.read({})).level).toBe('fine')
-    const carriers = await desk.cash.riders({})
-    expect(carriers.map((rider) => rider.cash_in_hand)).toEqual(
-      carriers.map((rider) => rider.cash_in_hand).toSorted((a, b) => b - a),
-    )
   })
 })

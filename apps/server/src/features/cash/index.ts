@@ -14,7 +14,6 @@ import {
   type ListedHandover,
   lockHandover,
   openHandoversAt,
-  ridersWithCash,
   storesForCash,
 } from '../../db/queries/cash'
 import type { Deps } from '../../deps'
@@ -62,11 +61,6 @@ export const cashFeature = (deps: Deps) =>
         expected: await drawerOf(tx, restaurant_id),
       }))
     },
-    riders: async () =>
-      (await ridersWithCash(deps.db)).map((rider) => ({
-        ...rider,
-        level: cashLevel(rider.cash_in_hand, rider.cash_limit),
-      })),
     count: async (asked, context) => {
       const row = await countCash(deps, asked, context)
       return row instanceof Refused ? row : handoverView(await handoverById(deps.db, row.id))

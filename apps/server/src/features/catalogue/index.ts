@@ -3,10 +3,12 @@ import { LRUCache } from 'lru-cache'
 import { implement } from '../../core/implement'
 import { openReadyAnswers } from '../../core/ready-answers'
 import { refuse } from '../../core/refused'
+import { WrittenAnswer } from '../../core/written-answer'
 import type { ReadAt } from '../../db/freshness'
 import { factsOfItem, factsOfMenu } from '../../db/queries/item-facts'
 import { categoriesOfStore } from '../../db/queries/items'
 import { type MenuVersion, menuVersion } from '../../db/queries/menu-changes'
+import { openWordSearch } from '../../db/queries/search-by-words'
 import { storeIdOfSlug, storeReach } from '../../db/queries/stores'
 import type { Deps } from '../../deps'
 import { checkAvailability } from './check-availability'
@@ -22,6 +24,7 @@ const FOR_MS = 10_000
 
 export const catalogueFeature = (deps: Deps) => {
   const ready = openReadyAnswers(KEPT)
+  const words = openWordSearch()
   const versions = new LRUCache<string, { menu: MenuVersion; read: ReadAt }>({ max: MAX_VERSIONS })
   const menuOf = async (slug: string) => {
     const known = versions.get(slug)
@@ -58,6 +61,14 @@ export const catalogueFeature = (deps: Deps) => {
       (await storeReach(deps.db, id)) ? await categoriesOfStore(deps.db, id) : refuse('not_found'),
     checkCartItemsAvailability: ({ items, at }, { now }) =>
       checkAvailability(deps, items, at === undefined ? now : new Date(at)),
-    searchRestaurants: (input, { now }) => searchCatalogue(deps, input, now),
+    searchRestaurants: async (input, { now }) => {
+      const version = await deps.storeDirectory.versionWithItems(deps.db, now)
+      const facts = [deps.settings.version(), version, Math.floor(now.getTime() / FOR_MS)].join('/')
+      const search = () => searchCatalogue(deps, words, input, now)
+      // what nobody sells is noted each time it is asked for
+      return await ready(JSON.stringify(['search', input]), facts, search, isWritten)
+    },
   })
 }
+
+const isWritten = (answer: unknown): boolean => answer instanceof WrittenAnswer

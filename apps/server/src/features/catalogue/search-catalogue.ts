@@ -1,11 +1,14 @@
 import type { StoreType } from '@tokri/contract/fields'
+import type { Point } from '@tokri/domain/geo'
+import { rankItems, rankStores } from '@tokri/domain/search/rank-hits'
 import { shownAt } from '@tokri/domain/zone'
-import { itemsByIds, withAddons } from '../../db/queries/items'
-import { pointOf, servingStores } from '../../db/queries/ranked-stores'
+import { WrittenAnswer } from '../../core/written-answer'
+import { itemAt, writtenItem } from '../../db/queries/items'
+import { pointOf, type ServingAround, servingAround, servingStores } from '../../db/queries/ranked-stores'
 import { noteSearchMiss } from '../../db/queries/reports'
-import { firstOfEach, searchArea, searchByWords } from '../../db/queries/search-by-words'
-import { storeCardsById } from '../../db/queries/store-cards'
-import { type FoundAround, type FoundItem, foundByWords } from '../../db/queries/word-search'
+import { firstOfEach, type WordSearch } from '../../db/queries/search-by-words'
+import { writtenCards } from '../../db/queries/store-cards'
+import { type Found, type FoundItem, foundItem } from '../../db/queries/word-search'
 import type { Deps } from '../../deps'
 import { saleClock } from '../../views/sale-clock'
 
@@ -21,39 +24,71 @@ interface SearchInput {
   store_type?: StoreType | undefined
 }
 
+/** The best of what one search finds in the stores around. */
+interface FoundAround {
+  dishes: FoundItem[]
+  goods: FoundItem[]
+  stores: { id: number }[]
+}
+
 /** Stores, and what they sell, by name, of stores that serve the point; open ones first. */
-export async function searchCatalogue(deps: Deps, input: SearchInput, now: Date) {
-  const near = await servingStores(deps, input, now)
-  const area = searchArea(near)
-  const found =
-    near.length > 0 &&
-    (await searchByWords(deps, input.q, {
-      find: (words) => foundByWords(deps.db, words, area, { items: MAX_ITEMS, stores: MAX_STORES }),
+export async function searchCatalogue(deps: Deps, search: WordSearch, input: SearchInput, now: Date) {
+  const around = await servingAround(deps, input, now)
+  if (around.cells?.length === 0) return { restaurants: [], items: [] }
+  const found = await search(
+    { ...deps, q: input.q, area: around },
+    {
+      rank: (all) => bestOf(all, around),
       merge: mergeFound,
       count: ({ dishes, goods, stores }) => dishes.length + goods.length + stores.length,
-    }))
-  if (near.length > 0 && isNothing(found)) await noteMiss(deps, input.q, now)
-  if (!found) return { restaurants: [], items: [] }
+    },
+  )
+  if (!found || isNothing(found)) {
+    const near = await servingStores(deps, input, now)
+    if (near.length > 0) await noteMiss(deps, input.q, now)
+    return { restaurants: [], items: [] }
+  }
+  return await written(deps, found, { now, point: pointOf(input) })
+}
 
+async function written(deps: Deps, found: FoundAround, view: { now: Date; point: Point }) {
   const hits = shownItems(found)
-  const ids = [
-    ...found.stores.slice(0, MAX_STORES).map(({ id }) => id),
-    ...hits.map((hit) => hit.restaurant_id),
-  ]
-  const [cards, rows] = await Promise.all([
-    storeCardsById(deps, ids, { now, point: pointOf(input) }),
-    itemsByIds(
-      deps.db,
-      hits.map(({ id }) => id),
-    ),
+  const ids = found.stores.slice(0, MAX_STORES).map(({ id }) => id)
+  const shown = [...new Set([...ids, ...hits.map((hit) => hit.restaurant_id)])]
+  const [all, sold] = await Promise.all([
+    writtenCards(deps, shown, view),
+    deps.storeDirectory.items(deps.db, hits),
   ])
-  const items = await withAddons(deps.db, rows, saleClock(deps.settings, now))
-  return {
-    restaurants: found.stores.slice(0, MAX_STORES).flatMap(({ id }) => cards.get(id) ?? []),
-    items: items.flatMap((item) => {
-      const restaurant = cards.get(item.restaurant_id)
-      return restaurant ? [{ ...item, restaurant }] : []
+  const cards = new Map(all.map((card) => [card.id, card]))
+  const clock = saleClock(deps.settings, view.now)
+  const stores = ids.flatMap((id) => cards.get(id) ?? [])
+  const items = hits.flatMap(({ id, restaurant_id }) => {
+    const [card, item] = [cards.get(restaurant_id), sold.get(id)]
+    return card && item ? [{ card, ...item }] : []
+  })
+  const itemText = ({ row, addons, card }: (typeof items)[number]) =>
+    `${writtenItem(row, addons, clock).slice(0, -1)},"restaurant":${card.text}}`
+  return new WrittenAnswer({
+    text: `{"restaurants":[${stores.map(({ text }) => text).join()}],"items":[${items.map(itemText).join()}]}`,
+    value: () => ({
+      restaurants: stores.map((card) => card.value()),
+      items: items.map(({ row, addons, card }) => ({
+        ...itemAt(row, addons, clock),
+        restaurant: card.value(),
+      })),
     }),
+  })
+}
+
+function bestOf({ items, stores }: Found, { near }: ServingAround): FoundAround {
+  const ofKind = (isDish: boolean) => (id: number) => {
+    const store = near(id)
+    return store && (store.store_type === 'restaurant') === isDish ? store : null
+  }
+  return {
+    dishes: rankItems(items, ofKind(true), MAX_ITEMS).map(foundItem),
+    goods: rankItems(items, ofKind(false), MAX_ITEMS).map(foundItem),
+    stores: rankStores(stores, near, MAX_STORES),
   }
 }
 
@@ -76,9 +111,8 @@ function shownItems({ dishes, goods }: FoundAround): FoundItem[] {
   return isGoods ? [...shownGoods, ...shownDishes] : [...shownDishes, ...shownGoods]
 }
 
-const isNothing = (
-  found: false | { dishes: unknown[]; goods: unknown[]; stores: unknown[] } | null,
-): boolean => !found || found.dishes.length + found.goods.length + found.stores.length === 0
+const isNothing = ({ dishes, goods, stores }: FoundAround): boolean =>
+  dishes.length + goods.length + stores.length === 0
 
 /** What people look for and nobody sells; half-typed words are left out. */
 async function noteMiss({ db, primary = db, settings }: Deps, q: string, now: Date) {

@@ -1,9 +1,18 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '../../db/client'
+import { openWordSearch } from '../../db/queries/search-by-words'
 import { statusOf } from '../../testing/answers'
 import { describeOnDatabases, describeOnPostgres } from '../../testing/database'
-import { centre, insertHours, insertItem, insertStore, northBy, startFresh } from '../../testing/fixtures'
+import {
+  centre,
+  insertCategory,
+  insertHours,
+  insertItem,
+  insertStore,
+  northBy,
+  startFresh,
+} from '../../testing/fixtures'
 import { sharedApp } from '../../testing/shared-app'
 import { countStatements } from '../../testing/statements'
 import { searchCatalogue } from './search-catalogue'
@@ -154,6 +163,73 @@ describeOnDatabases('search on %s', (engine) => {
       expect(names((await search(typed)).restaurants), typed).toEqual(['Sagar Samosa House'])
   })
 
+  test('[CAL-08] names in Hindi and Tamil are found by each of their words', async () => {
+    await fresh()
+    const kitchen = await insertStore(app.deps.db, { name: 'श्री कृष्णा भोजनालय' })
+    for (const name of ['पनीर टिक्का', 'कढ़ाई चिकन', 'சாம்பார் வடை'])
+      await insertItem(app.deps.db, kitchen, { name })
+    expect(names((await search('टिक्का')).items)).toEqual(['पनीर टिक्का'])
+    expect(names((await search('चिकन')).items)).toEqual(['कढ़ाई चिकन'])
+    expect(names((await search('வடை')).items)).toEqual(['சாம்பார் வடை'])
+    expect(names((await search('कृष्णा')).restaurants)).toEqual(['श्री कृष्णा भोजनालय'])
+  })
+
+  test('[CAL-08] names in Arabic are found as they are written, and by how they begin', async () => {
+    await fresh()
+    const kitchen = await insertStore(app.deps.db, { name: 'مطعم الشام' })
+    for (const name of ['شاورما دجاج', 'كبسة لحم']) await insertItem(app.deps.db, kitchen, { name })
+    expect(names((await search('شاورما')).items)).toEqual(['شاورما دجاج'])
+    expect(names((await search('شاور')).items)).toEqual(['شاورما دجاج'])
+    expect(names((await search('الشام')).restaurants)).toEqual(['مطعم الشام'])
+  })
+
+  test('[CAL-08] a search finds what is near however many names elsewhere say the same', async () => {
+    await fresh()
+    const { db } = app.deps
+    const away = await insertStore(db, { name: 'Dosa far away', ...northBy(400) })
+    await sql`insert into items (restaurant_id, item_category_id, name, price)
+      select ${away}, ${await insertCategory(db, away)}, 'Dosa ' || n, 1 from generate_series(1, 5000) n`.execute(
+      db,
+    )
+    const kitchen = await insertStore(db, { name: 'Dosa here' })
+    await insertItem(db, kitchen, { name: 'Masala Dosa' })
+    expect(names((await search('dosa')).items)).toEqual(['Masala Dosa'])
+    expect(names((await search('dosa')).restaurants)).toEqual(['Dosa here'])
+  })
+
+  test('[CAL-08] what is asked again costs no statement for its words until a name near changes', async () => {
+    await fresh()
+    const { db } = app.deps
+    const kitchen = await insertStore(db, { name: 'Udupi' })
+    const dosa = await insertItem(db, kitchen, { name: 'Masala Dosa', stock: 5 })
+    const change = (values: object) => db.updateTable('items').set(values).where('id', '=', dosa).execute()
+    const near = { latitude: centre.latitude, longitude: centre.longitude }
+    /** From a new place each time, so that no whole answer is kept. */
+    const ask = (q = 'dosa') => {
+      near.latitude += 0.0001
+      return app.guest.catalogue.searchRestaurants({ ...near, q })
+    }
+    const statements = () => countStatements(app, ask)
+    await ask()
+    const kept = await statements()
+    await change({ stock: 4 })
+    expect((await ask()).items[0]?.stock).toBe(4)
+    await change({ stock: 3 })
+    // the item itself is read again, its name is not
+    expect(await statements()).toBe(kept + 2)
+    await change({ name: 'Rava Idli' })
+    expect(names((await ask()).items)).toEqual([])
+    expect(names((await ask('idli')).items)).toEqual(['Rava Idli'])
+    await change({ is_active: false })
+    expect(names((await ask('idli')).items)).toEqual([])
+    await change({ is_active: true })
+    expect(names((await ask('idli')).items)).toEqual(['Rava Idli'])
+    await db.updateTable('restaurants').set(northBy(400)).where('id', '=', kitchen).execute()
+    expect(names((await ask('idli')).items)).toEqual([])
+    await db.updateTable('restaurants').set(centre).where('id', '=', kitchen).execute()
+    expect(names((await ask('idli')).items)).toEqual(['Rava Idli'])
+  })
+
   test('[CAL-08] letters that mean nothing find nothing, whatever they might sound like', async () => {
     await fresh()
     const kitchen = await insertStore(app.deps.db, { name: 'Juice Junction' })
@@ -173,7 +249,7 @@ describeOnPostgres('search on a replica', () => {
     const found = await db.transaction().execute(async (tx) => {
       await sql`set transaction read only`.execute(tx)
       const deps = { ...app.deps, db: tx as unknown as Db, primary: db }
-      return await searchCatalogue(deps, { ...centre, q: 'zzyzx' }, app.time.now)
+      return await searchCatalogue(deps, openWordSearch(), { ...centre, q: 'zzyzx' }, app.time.now)
     })
     expect(found).toEqual({ restaurants: [], items: [] })
     const noted = db.selectFrom('search_misses').select('words').where('words', '=', 'zzyzx')

@@ -38,6 +38,7 @@ export async function myStores({ db, settings }: Deps, actor: SignedIn, now: Dat
       busy_until: row.busy_until?.toISOString() ?? null,
       auto_accept: row.auto_accept,
       ticket_locale: row.ticket_locale,
+      printers: row.printers ?? [],
       may: [...abilitiesOf(actor)],
       preparation_minutes: row.preparation_minutes,
     }

@@ -81,7 +81,7 @@ test('[ROL-04] a picker sees what to pack, without customer details, and cannot 
 test('[ROL-06] the console learns what each role may do', async () => {
   const permissions = async (role: StoreRole) => (await people[role].client.console.me({})).permissions
   expect(await permissions('picker')).toEqual([])
-  // whoever cooks also counts the cash that riders bring
+  // kitchen staff also count the cash that riders bring
   expect(await permissions('kitchen')).toEqual(['cash:read', 'cash:write', 'orders:read'])
   expect(await permissions('manager')).toEqual(expect.arrayContaining(['items:write', 'stores:read']))
   expect(await permissions('manager')).not.toContain('stores:write')

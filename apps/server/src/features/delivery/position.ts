@@ -39,7 +39,13 @@ export async function setPosition(
   const known = writers.get(db)
   const write = known ?? batched((told: readonly ToldPosition[]) => writePositions(db, told))
   if (!known) writers.set(db, write)
-  await write({ ...position, rider_id: actor.id, now })
+  try {
+    await write({ ...position, rider_id: actor.id, now })
+  } catch (error) {
+    // it was not written: what the phone sends again is not too soon
+    lastWritten.get(db)?.delete(actor.id)
+    throw error
+  }
   return { success: true }
 }
 

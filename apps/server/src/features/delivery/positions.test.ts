@@ -2,9 +2,9 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { TripPosition } from '../../db/queries/positions'
 import { refusal } from '../../testing/answers'
 import { describeOnDatabases } from '../../testing/database'
-import { insertStaff, insertStore, insertUser, northBy } from '../../testing/fixtures'
+import { centre, insertStaff, insertStore, insertUser, northBy } from '../../testing/fixtures'
 import { type Kitchen, openKitchen } from '../../testing/kitchen'
-import { insertOwner, insertRider } from '../../testing/orders'
+import { insertOrder, insertOwner, insertRider } from '../../testing/orders'
 import { sharedApp } from '../../testing/shared-app'
 import { setPosition } from './position'
 
@@ -71,6 +71,81 @@ describeOnDatabases('positions of riders on %s', (engine) => {
     )
     const places = await Promise.all(ids.map(lastPlace))
     expect(places.map(({ latitude }) => latitude)).toEqual(ids.map((_, n) => 12 + n / 100))
+  })
+
+  test('[CAL-17] positions at once are told of every trip', async () => {
+    const db = app.deps.db
+    const trips = await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        const rider_id = await insertRider(db)
+        const order = await insertOrder(db, {
+          restaurant_id: kitchen.store,
+          user_id: kitchen.customer,
+          now: app.time.now,
+        })
+        const trip = { order_id: order.id, rider_id, state: 'assigned', created_at: app.time.now } as const
+        await db.insertInto('deliveries').values(trip).execute()
+        return { rider_id, unique_order_id: order.unique_order_id }
+      }),
+    )
+    const told = toldPositions()
+    const at = app.time.now
+    const place = {
+      latitude: -12.345678901234567,
+      longitude: -177.12345678901235,
+      heading: 359.99999999999994,
+    }
+    await Promise.all(
+      trips.map(({ rider_id: id }) =>
+        setPosition(app.deps, { ...place, speed: null, at }, { actor: { id }, now: at }),
+      ),
+    )
+    await vi.waitFor(() => expect(told).toHaveLength(trips.length))
+    expect(new Set(told.map((one) => one.unique_order_id))).toEqual(
+      new Set(trips.map((one) => one.unique_order_id)),
+    )
+    expect(told[0]).toMatchObject(place)
+    // nobody shall be alarmed of these
+    const ids = trips.map((one) => one.unique_order_id)
+    await db.updateTable('orders').set({ state: 'completed' }).where('unique_order_id', 'in', ids).execute()
+    await db
+      .updateTable('deliveries')
+      .set({ state: 'delivered' })
+      .where(
+        'rider_id',
+        'in',
+        trips.map((one) => one.rider_id),
+      )
+      .execute()
+  })
+
+  test('[CAL-17] a position that could not be stored is taken when it is sent again', async () => {
+    const id = await insertRider(app.deps.db)
+    const send = (at: Date) => {
+      const position = { latitude: 12.5, longitude: 77, heading: null, speed: null, at }
+      return setPosition(app.deps, position, { actor: { id }, now: app.time.now })
+    }
+    await expect(send(new Date(Number.NaN))).rejects.toThrow()
+    await send(app.time.now)
+    expect((await lastPlace(id)).latitude).toBe(12.5)
+  })
+
+  test('[ROL-06] of calls at once each is its own session’s, and one that has ended is refused', async () => {
+    const ids = await Promise.all(Array.from({ length: 5 }, () => insertRider(app.deps.db)))
+    const riders = await Promise.all(ids.map((id) => app.as(id)))
+    const [first] = ids
+    await app.deps.db
+      .deleteFrom('sessions')
+      .where('user_id', '=', first ?? 0)
+      .execute()
+    const answers = await Promise.allSettled(
+      riders.map((rider, n) =>
+        rider.delivery.setDeliveryGuyGpsLocation({ delivery_lat: 20 + n, delivery_long: 77 }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', ...ids.slice(1).map(() => 'fulfilled')])
+    const places = await Promise.all(ids.map(lastPlace))
+    expect(places.map(({ latitude }) => latitude)).toEqual([centre.latitude, 21, 22, 23, 24])
   })
 
   test('[ROL-02] only people of the order see its rider’s position, during the trip only', async () => {

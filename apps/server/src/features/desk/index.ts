@@ -1,6 +1,7 @@
 import { contract } from '@tokri/contract/index'
 import { implement } from '../../core/implement'
 import type { Deps } from '../../deps'
+import { dispatchBoard } from './dispatch-board'
 import { deliverForRider, failForRider, returnForRider } from './end-trip'
 import { listOrders } from './list-orders'
 import { assignRider, releaseRider, ridersFor } from './move-rider'
@@ -14,6 +15,7 @@ export const deskFeature = (deps: Deps) =>
     order: (input, by) => showOrder(deps, input, by),
     watch: (input, by) => watch(deps, input, by),
     addNote: (input, by) => addNote(deps, input, by),
+    dispatch: () => dispatchBoard(deps),
     riders: ({ order_id }) => ridersFor(deps, order_id),
     assignRider: (input, by) => assignRider(deps, input, by),
     releaseRider: (input, by) => releaseRider(deps, input, by),

@@ -27,7 +27,7 @@ import { orderView } from '../../views/order-view'
 import { hidesCustomers, may, orderOf } from './reach'
 import { type Trip, timelineOf } from './timeline'
 
-/** Everything about an order, for whoever looks after it. */
+/** Everything about an order, as the desk sees it. */
 export async function showOrder(
   deps: Deps,
   { unique_order_id }: { unique_order_id: string },

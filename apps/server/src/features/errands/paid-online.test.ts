@@ -32,7 +32,7 @@ describeOnDatabases('an errand whose price changes after it was paid online, on 
     await paid.close()
   })
 
-  /** An errand that was paid on the gateway's page, the wallet's part before it, and what became of the money. */
+  /** An errand that was paid on the gateway's page, the wallet's part before it, and where the money went. */
   async function paidErrand(gateway: GatewayName, { wallet = 0 } = {}) {
     const { shop } = paid
     const { db } = shop.deps

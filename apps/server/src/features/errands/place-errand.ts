@@ -9,7 +9,7 @@ import { pointsWorth } from '@tokri/domain/rewards/earn'
 import { type ActorAt, stepActor } from '../../core/actor'
 import { openOrder } from '../../core/orders/advance-order'
 import { refuseChangedBill } from '../../core/orders/changed-bill'
-import { placeOnce } from '../../core/orders/place-once'
+import { type KeepAttempt, placeOnce } from '../../core/orders/place-once'
 import { refuseTip } from '../../core/orders/tip-limit'
 import { newUniqueOrderId } from '../../core/orders/unique-order-id'
 import { charged } from '../../core/payments/extra-charge'
@@ -17,11 +17,11 @@ import { methodLeft, payOrder } from '../../core/payments/pay-order'
 import { refuse } from '../../core/refused'
 import { rewardsRule } from '../../core/settings/rewards-rule'
 import type { Tx } from '../../db/client'
-import type { AttemptReply } from '../../db/queries/attempts'
-import { customerOfCart, lockCustomer } from '../../db/queries/cart'
+import { customerOfCart } from '../../db/queries/cart'
 import { takeCouponUse } from '../../db/queries/coupon-uses'
 import { couponByCode } from '../../db/queries/coupons'
 import { activeZones, type FoundQuote, keepErrand, quoteOf, takeQuote } from '../../db/queries/errands'
+import { nextOrderId, type OrderRow } from '../../db/queries/orders'
 import { json } from '../../db/tables/json'
 import type { Deps } from '../../deps'
 import type { OfferedMethod } from '../../gateways/payments'
@@ -40,7 +40,7 @@ export async function placeErrand(deps: Deps, placing: Placing, by: ActorAt) {
   return await placeOnce(
     deps,
     { actor: by.actor, idempotency_key, body, now: by.now },
-    (tx) => place(tx, { deps, placing, methods, ...by }),
+    (tx, keep) => place(tx, { deps, placing, methods, keep, ...by }),
     (order) => orderView(deps, order, by.actor),
   )
 }
@@ -50,11 +50,11 @@ interface PlacingErrand extends ActorAt {
   placing: Placing
   /** What the operator offers for errands. */
   methods: readonly OfferedMethod[]
+  keep: KeepAttempt
 }
 
-async function place(tx: Tx, asked: PlacingErrand): Promise<AttemptReply> {
+async function place(tx: Tx, asked: PlacingErrand): Promise<OrderRow> {
   const { deps, placing, actor, now } = asked
-  await lockCustomer(tx, actor.id)
   const quote = await quoteOf(tx, placing.quote_id, actor.id)
   if (!quote) throw refuse('not_found')
   const zones = await activeZones(tx)
@@ -140,23 +140,24 @@ interface Saving extends PlacingErrand {
   zone_id: number | null
 }
 
-async function save(tx: Tx, saving: Saving): Promise<AttemptReply> {
+async function save(tx: Tx, saving: Saving): Promise<OrderRow> {
   const { quote, bill, method, deps, actor, now } = saving
   const by = stepActor(actor)
   const { trip } = quote
-  const order = await openOrder(tx, draft(saving), {
-    actor: by,
-    now,
-    facts: {
-      ...{ kind: 'errand', delivery_type: 'DELIVERY', scheduled: Boolean(trip.schedule) },
-      online_due: method.means === 'gateway' ? bill.due_now : 0,
-    },
-  })
-  const { id, unique_order_id } = order
+  const id = await nextOrderId(tx)
+  const unique_order_id = newUniqueOrderId()
+  const facts = {
+    ...({ kind: 'errand', delivery_type: 'DELIVERY' } as const),
+    scheduled: Boolean(trip.schedule),
+    online_due: method.means === 'gateway' ? bill.due_now : 0,
+  }
+  const order = await openOrder(tx, { id, unique_order_id, ...draft(saving) }, { actor: by, now, facts }, [
+    saving.keep({ order_id: id, unique_order_id }),
+  ])
   await keepErrand(tx, tripOf(id, quote), stopsOf(trip))
   await payOrder(tx, order, { settings: deps.settings, by, now })
   if (!(await takeQuote(tx, quote.id, id))) throw refuse('quote_used')
-  return { order_id: id, unique_order_id }
+  return order
 }
 
 function draft({ quote, bill, zone_id, placing, actor, now }: Saving) {
@@ -166,7 +167,6 @@ function draft({ quote, bill, zone_id, placing, actor, now }: Saving) {
   const { address = '', house = null, landmark = null, latitude = 0, longitude = 0 } = trip.stops.at(-1) ?? {}
   const promised = promisedOf(quote, now)
   return {
-    unique_order_id: newUniqueOrderId(),
     kind: 'errand' as const,
     user_id: actor.id,
     restaurant_id: null,

@@ -90,7 +90,7 @@ describeOnDatabases('Riding errands on %s', (engine) => {
     expect(await refused(last)).toEqual([409, 'wrong_pin'])
     const passed = await rider.delivery.stopDone({ order_id, stop_id, code: codeAt(order, 1) })
     expect(passed.errand?.stops[1]?.state).toBe('done')
-    // whoever looks at the trip is told of it
+    // open tracking pages hear of it
     const told = app.deps.db.selectFrom('outbox').select('payload').where('event', '=', 'errand.stop_done')
     expect((await told.execute()).map(({ payload }) => payload)).toEqual([{ order_id }])
     await rider.delivery.deliverOrder({ order_id, delivery_pin: codeAt(order, 2) })

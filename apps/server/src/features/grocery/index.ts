@@ -1,6 +1,7 @@
 import { contract } from '@tokri/contract/index'
 import { implement } from '../../core/implement'
 import { pointOf, rankedStores } from '../../db/queries/ranked-stores'
+import { openWordSearch } from '../../db/queries/search-by-words'
 import { storeCards } from '../../db/queries/store-cards'
 import type { Deps } from '../../deps'
 import { listBought, listItems } from './list-items'
@@ -10,8 +11,9 @@ import { showGroceryItem } from './show-item'
 
 const storesOnPage = 50
 
-export const groceryFeature = (deps: Deps) =>
-  implement(contract.grocery)({
+export const groceryFeature = (deps: Deps) => {
+  const words = openWordSearch()
+  return implement(contract.grocery)({
     getGroceryStores: async ({ page = 1, ...near }, { now }) => {
       const stores = await rankedStores(deps, { ...near, store_type: 'grocery' }, now)
       const ids = stores.map((store) => store.id).slice((page - 1) * storesOnPage, page * storesOnPage)
@@ -21,6 +23,7 @@ export const groceryFeature = (deps: Deps) =>
     getGrocerySubCategories: (input) => listShelves(deps, input),
     getGroceryItems: (input) => listItems(deps, input),
     getGroceryItem: (input, { now }) => showGroceryItem(deps, input, now),
-    searchGroceryItems: (input, { now }) => searchItems(deps, input, now),
+    searchGroceryItems: (input, { now }) => searchItems(deps, words, input, now),
     getBoughtGroceryItems: (input, { actor }) => listBought(deps, input, actor.id),
   })
+}

@@ -1,10 +1,11 @@
-import { refuse } from '../../core/refused'
+import { rankItems } from '@tokri/domain/search/rank-hits'
+import { Refused, refuse } from '../../core/refused'
 import { theseItems } from '../../db/queries/grocery'
-import { pointOf, type ServingStore, servingStores } from '../../db/queries/ranked-stores'
-import { firstOfEach, searchArea, searchByWords } from '../../db/queries/search-by-words'
+import { pointOf, servingAround, servingStores } from '../../db/queries/ranked-stores'
+import { firstOfEach, type WordSearch } from '../../db/queries/search-by-words'
 import { storeCardsById } from '../../db/queries/store-cards'
 import { storeIdOfSlug } from '../../db/queries/stores'
-import { type FoundItem, itemsByWords } from '../../db/queries/word-search'
+import { type FoundItem, foundItem } from '../../db/queries/word-search'
 import type { Deps } from '../../deps'
 import { groceryItems } from '../../views/grocery-item'
 import { pageOf } from './page-of'
@@ -17,14 +18,13 @@ interface SearchInput {
   page?: number | undefined
 }
 
+/** Nobody pages further. */
+const MAX_FOUND = 600
+
 /** Groceries by name or brand, of the stores that serve the point or of one of them. */
-export async function searchItems(deps: Deps, input: SearchInput, now: Date) {
-  const { restaurant: slug } = input
-  const among = slug === undefined ? { store_type: 'grocery' as const } : { slug }
-  const near = await servingStores(deps, { ...input, ...among }, now)
-  if (near.length === 0 && slug !== undefined && (await storeIdOfSlug(deps.db, slug)) === null)
-    return refuse('not_found')
-  const found = await find(deps, input.q, near, slug)
+export async function searchItems(deps: Deps, search: WordSearch, input: SearchInput, now: Date) {
+  const found = await find(deps, search, input, now)
+  if (found instanceof Refused) return found
   const { rows, ...paged } = pageOf(found, input.page ?? 1)
   const [items, cards] = await Promise.all([
     groceryItems(deps, theseItems(rows.map((row) => row.id))),
@@ -43,18 +43,23 @@ export async function searchItems(deps: Deps, input: SearchInput, now: Date) {
 
 async function find(
   deps: Deps,
-  q: string,
-  near: readonly ServingStore[],
-  slug?: string,
-): Promise<FoundItem[]> {
-  const [store] = near
-  if (!store) return []
-  const area = searchArea(near)
-  const only = slug === undefined ? null : store.id
-  const found = await searchByWords(deps, q, {
-    find: (words) => itemsByWords(deps.db, words, area, only),
-    merge: (first, more) => firstOfEach([...first, ...more]),
-    count: (hits) => hits.length,
-  })
+  search: WordSearch,
+  { restaurant: slug, ...input }: SearchInput,
+  now: Date,
+): Promise<FoundItem[] | Refused<'not_found'>> {
+  const only = slug === undefined ? undefined : (await servingStores(deps, { ...input, slug }, now))[0]?.id
+  if (slug !== undefined && only === undefined)
+    return (await storeIdOfSlug(deps.db, slug)) === null ? refuse('not_found') : []
+  const among = only === undefined ? { store_type: 'grocery' as const } : { ids: [only] }
+  const area = await servingAround(deps, { ...input, ...among }, now)
+  if (area.cells?.length === 0) return []
+  const found = await search(
+    { ...deps, q: input.q, area, only },
+    {
+      rank: ({ items }) => rankItems(items, area.near, MAX_FOUND).map(foundItem),
+      merge: (first, more) => firstOfEach([...first, ...more]),
+      count: (hits) => hits.length,
+    },
+  )
   return found ?? []
 }

@@ -69,6 +69,8 @@ describeOnDatabases('the menu editor on %s', (engine) => {
   test('[ROL-04] another store’s owner cannot reach this menu with any call', async () => {
     const item_id = await dish()
     const here = { restaurant_id: store }
+    // before the calls: nobody handles their refusals while something else is awaited
+    const to_restaurant_id = await insertStore(app.deps.db)
     const asked = [
       stranger.menus.tree(here),
       stranger.menus.lines(here),
@@ -84,7 +86,7 @@ describeOnDatabases('the menu editor on %s', (engine) => {
       stranger.menus.moveStock({ item_id, reason: 'counted', move: { counted: 4 } }),
       stranger.menus.findDuplicates(here),
       stranger.menus.copyMenu({ ...here, to_restaurant_id: store, ids: [item_id] }),
-      owner.menus.copyMenu({ ...here, to_restaurant_id: await insertStore(app.deps.db), ids: [item_id] }),
+      owner.menus.copyMenu({ ...here, to_restaurant_id, ids: [item_id] }),
     ]
     expect(await Promise.all(asked.map(statusOf))).toEqual(asked.map(() => 404))
     const reader = await app.as(await insertStaff(app.deps.db, { permissions: ['items:read'] }))

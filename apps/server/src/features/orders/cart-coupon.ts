@@ -10,8 +10,8 @@ import type { CouponCustomer } from '@tokri/domain/coupon/customer'
 import { sum } from '@tokri/domain/money'
 import type { OrderKind } from '@tokri/domain/order/lifecycle'
 import { shownAt } from '@tokri/domain/zone'
-import type { DbOrTx } from '../../db/client'
-import { automaticCoupons, type CouponRow, customerUses } from '../../db/queries/coupons'
+import type { CartCustomerRow } from '../../db/queries/cart'
+import type { CouponRow } from '../../db/queries/coupons'
 import type { SettingReader } from '../../db/queries/settings'
 
 /** What of a loaded cart its coupons are judged by. */
@@ -34,20 +34,15 @@ export interface LoadedOffer {
   customer: CouponCustomer | null
 }
 
-/** What may apply to a cart without a code; one more query where there is any, and somebody is logged in. */
-export async function loadOffers(
-  db: DbOrTx,
-  restaurant_id: number,
-  { user_id, settings, now }: { user_id: number | null; settings: SettingReader; now: Date },
-): Promise<LoadedOffer[]> {
-  const coupons = await automaticCoupons(db, restaurant_id, shownAt(settings.get('timeZone'), now).today)
-  if (coupons.length === 0) return []
-  const used = user_id === null ? null : await customerUses(db, user_id)
-  return coupons.map((coupon) => ({
+/** What may apply to a cart without a code. */
+export const offersOf = (
+  coupons: readonly CouponRow[],
+  customer: Pick<CartCustomerRow, 'orders' | 'uses'> | null,
+): LoadedOffer[] =>
+  coupons.map((coupon) => ({
     coupon,
-    customer: used && { orders: used.orders, uses_of_coupon: used.uses.get(coupon.id) ?? 0 },
+    customer: customer && { orders: customer.orders, uses_of_coupon: customer.uses[coupon.id] ?? 0 },
   }))
-}
 
 /** What the coupons of a cart are judged by. */
 export const cartFacts = (

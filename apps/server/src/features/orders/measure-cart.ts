@@ -14,12 +14,20 @@ export interface Measured {
  * Null when the store or the named saved address doesn't exist for this person.
  */
 export async function measureCart(
-  { db, roads }: Pick<Deps, 'db' | 'roads'>,
+  deps: Pick<Deps, 'db' | 'roads'>,
   cart: Pick<Cart, 'restaurant_id' | 'address'>,
   user_id: number | null,
 ): Promise<Measured | null> {
-  const store = await storePoint(db, cart.restaurant_id)
-  if (!store) return null
+  const store = await storePoint(deps.db, cart.restaurant_id)
+  return store ? await measureFrom(deps, store, { cart, user_id }) : null
+}
+
+/** The same from a store that is known. */
+export async function measureFrom(
+  { db, roads }: Pick<Deps, 'db' | 'roads'>,
+  store: { latitude: number; longitude: number },
+  { cart, user_id }: { cart: Pick<Cart, 'address'>; user_id: number | null },
+): Promise<Measured | null> {
   const address = await addressOf(db, cart, user_id)
   if (address === undefined) return null
   if (address === null) return { address, distance: null }

@@ -1,18 +1,19 @@
 import type { ActorAt } from '../../core/actor'
 import { countCouponGuess } from '../../core/coupons/coupon-guesses'
 import { refuseChangedBill } from '../../core/orders/changed-bill'
-import { placeOnce } from '../../core/orders/place-once'
+import { type KeepAttempt, placeOnce } from '../../core/orders/place-once'
 import { refuseTip } from '../../core/orders/tip-limit'
 import { refuse } from '../../core/refused'
 import type { Tx } from '../../db/client'
-import type { AttemptReply } from '../../db/queries/attempts'
-import { lockCustomer } from '../../db/queries/cart'
+import type { OrderRow } from '../../db/queries/orders'
+import type { DatedGoods } from '../../db/store-goods'
 import type { Deps } from '../../deps'
-import { type OfferedMethod, offeredMethods, takesMethod } from '../../gateways/payments'
+import { methodsBeside, type OfferedMethod, takesMethod } from '../../gateways/payments'
 import { orderView } from '../../views/order-view'
 import { judgeCart } from './judge-cart'
-import { loadCart } from './load-cart'
-import { type Measured, measureCart } from './measure-cart'
+import { goodsOf } from './load-cart'
+import { loadPlacing } from './load-placing'
+import { type Measured, measureFrom } from './measure-cart'
 import { priceCart } from './price-cart'
 import { type Placing, saveOrder } from './save-order'
 
@@ -21,12 +22,17 @@ export async function placeOrder(deps: Deps, placing: Placing, { actor, now }: A
   refuseTip(placing, deps.settings)
   if (placing.coupon) await countCouponGuess(deps, placing.coupon, { user_id: actor.id })
   const { idempotency_key, ...body } = placing
-  const measured = await measureCart(deps, placing, actor.id)
-  const methods = await offeredMethods(deps, placing)
+  const { settings } = deps
+  const goods = await deps.storeDirectory.lastGoods(deps.db, goodsOf(placing, { settings, now }))
+  const measured = goods && (await measureFrom(deps, goods.store, { cart: placing, user_id: actor.id }))
+  const methods = await methodsBeside(deps, placing)
   return await placeOnce(
     deps,
     { actor, idempotency_key, body, now },
-    (tx) => place(tx, { deps, placing, measured, methods, actor, now }),
+    (tx, keep) => {
+      if (!measured) throw refuse('not_found')
+      return place(tx, { deps, placing, goods, measured, methods, keep, actor, now })
+    },
     (order) => orderView(deps, order, actor),
   )
 }
@@ -34,22 +40,20 @@ export async function placeOrder(deps: Deps, placing: Placing, { actor, now }: A
 interface PlacingOrder extends ActorAt {
   deps: Deps
   placing: Placing
-  measured: Measured | null
+  goods: DatedGoods
+  measured: Measured
   methods: OfferedMethod[]
+  keep: KeepAttempt
 }
 
 /** Load, decide, save: everything is checked again, independent of any earlier quote. */
 async function place(
   tx: Tx,
-  { deps, placing, measured, methods, actor, now }: PlacingOrder,
-): Promise<AttemptReply> {
-  const { settings } = deps
-  await lockCustomer(tx, actor.id)
+  { deps, placing, goods, measured, methods, keep, actor, now }: PlacingOrder,
+): Promise<OrderRow> {
   const method = methods.find(({ name }) => name === placing.method)
   const cart = { ...placing, use_wallet: placing.use_wallet || method?.means === 'wallet' }
-  const by = { user_id: actor.id, settings, now }
-  const loaded = measured && (await loadCart(tx, cart, { measured, ...by }))
-  if (!loaded) throw refuse('not_found')
+  const { loaded, order_id } = await loadPlacing(tx, deps, { cart, goods, measured, user_id: actor.id, now })
   if (!loaded.customer?.is_active) throw refuse('account_blocked')
 
   const priced = priceCart(loaded, method)
@@ -65,7 +69,5 @@ async function place(
   const rest_in_cash =
     method.means === 'gateway' &&
     methods.some(({ name, means }) => means === 'cash' && takesMethod(loaded.store, name))
-  const saving = { loaded, priced, placing, actor, method, rest_in_cash }
-  const { id, unique_order_id } = await saveOrder(tx, saving)
-  return { order_id: id, unique_order_id }
+  return await saveOrder(tx, { order_id, loaded, priced, placing, actor, method, rest_in_cash, keep })
 }

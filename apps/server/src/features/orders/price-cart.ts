@@ -63,7 +63,12 @@ export function priceCart(loaded: LoadedCart, method?: OfferedMethod): PricedCar
   const kind = kindOfStore(store.store_type)
   // what is ordered for later is sold then
   const clock = saleClock(settings, cart.schedule ? new Date(cart.schedule.open) : now)
-  const offers = new Map([...loaded.items].map(([id, item]) => [id, offered(item, clock)]))
+  const offers = new Map(
+    cart.items.flatMap(({ id }) => {
+      const item = loaded.items.get(id)
+      return item ? [[id, offered(item, clock)]] : []
+    }),
+  )
   const found = availabilityOf({ restaurant_id: store.id, lines: cart.items }, offers)
   const lines = cart.items.flatMap((line, at) => {
     const [item, rules, { quantity = 0 } = {}] = [loaded.items.get(line.id), offers.get(line.id), found[at]]

@@ -3,10 +3,10 @@ import { countCouponGuess } from '../../core/coupons/coupon-guesses'
 import { refuseTip } from '../../core/orders/tip-limit'
 import { type Refused, refuse } from '../../core/refused'
 import type { Deps } from '../../deps'
-import { offeredMethods } from '../../gateways/payments'
+import { methodsBeside, type OfferedMethod } from '../../gateways/payments'
 import { judgeCart } from './judge-cart'
-import { loadCart } from './load-cart'
-import { measureCart } from './measure-cart'
+import { goodsOf, loadPerson } from './load-cart'
+import { measureFrom } from './measure-cart'
 import { byWeight, type PricedCart, priceCart, rewardsWorth } from './price-cart'
 
 /** The bill of a cart, for guests as well, with the reasons that prevent placing it (VAL-06). */
@@ -18,11 +18,11 @@ export async function quoteCart(
   const { db, settings } = deps
   refuseTip(cart, settings)
   if (cart.coupon) await countCouponGuess(deps, cart.coupon, { user_id })
-  const measured = await measureCart(deps, cart, user_id)
-  const loaded = measured && (await loadCart(db, cart, { measured, user_id, settings, now }))
-  if (!loaded) return refuse('not_found')
-  const method = cart.method && (await offeredMethods(deps, cart)).find(({ name }) => name === cart.method)
-  const priced = priceCart(loaded, method || undefined)
+  const goods = await deps.storeDirectory.goods(db, goodsOf(cart, { settings, now }))
+  const measured = goods && (await measureFrom(deps, goods.store, { cart, user_id }))
+  if (!measured) return refuse('not_found')
+  const loaded = await loadPerson(db, { cart, goods }, { measured, user_id, settings, now })
+  const priced = priceCart(loaded, await chosenMethod(deps, cart))
   const { bill, promised } = priced
   return {
     lines: bill.lines,
@@ -39,6 +39,12 @@ export async function quoteCart(
     coupon: couponOf(priced),
     refusals: judgeCart(loaded, priced),
   }
+}
+
+/** Some ways to pay cost extra. */
+async function chosenMethod(deps: Deps, { delivery_type, method }: Cart): Promise<OfferedMethod | undefined> {
+  if (method === undefined) return undefined
+  return (await methodsBeside(deps, { delivery_type, method })).find(({ name }) => name === method)
 }
 
 const couponOf = ({ coupon, bill }: PricedCart): Quote['coupon'] =>

@@ -4,9 +4,10 @@ import type { orders } from '@tokri/contract/orders'
 import type { OrderKind } from '@tokri/domain/order/lifecycle'
 import type { SignedIn } from '../../core/actor'
 import { stepActor } from '../../core/actor'
-import { type OrderDraft, openOrder } from '../../core/orders/advance-order'
+import { openOrder } from '../../core/orders/advance-order'
+import type { KeepAttempt } from '../../core/orders/place-once'
 import { newUniqueOrderId } from '../../core/orders/unique-order-id'
-import { methodLeft, payOrder } from '../../core/payments/pay-order'
+import { cashRow, methodLeft, payOrder } from '../../core/payments/pay-order'
 import { refuse } from '../../core/refused'
 import type { Tx } from '../../db/client'
 import type { CartItemRow } from '../../db/queries/cart'
@@ -22,6 +23,7 @@ import { byWeight, type PricedCart } from './price-cart'
 
 export type Placing = Parsed<(typeof orders)['placeOrder']>
 interface Saving {
+  order_id: number
   method: OfferedMethod
   loaded: LoadedCart
   priced: PricedCart
@@ -29,6 +31,7 @@ interface Saving {
   actor: SignedIn
   /** Paid online: what it weighs more may be collected in cash. */
   rest_in_cash: boolean
+  keep: KeepAttempt
 }
 
 /**
@@ -36,30 +39,33 @@ interface Saving {
  * slot. Prevents deadlocks.
  */
 export async function saveOrder(tx: Tx, saving: Saving): Promise<OrderRow> {
-  const { loaded, priced } = saving
+  const { order_id, loaded, priced } = saving
   const actor = stepActor(saving.actor)
   const unique_order_id = newUniqueOrderId()
   await takeScarce(tx, saving, { why: 'order', ref: unique_order_id, user_id: actor.id })
   const { auto_accept } = loaded.store
   const { delivery_type, schedule } = loaded.cart
+  const { settings, now } = loaded
+  const paying = { settings, by: actor, now }
+  const drafted = { id: order_id, unique_order_id, ...draft(saving) }
+  const cash = cashRow(tx, drafted, paying)
   const order = await openOrder(
     tx,
-    { unique_order_id, ...draft(saving) },
+    drafted,
     {
-      actor,
-      now: loaded.now,
+      ...{ actor, now },
       facts: {
         ...{ kind: priced.kind, delivery_type, auto_accept, scheduled: Boolean(schedule) },
         online_due: saving.method.means === 'gateway' ? priced.bill.due_now : 0,
       },
     },
+    [
+      tx.insertInto('orderitems').values(sold(order_id, priced, settings)),
+      saving.keep({ order_id, unique_order_id }),
+      ...(cash ? [cash] : []),
+    ],
   )
-  await tx
-    .insertInto('orderitems')
-    .values(sold(order.id, priced, loaded.settings))
-    .execute()
-  const { settings, now } = loaded
-  await payOrder(tx, order, { settings, by: actor, now })
+  if (!cash) await payOrder(tx, order, paying)
   if (!(await takeSlot(tx, order, loaded.store.slot_capacity))) throw refuse('slot_full')
   return order
 }
@@ -82,13 +88,7 @@ async function takeScarce(tx: Tx, { loaded, priced }: Saving, cause: StockCause)
       : refuse('cart_changed', { changes: [] })
 }
 
-function draft({
-  loaded,
-  priced,
-  placing,
-  actor,
-  rest_in_cash,
-}: Saving): Omit<OrderDraft, 'unique_order_id'> {
+function draft({ loaded, priced, placing, actor, rest_in_cash }: Saving) {
   const { cart, store, address, distance } = loaded
   const { bill, coupon, promised } = priced
   const { item_total, coupon_amount, store_charge, delivery_charge, actual_delivery_charge } = bill

@@ -57,6 +57,21 @@ describeOnDatabases('orders for later on %s', (engine) => {
     expect(after.days[0]?.slots.filter(({ full }) => full)).toEqual([{ ...evening, full: true }])
   })
 
+  test('[CAL-13] [ROL-04] a busy store offers fewer slots until its time is over', async () => {
+    const { restaurant_id, kitchen } = await begin()
+    await insertHours(app.deps.db, restaurant_id, 10 * 60, 16 * 60)
+    const today = async () => {
+      const { days } = await app.guest.orders.getOrderSlots({ restaurant_id, delivery_type: 'DELIVERY' })
+      return (days[0]?.slots ?? []).map(({ open }) => open)
+    }
+    const before = await today()
+    await kitchen.console.setBusy({ restaurant_id, more: 60, minutes: 5 })
+    expect(await today()).toEqual(before.slice(2))
+    app.time.pass(5)
+    await app.runJob('switchBusy')
+    expect(await today()).toEqual(before)
+  })
+
   test('[STA-19] the desk gives an order another half hour: its place moves along, and a full one is refused', async () => {
     const { restaurant_id, client, cart } = await begin({ slot_capacity: 1 })
     const staff = await app.as(

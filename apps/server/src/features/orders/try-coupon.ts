@@ -58,6 +58,7 @@ const newcomer: CartCustomerRow = {
   wallet_balance: 0,
   rewards_balance: 0,
   orders: 0,
+  uses: {},
   uses_of_coupon: 0,
 }
 

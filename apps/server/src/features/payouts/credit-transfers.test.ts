@@ -162,7 +162,7 @@ const transfers = fc.array(
   { minLength: 1, maxLength: 20 },
 )
 
-test('a bank file keeps every rule of pain.001.001.09, whoever is paid', () => {
+test('a bank file is valid pain.001.001.09 for any payees', () => {
   fc.assert(
     fc.property(accounts, transfers, fc.integer({ min: 1, max: 1_000_000 }), (debtor, list, file_no) => {
       const made_at = new Date('2026-11-20T07:00:00Z')

@@ -9,7 +9,13 @@ import { type KitchenRow, kitchenRow } from '../../db/queries/kitchen'
 import { type OrderitemRow, orderitemsOf } from '../../db/queries/orders'
 import { storesOfOwner } from '../../db/queries/owners'
 import { paymentsOf } from '../../db/queries/payments'
-import { alikeOf, type CandidateRow, candidatesNamed, placesOfLines } from '../../db/queries/picking'
+import {
+  alikeOf,
+  type CandidateRow,
+  candidatesNamed,
+  choicesOfLines,
+  placesOfLines,
+} from '../../db/queries/picking'
 import type { Deps } from '../../deps'
 import { orderItem } from '../../views/order-item'
 import { saleClock } from '../../views/sale-clock'
@@ -26,7 +32,7 @@ export async function ownTicket(
 
 /** An order's picking list by aisle; orders without lines to pick have none. */
 export async function pickingList(
-  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  { db, settings, clock }: Pick<Deps, 'db' | 'settings' | 'clock'>,
   order_id: number,
   actor: SignedIn,
 ): Promise<PickingList | Refused<'not_found'>> {
@@ -34,6 +40,8 @@ export async function pickingList(
   const lines = row ? await orderitemsOf(db, [order_id]) : []
   if (!row || !lines.some(({ substitution }) => substitution !== null)) return refuse('not_found')
   const may_grow = mayGrow(row, await paymentsOf(db, order_id))
+  const is_open = row.state === 'preparing'
+  const choices = is_open ? await choicesOfLines(db, order_id, saleClock(settings, clock())) : new Map()
   const hidesCustomer = actor.kind === 'store' && settings.get('hideCustomerDetailsFromStoreOwner')
   return {
     order_id,
@@ -47,8 +55,8 @@ export async function pickingList(
     bags: row.bags,
     payable: payableNow(row, lines, may_grow),
     may_grow,
-    aisles: aislesOf(lines, await placesOfLines(db, order_id), may_grow),
-    is_open: row.state === 'preparing',
+    aisles: aislesOf(lines, await placesOfLines(db, order_id), { may_grow, choices }),
+    is_open,
   }
 }
 
@@ -60,10 +68,14 @@ function payableNow(row: KitchenRow, lines: readonly OrderitemRow[], may_grow: b
   return isAsAgreed ? row.payable : sum(finalBill(row.lines, items).lines.map(({ amount }) => amount))
 }
 
+interface OfEveryLine {
+  may_grow: boolean
+  choices: ReadonlyMap<number, CandidateRow[]>
+}
 type LinePlace = Awaited<ReturnType<typeof placesOfLines>>[number]
 
 /** Lines whose item was deleted come last, without an aisle. */
-function aislesOf(lines: readonly OrderitemRow[], places: readonly LinePlace[], may_grow: boolean) {
+function aislesOf(lines: readonly OrderitemRow[], places: readonly LinePlace[], every: OfEveryLine) {
   const byId = new Map(lines.map((line) => [line.id, line]))
   const aisles: PickingList['aisles'] = []
   const put = (aisle: { id: number | null; name: string }, line: PickingLine) => {
@@ -74,21 +86,22 @@ function aislesOf(lines: readonly OrderitemRow[], places: readonly LinePlace[], 
   for (const { line_id, aisle_id, aisle, unit, brand } of places) {
     const line = byId.get(line_id)
     byId.delete(line_id)
-    if (line) put({ id: aisle_id, name: aisle }, pickingLine(line, { unit, brand, may_grow }))
+    if (line) put({ id: aisle_id, name: aisle }, pickingLine(line, { unit, brand, ...every }))
   }
   for (const line of byId.values())
-    put({ id: null, name: '' }, pickingLine(line, { unit: null, brand: null, may_grow }))
+    put({ id: null, name: '' }, pickingLine(line, { unit: null, brand: null, ...every }))
   return aisles
 }
 
 const pickingLine = (
   line: OrderitemRow,
-  { may_grow, ...item }: { unit: string | null; brand: string | null; may_grow: boolean },
+  { may_grow, choices, ...item }: { unit: string | null; brand: string | null } & OfEveryLine,
 ): PickingLine => ({
   ...orderItem(line, may_grow),
   ...item,
   version: line.pick_version,
   substitution: line.substitution ?? 'refund',
+  choices: (choices.get(line.id) ?? []).map(shown),
 })
 
 /** Substitutes for a line: by name, else from the same shelf. */

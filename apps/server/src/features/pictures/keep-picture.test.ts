@@ -51,7 +51,7 @@ describeOnDatabases('pictures of the shop on %s', (engine) => {
     expect(await refused(client.pictures.keepPicture({ photo }))).toEqual([403, 'not_allowed'])
   })
 
-  test('shop pictures are kept, whoever uploaded them and even if no row shows them', async () => {
+  test('shop pictures are kept even if their uploader is erased or no row shows them', async () => {
     const admin = await consoleAs(app, await insertUser(app.deps.db, { role: 'admin' }))
     const { body } = await admin('pictures/keep', { photo: await photoOf(400, 400) })
     app.time.pass(2 * DAY)

@@ -2,12 +2,19 @@ import { printerStates } from '@tokri/domain/printing'
 import { z } from 'zod'
 import { endJob, nextJob, type Printer, sawPrinter } from '../../db/queries/printing'
 import type { Deps } from '../../deps'
-import { takePaper } from './print-order'
+import { bytesOf, takePaper } from './print-order'
 
-/** What the agent in the shop says: how its printer is, and what became of the last job. */
+/** What the agent in the shop says: how its printer is, and the outcome of the last job. */
 const Said = z.object({
   state: z.enum(printerStates).optional(),
-  done: z.object({ id: z.int(), error: z.string().max(300).nullable() }).optional(),
+  done: z
+    .object({
+      id: z.int(),
+      error: z.string().max(300).nullable(),
+      /** Whether any byte of a failed job reached the printer. */
+      is_sent: z.boolean().default(true),
+    })
+    .optional(),
 })
 
 /** One call: the agent tells, and is given the next job with its bytes in base64; null: nothing to do. */
@@ -16,7 +23,9 @@ export async function askAgent(deps: Deps, printer: Printer, body: unknown) {
   const now = deps.clock()
   if (done) await endJob(deps.db, { ...done, printer_id: printer.id }, now)
   await sawPrinter(deps.db, printer.id, state ?? null, now)
-  const job = await nextJob(deps.db, printer.id, now)
+  const job = state === 'paper_out' ? null : await nextJob(deps.db, printer.id, now)
   const paper = job && (await takePaper(deps, printer, job.id))
-  return { job: job && paper ? { id: job.id, data: Buffer.from(paper).toString('base64') } : null }
+  return {
+    job: job && paper ? { id: job.id, data: Buffer.from(bytesOf('agent', paper)).toString('base64') } : null,
+  }
 }

@@ -1,38 +1,64 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
-import type { PrinterKind } from '@tokri/domain/printing'
+import { type PaperWidth, type PrinterKind, papers } from '@tokri/domain/printing'
 import type { Ticket, TicketLine } from './lay-ticket'
 
-/** Letters a line of 80 mm paper has room for. */
-const COLUMNS = 48
+export const languages = { star: 'star-prnt', epson: 'esc-pos', agent: 'esc-pos' } as const
 
-/** Letters of languages that printers have in their own code pages; others are printed by the browser. */
-const languages = { star: 'star-prnt', epson: 'esc-pos', agent: 'esc-pos' } as const
+/** What the encoder writes where no code page has a letter. */
+const MISSING = 0x3f
+/** Letters no printer shapes by itself, whatever its code pages say: Arabic is joined and runs from right to left. */
+const SHAPED = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
-/** The bytes a printer of this kind understands, with a cut at the end. */
-export function encodeTicket(kind: PrinterKind, ticket: Ticket): Uint8Array {
-  const printer = new ReceiptPrinterEncoder({ language: languages[kind], columns: COLUMNS, feedBeforeCut: 4 })
+/** Whether a printer of this kind lacks letters of the paper, so that it has to be drawn. */
+export function lacksLetters(kind: PrinterKind, ticket: Ticket): boolean {
+  const text = ticket.flatMap((line) => (line ? [line.text, line.end ?? ''] : [])).join('')
+  const letters = plain(text).replaceAll(/[\0-~]/g, '')
+  if (letters === '') return false
+  if (SHAPED.test(letters)) return true
+  const printer = new ReceiptPrinterEncoder({ language: languages[kind] })
+  const sent = printer.codepage('auto').text(letters).encode('lines').flat() as SentCommand[]
+  return sent.some(({ type, payload }) => type === 'text' && payload?.includes(MISSING))
+}
+
+interface SentCommand {
+  type: string
+  payload?: number[]
+}
+
+/** Marks of direction are no letters. */
+const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, '')
+
+/** The bytes a printer of this kind understands, for a roll so wide, with a cut at the end. */
+export function encodeTicket(kind: PrinterKind, ticket: Ticket, paper_mm: PaperWidth): Uint8Array {
+  const { columns } = papers[paper_mm]
+  const printer = new ReceiptPrinterEncoder({ language: languages[kind], columns, feedBeforeCut: 4 })
   printer.initialize().codepage('auto')
   for (const line of ticket) {
-    if (line) addLine(printer, line)
+    if (line) addLine(printer, line, paper_mm)
     else printer.rule()
   }
   return printer.newline().cut().encode()
 }
 
-function addLine(printer: ReceiptPrinterEncoder, { text, end, look, centre }: TicketLine): void {
+function addLine(
+  printer: ReceiptPrinterEncoder,
+  { text, end, look, centre }: TicketLine,
+  paper_mm: PaperWidth,
+): void {
+  const { columns, figure } = papers[paper_mm]
   const size = look === 'title' ? 3 : look === 'large' ? 2 : 1
   printer
     .align(centre ? 'center' : 'left')
     .bold(look !== undefined)
     .size(size, size)
-  if (end === undefined) printer.line(text)
+  if (end === undefined) printer.line(plain(text))
   else
     printer.table(
       [
-        { width: COLUMNS - 18, align: 'left' },
-        { width: 18, align: 'right' },
+        { width: columns - figure, align: 'left' },
+        { width: figure, align: 'right' },
       ],
-      [[text, end]],
+      [[plain(text), end]],
     )
   printer.size(1, 1).bold(false).align('left')
 }

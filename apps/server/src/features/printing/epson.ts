@@ -2,12 +2,14 @@ import type { PrinterState } from '@tokri/domain/printing'
 import { endJob, nextJob, type Printer, sawPrinter } from '../../db/queries/printing'
 import type { Deps } from '../../deps'
 import { escaped } from '../../markup/escaped'
-import { takePaper } from './print-order'
+import { epsonImages } from './encode-picture'
+import { encodeTicket } from './encode-ticket'
+import { type Paper, takePaper } from './print-order'
 
 /** Bit of the printer's status: no paper. */
 const NO_PAPER = 0x00080000
 
-/** Server Direct Print: the printer asks for work, and says what became of it. Answers XML; empty: nothing to do. */
+/** Server Direct Print: the printer asks for work, and reports the outcome. Answers XML; empty: nothing to do. */
 export async function askEpson(deps: Deps, printer: Printer, form: URLSearchParams): Promise<string> {
   const asked = form.get('ConnectionType')
   if (asked === 'SetResponse') await noteResponse(deps, printer, form.get('ResponseFile') ?? '')
@@ -19,10 +21,16 @@ export async function askEpson(deps: Deps, printer: Printer, form: URLSearchPara
   return job && paper ? requestOf(job.id, paper) : ''
 }
 
-const requestOf = (id: number, paper: Uint8Array): string => `<?xml version="1.0" encoding="utf-8"?>
+/** A drawing has an element of its own; letters are what the printer's own commands say. */
+const contentOf = ({ ticket, picture, paper_mm }: Paper): string =>
+  picture
+    ? epsonImages(picture)
+    : `<command>${Buffer.from(encodeTicket('epson', ticket, paper_mm)).toString('hex')}</command>`
+
+const requestOf = (id: number, paper: Paper): string => `<?xml version="1.0" encoding="utf-8"?>
 <PrintRequestInfo Version="2.00"><ePOSPrint>
 <Parameter><devid>local_printer</devid><timeout>10000</timeout><printjobid>${escaped(String(id))}</printjobid></Parameter>
-<PrintData><epos-print xmlns="http://www.epson-pos.com/schemas/2011/03/epos-print"><command>${Buffer.from(paper).toString('hex')}</command></epos-print></PrintData>
+<PrintData><epos-print xmlns="http://www.epson-pos.com/schemas/2011/03/epos-print">${contentOf(paper)}</epos-print></PrintData>
 </ePOSPrint></PrintRequestInfo>`
 
 const attribute = (xml: string, name: string): string =>

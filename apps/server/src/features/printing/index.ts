@@ -17,8 +17,8 @@ const reaches = async (db: DbOrTx, { kind, id }: SignedIn, restaurant_id: number
 
 async function listPrinters(db: Deps['db'], restaurant_id: number): Promise<PrinterView[]> {
   const rows = await printersOf(db, restaurant_id)
-  return rows.map(({ id, name, kind, copies, state, seen_at, waiting }) => ({
-    ...{ id, name, kind, copies, state, waiting: waiting ?? 0 },
+  return rows.map(({ id, name, kind, copies, paper_mm, state, seen_at, waiting }) => ({
+    ...{ id, name, kind, copies, paper_mm, state, waiting: waiting ?? 0 },
     seen_at: seen_at?.toISOString() ?? null,
   }))
 }

@@ -22,8 +22,18 @@ interface About {
   isCopy: boolean
 }
 
-/** Whether printers have the letters of these words in a code page: better English than question marks. */
-const isPrintable = (words: string): boolean => !/\p{Script=Devanagari}/u.test(words)
+/** No printer and none of our fonts has emoji. */
+const withoutEmoji = (text: string): string =>
+  text
+    .replaceAll(
+      /[\p{Extended_Pictographic}\p{RI}](?:[\p{Extended_Pictographic}\p{RI}\p{Emoji_Modifier}]|\u200d|\ufe0f)*/gu,
+      '',
+    )
+    .trim()
+
+/** A number of something: neither turns the other around, whichever way their letters run. */
+const counted = (quantity: number, name: string): string =>
+  `\u2066${quantity} x\u2069 \u2068${withoutEmoji(name)}\u2069`
 
 /** What a paper of an order says, line by line, in the store's language. */
 export function layTicket(
@@ -33,10 +43,7 @@ export function layTicket(
   { copy, isCopy }: About,
 ): Ticket {
   const { locale } = order
-  const t = (key: TextKey) => {
-    const words = texts.text(locale, key)
-    return isPrintable(words) ? words : texts.text('en', key)
-  }
+  const t = (key: TextKey) => texts.text(locale, key)
   const currency = settings.get('currencyId')
   const money = (amount: number) =>
     // the codes of currencies are in every printer, their signs are not
@@ -52,7 +59,7 @@ export function layTicket(
   })
   const head: Ticket = [
     ...(isCopy ? [{ text: t('printCopy'), look: 'large', centre: true } as const] : []),
-    { text: order.store, centre: true },
+    { text: withoutEmoji(order.store), centre: true },
     { text: shortId(order.unique_order_id), look: 'title', centre: true },
     {
       text: t(order.delivery_type === 'SELFPICKUP' ? 'kitchenPickup' : 'kitchenDelivery'),
@@ -61,10 +68,12 @@ export function layTicket(
     },
     { text: t('printPlaced'), end: clock.format(order.created_at) },
     ...(order.promised_to ? [{ text: t('printPromised'), end: clock.format(order.promised_to) }] : []),
-    { text: order.customer, look: 'bold' },
+    { text: withoutEmoji(order.customer), look: 'bold' },
     null,
   ]
-  const note: Ticket = order.order_comment ? [null, { text: `! ${order.order_comment}`, look: 'bold' }] : []
+  const note: Ticket = order.order_comment
+    ? [null, { text: `! ${withoutEmoji(order.order_comment)}`, look: 'bold' }]
+    : []
   const paid: TicketLine = {
     text: t(order.cash_open > 0 ? 'printCollect' : 'printPaid'),
     ...(order.cash_open > 0 ? { end: money(order.cash_open) } : {}),
@@ -81,7 +90,7 @@ export function layTicket(
       ...note,
     ]
   const rows = lines.map(({ name, quantity, amount }) => ({
-    text: `${quantity} x ${name}`,
+    text: counted(quantity, name),
     end: money(amount),
   }))
   const bill = order.lines.map(({ label, amount }) => ({ text: t(label as TextKey), end: money(amount) }))
@@ -101,8 +110,8 @@ export function layTicket(
 /** A dish with its choices, each on a line of its own, and what the customer wrote. */
 function cooked({ name, quantity, addons, note }: SoldLine): Ticket {
   return [
-    { text: `${quantity} x ${name}`, look: 'large' },
-    ...addons.map((addon) => ({ text: `   + ${addon.name}` })),
-    ...(note ? [{ text: `   ! ${note}`, look: 'bold' as const }] : []),
+    { text: counted(quantity, name), look: 'large' },
+    ...addons.map((addon) => ({ text: `   + ${withoutEmoji(addon.name)}` })),
+    ...(note ? [{ text: `   ! ${withoutEmoji(note)}`, look: 'bold' as const }] : []),
   ]
 }

@@ -1,24 +1,51 @@
 import type { Events } from '@tokri/contract/events'
-import { isCopy } from '@tokri/domain/printing'
+import { isCopy, type PaperWidth, type PrinterKind } from '@tokri/domain/printing'
 import { soldLines } from '../../db/queries/kitchen'
 import { addFirstPrints, orderToPrint, type Printer, type PrintJob, takeJob } from '../../db/queries/printing'
 import type { Deps } from '../../deps'
-import { encodeTicket } from './encode-ticket'
-import { layTicket } from './lay-ticket'
+import { directionOf } from '../../markup/direction'
+import { drawTicket, type Picture } from './draw-ticket'
+import { rasterOf } from './encode-picture'
+import { encodeTicket, lacksLetters, languages } from './encode-ticket'
+import { layTicket, type Ticket } from './lay-ticket'
 
 /** An order the store has taken on is printed on every printer that is to. */
 export const printOrder = ({ db, clock }: Deps, { order_id }: Events['order.accepted']): Promise<void> =>
   addFirstPrints(db, order_id, clock())
 
-/** Gives a job to its printer as bytes; null where it was printed already. */
-export async function takePaper(deps: Deps, printer: Printer, id: number): Promise<Uint8Array | null> {
-  const job = await takeJob(deps.db, { id, printer_id: printer.id }, deps.clock())
-  return job ? await paperOf(deps, printer, job) : null
+/** A paper to print, and its drawing where its printer lacks letters of it. */
+export interface Paper {
+  ticket: Ticket
+  picture: Picture | null
+  paper_mm: PaperWidth
 }
 
-async function paperOf(deps: Deps, { kind }: Printer, job: PrintJob): Promise<Uint8Array | null> {
+/** Gives a job to its printer; null where it was printed already. */
+export async function takePaper(deps: Deps, printer: Printer, id: number): Promise<Paper | null> {
+  const job = await takeJob(deps.db, { id, printer_id: printer.id }, deps.clock())
+  const laid = job && (await layPaper(deps, job))
+  if (!laid) return null
+  const { ticket, locale } = laid
+  const isDrawn = lacksLetters(printer.kind, ticket)
+  const { paper_mm } = printer
+  const direction = directionOf(locale)
+  return { ticket, paper_mm, picture: isDrawn ? await drawTicket(ticket, { direction, paper_mm }) : null }
+}
+
+/** Whether a job will be given as a picture. */
+export async function isDrawn(deps: Deps, { kind }: Printer, job: PrintJob): Promise<boolean> {
+  const laid = await layPaper(deps, job)
+  return laid !== null && lacksLetters(kind, laid.ticket)
+}
+
+async function layPaper(deps: Deps, job: PrintJob): Promise<{ ticket: Ticket; locale: string } | null> {
   const order = await orderToPrint(deps.db, job.order_id)
   if (!order) return null
   const lines = (await soldLines(deps.db, [order.id])).get(order.id) ?? []
-  return encodeTicket(kind, layTicket(deps, order, lines, { copy: job.copy, isCopy: isCopy(job) }))
+  const ticket = layTicket(deps, order, lines, { copy: job.copy, isCopy: isCopy(job) })
+  return { ticket, locale: order.locale }
 }
+
+/** The bytes of a paper for printers that take ESC/POS or StarPRNT. */
+export const bytesOf = (kind: PrinterKind, { ticket, picture, paper_mm }: Paper): Uint8Array =>
+  picture ? rasterOf(languages[kind], picture) : encodeTicket(kind, ticket, paper_mm)

@@ -29,6 +29,22 @@ describeOnDatabases('printers on %s', (engine) => {
       await (await owner()).printing.dropPrinter({ restaurant_id: kitchen.store, printer_id: id })
     return { id, path, remove }
   }
+  test('[ROL-04] the console learns what each printer of the store prints on', async () => {
+    const printers = async () => (await (await owner()).console.myStores({}))[0]?.printers
+    expect(await printers()).toEqual([])
+    const star = await added('star')
+    const agent = await (await owner()).printing.addPrinter({
+      ...{ restaurant_id: kitchen.store, name: 'Counter', kind: 'agent', copies: ['customer'], paper_mm: 58 },
+    })
+    expect(await printers()).toEqual([
+      { copies: ['kitchen', 'bag'], paper_mm: 80 },
+      { copies: ['customer'], paper_mm: 58 },
+    ])
+    const printer_id = agent.printers.at(-1)?.id ?? 0
+    await (await owner()).printing.dropPrinter({ restaurant_id: kitchen.store, printer_id })
+    await star.remove()
+  })
+
   async function accepted() {
     const { id: order_id } = await kitchen.placed({ tip: 1_000 })
     await (await owner()).console.acceptOrder({ order_id, preparation_minutes: 20 })
@@ -43,12 +59,9 @@ describeOnDatabases('printers on %s', (engine) => {
         headers: { 'content-type': 'application/json' },
         payload: JSON.stringify({ statusCode, printingInProgress: false }),
       })
-    ).json<{ jobReady: boolean; jobToken?: string }>()
-  const fetched = async (path: string, token = '') =>
-    await app.app.inject({
-      method: 'GET',
-      url: `${path}?mac=00&type=application/vnd.star.starprnt&token=${token}`,
-    })
+    ).json<{ jobReady: boolean; jobToken?: string; mediaTypes?: string[] }>()
+  const fetched = async (path: string, token = '', type = 'application/vnd.star.starprnt') =>
+    await app.app.inject({ method: 'GET', url: `${path}?mac=00&type=${type}&token=${token}` })
   const ended = async (path: string, token = '', code = '200%20OK') =>
     await app.app.inject({ method: 'DELETE', url: `${path}?code=${code}&token=${token}` })
 
@@ -96,7 +109,7 @@ describeOnDatabases('printers on %s', (engine) => {
     await remove()
   })
 
-  test('papers are in the language of their store, or of the shop, whoever added the printer', async () => {
+  test('papers are in the store’s language, else the shop’s, not in that of the person who added the printer', async () => {
     const { path, remove } = await added('star')
     const set = (ticket_language: string | null) =>
       app.deps.db
@@ -104,37 +117,35 @@ describeOnDatabases('printers on %s', (engine) => {
         .set({ ticket_language })
         .where('id', '=', kitchen.store)
         .execute()
-    /** Which of both copies has this word, in the printer's own letters. */
-    const papersWith = async (locale: string) => {
+    const papers = async () => {
       await accepted()
-      const word = app.deps.texts.text(locale, 'printPlaced')
-      const between = encodeTicket('star', [{ text: `~${word}~` }])
-      // what chooses the code page stands before the letters
-      const letters =
-        lettersOf(between)
-          .split('~')[1]
-          ?.slice(1 - word.length) ?? 'none'
-      const found: boolean[] = []
+      const found: { media: string[]; letters: string; type: unknown }[] = []
       for (let job = await poll(path); job.jobReady; job = await poll(path)) {
-        found.push(lettersOf((await fetched(path, job.jobToken)).rawPayload).includes(letters))
+        const { rawPayload, headers } = await fetched(path, job.jobToken, job.mediaTypes?.[0])
+        found.push({
+          ...{ media: job.mediaTypes ?? [], letters: lettersOf(rawPayload), type: headers['content-type'] },
+        })
         await ended(path, job.jobToken)
       }
       return found
     }
-    expect(await papersWith('en')).toEqual([true, true])
-    await set('ar')
-    expect(await papersWith('ar')).toEqual([true, true])
-    expect(await papersWith('en')).toEqual([false, false])
+    const word = (locale: string) => app.deps.texts.text(locale, 'printPlaced')
+    for (const { media, letters } of await papers()) {
+      expect(media).toEqual(['application/vnd.star.starprnt'])
+      expect(letters).toContain(word('en'))
+    }
+    for (const locale of ['ar', 'hi']) {
+      await set(locale)
+      const drawn = await papers()
+      expect(drawn).toHaveLength(2)
+      for (const { media, letters, type } of drawn) {
+        expect(media).toEqual(['image/png', 'application/vnd.star.starprnt'])
+        expect(type).toBe('image/png')
+        expect(letters.slice(1, 4)).toBe('PNG')
+      }
+    }
     const [store] = await (await owner()).console.myStores({})
-    expect(store?.ticket_locale).toBe('ar')
-    // no printer has the letters of Hindi: where it is not written in Latin ones, English stands
-    await set('hi')
-    expect(await papersWith('hi')).toEqual([true, true])
-    await accepted()
-    const { jobToken } = await poll(path)
-    const paper = lettersOf((await fetched(path, jobToken)).rawPayload)
-    expect(paper).toContain(app.deps.texts.text('en', 'kitchenDelivery'))
-    expect(paper).not.toContain('??')
+    expect(store?.ticket_locale).toBe('hi')
     await set(null)
     await remove()
   })
@@ -171,6 +182,43 @@ describeOnDatabases('printers on %s', (engine) => {
     expect(await open()).toEqual([])
     expect(await ask({ ConnectionType: 'GetRequest', ID: 'x' })).toBe('')
     await remove()
+  })
+
+  test('a name that printers lack letters for is drawn, on every kind of printer and once', async () => {
+    const printers = [await added('star'), await added('epson'), await added('agent')] as const
+    const [star, epson, agent] = printers
+    await app.deps.db
+      .updateTable('restaurants')
+      .set({ name: 'स्वाद घर' })
+      .where('id', '=', kitchen.store)
+      .execute()
+    await accepted()
+    const { jobToken } = await poll(star.path)
+    const raster = await fetched(star.path, jobToken)
+    expect(raster.headers['content-type']).toBe('application/vnd.star.starprnt')
+    expect(lettersOf(raster.rawPayload)).toContain('\x1bX\x40\x02')
+    await ended(star.path, jobToken)
+    expect((await fetched(star.path, jobToken, 'image/png')).statusCode).toBe(404)
+    const { body: asked } = await app.app.inject({
+      method: 'POST',
+      url: epson.path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'ConnectionType=GetRequest&ID=x',
+    })
+    expect(asked).toMatch(
+      /<image width="576" height="\d+" color="color_1" mode="mono">[A-Za-z0-9+/=]+<\/image>/,
+    )
+    expect(asked).toContain('<cut type="feed"/>')
+    const { job } = (await app.app.inject({ method: 'POST', url: agent.path, payload: '{}' })).json<{
+      job: { data: string }
+    }>()
+    expect(lettersOf(Buffer.from(job.data, 'base64'))).toContain('\x1dv0')
+    await app.deps.db
+      .updateTable('restaurants')
+      .set({ name: 'Swad Ghar' })
+      .where('id', '=', kitchen.store)
+      .execute()
+    for (const { remove } of printers) await remove()
   })
 
   test('an agent in the shop is given the bytes, and a job it ended is not given again', async () => {
@@ -214,7 +262,7 @@ test.each([
 test('a ticket ends with a cut, and long names are broken, not lost', () => {
   const name = 'Paneer '.repeat(12).trim()
   const letters = lettersOf(
-    encodeTicket('agent', [{ text: name, look: 'large' }, null, { text: 'Total', end: 'INR 12' }]),
+    encodeTicket('agent', [{ text: name, look: 'large' }, null, { text: 'Total', end: 'INR 12' }], 80),
   )
   expect(letters.replaceAll(/[^A-Za-z]/g, '')).toContain('Paneer'.repeat(3))
   expect(letters.match(/Paneer/g)).toHaveLength(12)

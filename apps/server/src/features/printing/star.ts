@@ -1,9 +1,11 @@
 import type { PrinterState } from '@tokri/domain/printing'
 import { endJob, nextJob, type Printer, sawPrinter } from '../../db/queries/printing'
 import type { Deps } from '../../deps'
-import { takePaper } from './print-order'
+import { pngOf } from './encode-picture'
+import { bytesOf, isDrawn, takePaper } from './print-order'
 
-export const STAR_MEDIA = 'application/vnd.star.starprnt'
+const STAR_MEDIA = 'application/vnd.star.starprnt'
+const PICTURE_MEDIA = 'image/png'
 
 /** What a CloudPRNT printer says of itself: '200 OK', '211 …' paper low, '410 …' out of paper. */
 export function starState(code: string): PrinterState {
@@ -23,14 +25,25 @@ export async function pollStar(deps: Deps, printer: Printer, body: unknown) {
   const state = typeof statusCode === 'string' ? starState(statusCode) : null
   await sawPrinter(deps.db, printer.id, state, now)
   const job = printingInProgress === true ? undefined : await nextJob(deps.db, printer.id, now)
-  return job ? { jobReady: true, mediaTypes: [STAR_MEDIA], jobToken: String(job.id) } : { jobReady: false }
+  if (!job) return { jobReady: false }
+  // the printer takes the first it knows
+  const mediaTypes = (await isDrawn(deps, printer, job)) ? [PICTURE_MEDIA, STAR_MEDIA] : [STAR_MEDIA]
+  return { jobReady: true, mediaTypes, jobToken: String(job.id) }
 }
 
-/** GET: the job's bytes; asked again, the same job, which then says that it may be a copy. */
-export const fetchStar = (deps: Deps, printer: Printer, token: string): Promise<Uint8Array | null> =>
-  takePaper(deps, printer, Number(token))
+/** GET: the job as the printer chose; asked again, the same job, which then says that it may be a copy. */
+export async function fetchStar(
+  deps: Deps,
+  printer: Printer,
+  { token, type }: { token: string; type: string },
+): Promise<{ type: string; bytes: Buffer } | null> {
+  const paper = await takePaper(deps, printer, Number(token))
+  if (!paper) return null
+  if (paper.picture && type === PICTURE_MEDIA) return { type, bytes: await pngOf(paper.picture) }
+  return { type: STAR_MEDIA, bytes: Buffer.from(bytesOf('star', paper)) }
+}
 
-/** DELETE: what became of the job. */
+/** DELETE: the outcome of the job. */
 export async function endStar(
   deps: Deps,
   printer: Printer,

@@ -3,6 +3,7 @@ import { consoleAs } from '../../testing/console-calls'
 import { describeOnDatabases } from '../../testing/database'
 import { insertStaff, insertStore } from '../../testing/fixtures'
 import { insertOwner, insertRider } from '../../testing/orders'
+import { owe } from '../../testing/payouts'
 import { sharedApp } from '../../testing/shared-app'
 
 describeOnDatabases('lists of cash and alarms on %s', (engine) => {
@@ -41,7 +42,7 @@ describeOnDatabases('lists of cash and alarms on %s', (engine) => {
     expect(await offered({ filter: { restaurant_id: other } })).toEqual([900])
     const owner = await insertOwner(app.deps.db, own)
     expect(await offered({}, owner)).toEqual([500])
-    expect(await offered({ q: String(at.other.id) }, owner)).toEqual([])
+    expect(await offered({ q: `C-${at.other.id}` }, owner)).toEqual([])
     expect(await offered({}, await clerk('orders:refund'))).toBe(403)
   })
 
@@ -63,6 +64,31 @@ describeOnDatabases('lists of cash and alarms on %s', (engine) => {
     expect(await differences({ filter: { differs: true } })).toEqual([-50])
     expect(await differences({ q: 'nandi' })).toEqual([0])
     expect(await differences({}, await insertOwner(app.deps.db, own))).toEqual([0])
+  })
+
+  test('[ROL-05] riders with cash are found by name and level, the largest sum first', async () => {
+    const { db } = app.deps
+    const carries = async (name: string, cash: number, cash_limit: number) => {
+      const id = await insertRider(db, { cash_limit }, { name })
+      if (cash > 0) await owe(db, { payee_kind: 'rider', payee_id: id, amount: 1, cash, at: app.time.now })
+    }
+    await carries('Far Below', 7_900, 10_000)
+    await carries('Close By', 8_000, 10_000)
+    await carries('At Limit', 10_000, 10_000)
+    await carries('Without Limit', 90_000, 0)
+    await carries('Empty Handed', 0, 10_000)
+    const riders = async (asked: object) => names(await clerk('cash:read'), 'riders-with-cash', asked, 'name')
+    expect(await riders({ sort: 'cash', order: 'desc' })).toEqual([
+      'Without Limit',
+      'At Limit',
+      'Close By',
+      'Far Below',
+    ])
+    expect(await riders({ filter: { level: 'reached' } })).toEqual(['At Limit'])
+    expect(await riders({ filter: { level: 'near' } })).toEqual(['Close By'])
+    expect(await riders({ filter: { level: 'fine' }, sort: 'cash' })).toEqual(['Far Below', 'Without Limit'])
+    expect(await riders({ q: 'limit' })).toHaveLength(2)
+    expect(await names(await insertOwner(db, own), 'riders-with-cash', {}, 'name')).toBe(403)
   })
 
   test('[ROL-05] alarms are found by store and filtered by whether somebody sees to them', async () => {

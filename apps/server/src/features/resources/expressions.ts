@@ -19,6 +19,12 @@ export const equals =
   (value: unknown): RawBuilder<boolean> =>
     sql`${sql.ref(`t.${column}`)} = ${value}`
 
+/** The filters `from` (inclusive) and `to` (exclusive) of the moment in a column. */
+export const during = (column: RawBuilder<unknown>) => ({
+  from: (at: unknown) => sql<boolean>`${column} >= ${at}::timestamptz`,
+  to: (at: unknown) => sql<boolean>`${column} < ${at}::timestamptz`,
+})
+
 /** How many rows of another table point to the row. */
 export const countOf = (table: string, column: string): RawBuilder<number> =>
   sql`(select count(*)::int from ${sql.table(table)} c where ${sql.ref(`c.${column}`)} = t.id)`

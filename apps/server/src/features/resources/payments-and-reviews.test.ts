@@ -16,6 +16,7 @@ interface Found {
     review_store: string
     gateway: string | null
   }[]
+  next_cursor: string | null
 }
 
 describeOnDatabases('lists of payments and reviews on %s', (engine) => {
@@ -32,7 +33,7 @@ describeOnDatabases('lists of payments and reviews on %s', (engine) => {
       headers: { authorization: `Bearer ${as}` },
       payload,
     })
-    return { status: answer.statusCode, rows: (answer.json() as Found).rows }
+    return { status: answer.statusCode, ...(answer.json() as Found) }
   }
 
   test('[ROL-05] payments are found by order and gateway, filtered by state and sorted by amount', async () => {
@@ -62,6 +63,31 @@ describeOnDatabases('lists of payments and reviews on %s', (engine) => {
     expect(await numbers({ filter: { from: '2099-01-01T00:00:00.000Z' } })).toEqual([])
     const clerk = await signIn(await insertStaff(db, { permissions: ['orders:read'] }))
     expect((await list('payments', {}, clerk)).status).toBe(403)
+  })
+
+  test('[ROL-05] a list narrowed to a range of time is read newest first, page by page', async () => {
+    const { db } = app.deps
+    const { restaurant_id } = await storeWithDish(app)
+    const user_id = await insertUser(db)
+    const newestFirst: string[] = []
+    // imported orders: the later its id, the older the payment
+    for (const hour of [12, 11, 10, 9, 8]) {
+      const { id, unique_order_id } = await insertOrder(db, { restaurant_id, user_id, now: app.time.now })
+      const created_at = new Date(`2020-05-01T${String(hour).padStart(2, '0')}:00:00.123Z`)
+      await db.updateTable('payments').set({ created_at }).where('order_id', '=', id).execute()
+      newestFirst.push(unique_order_id)
+    }
+    const filter = { from: '2020-05-01T09:00:00.000Z', to: '2020-05-01T12:00:00.000Z' }
+    const found: (string | null)[] = []
+    let after: string | undefined
+    do {
+      const page = await list('payments', { filter, order: 'desc', limit: 2, after })
+      found.push(...page.rows.map(({ unique_order_id }) => unique_order_id))
+      after = page.next_cursor ?? undefined
+    } while (after)
+    expect(found).toEqual(newestFirst.slice(1, 4))
+    const { next_cursor } = await list('payments', { order: 'desc', limit: 2 })
+    expect((await list('payments', { filter, order: 'desc', after: next_cursor })).status).toBe(400)
   })
 
   test('[ROL-05] [ROL-04] reviews are found by words and filtered; a store reads its own', async () => {

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { writeAudit } from '../../db/queries/audit'
 import { consoleAs } from '../../testing/console-calls'
 import { describeOnDatabases } from '../../testing/database'
-import { insertStaff, insertStore, insertUser } from '../../testing/fixtures'
+import { insertOrder, insertStaff, insertStore, insertUser } from '../../testing/fixtures'
 import { sharedApp } from '../../testing/shared-app'
 
 type Call = Awaited<ReturnType<typeof consoleAs>>
@@ -82,6 +83,27 @@ describeOnDatabases('people at the console on %s', (engine) => {
     expect((await admin('staff-roles/remove', { ids: [role.id] })).body.failed).toMatchObject([
       { id: role.id, code: 'still_used' },
     ])
+  })
+
+  test('[ROL-05] the audit log names orders and stores as people know them', async () => {
+    const { db } = app.deps
+    const store = await insertStore(db, { name: 'Nandi Biryani House' })
+    const of = async (subject: string) => {
+      const entry = { actor_id: admin_id, action: 'orders.read_code', subject, before: null, after: null }
+      await writeAudit(db, entry, app.time.now)
+      return (await admin('audit-log/list', { filter: { subject } })).body.rows?.[0]?.subject_name
+    }
+    expect(await of(`store:${store}`)).toBe('Nandi Biryani House')
+    expect(await of(`stores:${store}`)).toBe('Nandi Biryani House')
+    for (const unknown of ['order:999999', 'file:a-b', 'shop', 'report:7'])
+      expect(await of(unknown)).toBe(null)
+    const number = await insertOrder(db, { restaurant_id: store, user_id: await insertUser(db) })
+    const order = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('unique_order_id', '=', number)
+      .executeTakeFirstOrThrow()
+    expect(await of(`order:${order.id}`)).toBe(number)
   })
 
   test('[ROL-05] the audit log tells who changed what, and is read-only', async () => {

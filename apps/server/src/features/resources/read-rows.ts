@@ -5,7 +5,7 @@ import { Refused, refuse } from '../../core/refused'
 import type { DbOrTx } from '../../db/client'
 import { idArray } from '../../db/queries/id-array'
 import { readCursor, unknownCursor, writeCursor } from '../../views/cursor'
-import type { ResourceTable } from './table'
+import type { Expression, ResourceTable, SortField } from './table'
 
 export type Row = { id: number; version: number } & Record<string, unknown>
 
@@ -28,7 +28,7 @@ export interface Reader {
 
 /** A page of rows behind the cursor, and how many match. Costs the same however far the page is. */
 export async function listRows(db: DbOrTx, table: ResourceTable, query: ListQuery, by: Reader) {
-  const matching = [...reachable(table, by), ...filtersOf(table, query)]
+  const matching = [...reachable(table, by), ...filtersOf(table, query, by)]
   const [page, counted] = await Promise.all([
     readPage(db, table, query, by),
     sql<{ count: number }>`select count(*)::int as count from (
@@ -43,15 +43,13 @@ export async function listRows(db: DbOrTx, table: ResourceTable, query: ListQuer
 
 /** A page of rows behind the cursor. */
 export async function readPage(db: DbOrTx, table: ResourceTable, query: ListQuery, by: Reader) {
-  const sort = query.sort ?? table.resource.sorts[0]
-  const field = table.sorts[sort]
-  if (!field) throw new Error(`${table.resource.name} declares no SQL for the sort ${sort}`)
+  const { name, field } = sortOf(table, query)
   const order = query.order ?? 'asc'
   const after = query.after === undefined ? null : readCursor(query.after)
-  if (query.after !== undefined && after?.[0] !== `${sort} ${order}`)
+  if (query.after !== undefined && after?.[0] !== `${name} ${order}`)
     return refuse('invalid_input', { errors: [{ ...unknownCursor, field: '/after' }] })
 
-  const matching = [...reachable(table, by), ...filtersOf(table, query)]
+  const matching = [...reachable(table, by), ...filtersOf(table, query, by)]
   const behind = after
     ? [
         sql<boolean>`(${field.by}, t.id) ${sql.raw(order === 'asc' ? '>' : '<')}
@@ -65,14 +63,23 @@ export async function readPage(db: DbOrTx, table: ResourceTable, query: ListQuer
   }>`select ${field.by}::text as sort_key, to_jsonb(r) as row from (
         select t.* from ${sql.table(table.table)} t ${whereAll([...matching, ...behind])}
         order by ${field.by} ${direction}, t.id ${direction} limit ${query.limit + 1}) t
-      cross join lateral (select ${columnsOf(table)}) r
+      cross join lateral (select ${columnsOf(table, by)}) r
       order by ${field.by} ${direction}, t.id ${direction}`.execute(db)
   const page = found.rows.slice(0, query.limit)
   const last = found.rows.length > query.limit ? page.at(-1) : undefined
   return {
     rows: page.map(({ row }) => row),
-    next_cursor: last ? writeCursor([`${sort} ${order}`, last.sort_key, last.row.id]) : null,
+    next_cursor: last ? writeCursor([`${name} ${order}`, last.sort_key, last.row.id]) : null,
   }
+}
+
+/** What a list is sorted by. Newest of a range of time: by time, or all rows that are newer than the range were read. */
+function sortOf({ resource, sorts, time }: ResourceTable, { sort = resource.sorts[0], filter }: Search) {
+  if (sort === 'id' && time && (filter?.from ?? filter?.to))
+    return { name: 'time', field: { by: time, type: 'timestamptz' } satisfies SortField }
+  const field = sorts[sort]
+  if (!field) throw new Error(`${resource.name} declares no SQL for the sort ${sort}`)
+  return { name: sort, field }
 }
 
 /** Those of the ids that this person reaches, in the order of the ids. */
@@ -83,7 +90,7 @@ export async function someRows(
   by: Reader,
 ): Promise<Row[]> {
   const { rows } = await sql<{ row: Row }>`select to_jsonb(r) as row from ${sql.table(table.table)} t
-    cross join lateral (select ${columnsOf(table)}) r
+    cross join lateral (select ${columnsOf(table, by)}) r
     ${whereAll([...reachable(table, by), sql<boolean>`t.id = any(${idArray(ids)})`])}`.execute(db)
   const found = new Map(rows.map(({ row }) => [row.id, row]))
   return ids.flatMap((id) => found.get(id) ?? [])
@@ -102,7 +109,7 @@ export async function lockRow(
 }
 
 /** Which rows a person reaches at all: a store's people those of their own stores. */
-function reachable(
+export function reachable(
   { only, store, ofOwner, ofStaff, resource }: ResourceTable,
   { actor: { kind, id }, now }: Reader,
 ): RawBuilder<boolean>[] {
@@ -117,10 +124,14 @@ function reachable(
   ]
 }
 
-function filtersOf(table: ResourceTable, { q, filter = {} }: ListQuery): RawBuilder<boolean>[] {
-  const filters = table.filters as Record<string, (value: unknown) => RawBuilder<boolean>>
+function filtersOf(
+  table: ResourceTable,
+  { q, filter = {} }: ListQuery,
+  { now }: Reader,
+): RawBuilder<boolean>[] {
+  const filters = table.filters as Record<string, (value: unknown, now: Date) => RawBuilder<boolean>>
   const chosen = Object.entries(filter).flatMap(([name, value]) =>
-    value === undefined || value === null ? [] : (filters[name]?.(value) ?? []),
+    value === undefined || value === null ? [] : (filters[name]?.(value, now) ?? []),
   )
   return q && table.search ? [...chosen, table.search(q)] : chosen
 }
@@ -129,11 +140,12 @@ const whereAll = (conditions: readonly RawBuilder<boolean>[]) =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 
 /** Every field of the row, named as the contract names it. */
-function columnsOf({ resource, columns = {} }: ResourceTable) {
-  const own = columns as Record<string, RawBuilder<unknown>>
+export function columnsOf({ resource, columns = {} }: ResourceTable, { now }: Pick<Reader, 'now'>) {
+  const own = columns as Record<string, Expression>
   return sql.join(
-    Object.keys(resource.row.shape).map(
-      (name) => sql`${own[name] ?? sql.ref(`t.${name}`)} as ${sql.id(name)}`,
-    ),
+    Object.keys(resource.row.shape).map((name) => {
+      const column = own[name] ?? sql.ref(`t.${name}`)
+      return sql`${typeof column === 'function' ? column(now) : column} as ${sql.id(name)}`
+    }),
   )
 }

@@ -12,3 +12,9 @@ export const containing = (words: string, columns: readonly RawBuilder<unknown>[
     }),
     sql` and `,
   )})`
+
+/** All words of a person, a row of `users` under this alias; there is an index on them. */
+export const wordsOf = (alias: 't' | 'u'): RawBuilder<string> => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql`(${column('name')} || ' ' || coalesce(${column('email')}::text, '') || ' ' || coalesce(${column('phone')}, ''))`
+}

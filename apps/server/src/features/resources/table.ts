@@ -1,7 +1,7 @@
 import type { FiltersOf, Resource, RowOf, ValuesOf } from '@tokri/contract/resources/resource'
 import type { ConsoleTextKey } from '@tokri/contract/texts/console/en'
 import type { RawBuilder } from 'kysely'
-import type { SignedIn } from '../../core/actor'
+import type { ActorAt, SignedIn } from '../../core/actor'
 import type { Tx } from '../../db/client'
 import type { Database } from '../../db/tables'
 
@@ -19,6 +19,9 @@ export interface RowFault {
   params?: Readonly<Record<string, string | number>>
 }
 
+/** An expression of SQL, or how it is made where it depends on the time. */
+export type Expression = RawBuilder<unknown> | ((now: Date) => RawBuilder<unknown>)
+
 /** How a resource is stored in the database. In every expression `t` is a row of its table. */
 export interface ResourceTable<R extends Resource = Resource> {
   resource: R
@@ -28,11 +31,20 @@ export interface ResourceTable<R extends Resource = Resource> {
   /** Columns every new row gets, such as the role of a person. */
   fixed?: Record<string, unknown>
   /** Fields that are no column of the table, or are read in another way. */
-  columns?: Partial<Record<keyof RowOf<R>, RawBuilder<unknown>>>
+  columns?: Partial<Record<keyof RowOf<R>, Expression>>
+  /**
+   * What rows show of other tables, by table: the columns whose changes an open list follows (`watched.ts`). Columns that
+   * point to the row are named too: of such tables, rows that come and go count as well.
+   */
+  reads?: Partial<Record<keyof Database, readonly string[]>>
   /** Where the words of a search are looked for. */
   search?: (words: string) => RawBuilder<boolean>
-  filters: { [K in keyof FiltersOf<R>]: (value: NonNullable<FiltersOf<R>[K]>) => RawBuilder<boolean> }
+  filters: {
+    [K in keyof FiltersOf<R>]: (value: NonNullable<FiltersOf<R>[K]>, now: Date) => RawBuilder<boolean>
+  }
   sorts: Record<R['sorts'][number], SortField>
+  /** When a row came into being, if `from` and `to` limit it: a list narrowed so is read along this column's index. */
+  time?: RawBuilder<unknown>
   /** The store a row belongs to: a store's people reach only their own. */
   store?: RawBuilder<number>
   /** Whose rows a store's people reach, where a row belongs to no single store. */
@@ -48,7 +60,7 @@ export interface ResourceTable<R extends Resource = Resource> {
   /** Said to the database before a write, such as why stock changes. */
   beforeWrite?: (tx: Tx, actor: SignedIn) => Promise<void>
   /** What follows from a write, in its transaction; `before` is null of a new row. */
-  afterWrite?: (tx: Tx, row: RowOf<R>, before: RowOf<R> | null) => Promise<void>
+  afterWrite?: (tx: Tx, row: RowOf<R>, before: RowOf<R> | null, by: ActorAt) => Promise<void>
   /** Fields that constraints are about whose names don't say it. */
   constraints?: Record<string, keyof ValuesOf<R>>
   /** Why a row can't be removed now; nothing: it can. */

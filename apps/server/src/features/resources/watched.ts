@@ -24,11 +24,16 @@ export async function noteWatched(
   if (now - (known.get(key) ?? 0) < AGAIN_MS) return
   if (known.size > 1_000) known.clear()
   known.set(key, now)
-  await watchList(db, { resource: name, tables: watchedTables(table), user_id: id })
+  await watchList(db, { resource: name, topics: watchedTopics(table), user_id: id })
 }
 
-/** Tables whose rows make up a resource's. */
-export const watchedTables = ({ table, beside }: ResourceTable): string[] => [
+/** What triggers tell of that concerns a resource: any change of its own table, and what it reads of others. */
+export const watchedTopics = ({ table, store, reads = {} }: ResourceTable): string[] => [
   table,
-  ...(beside ? [beside.table] : []),
+  ...Object.keys(reads).map(topicOfRead),
+  // whose stores' rows a store's people reach
+  ...(store ? [topicOfRead('store_owners')] : []),
 ]
+
+/** What the trigger `read_changed` of a table tells of. */
+const topicOfRead = (table: string): string => `${table}.read`

@@ -184,7 +184,7 @@ async function finish(
   const [after] = await someRows(tx, table, [id], by)
   if (!after) throw refuse('not_yours')
   refuseFaults(deps, (await table.faults?.(after as never, tx)) ?? [], by)
-  await table.afterWrite?.(tx, after as never, before as never)
+  await table.afterWrite?.(tx, after as never, before as never, by)
   await note(tx, table, { act: before ? 'update' : 'create', id, before, after, by })
   return after
 }

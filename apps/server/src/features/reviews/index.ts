@@ -4,7 +4,7 @@ import type { Deps } from '../../deps'
 import { answerReview } from './answer-review'
 import { decideReview, reportReview } from './moderate-review'
 import { ratableOrder, rateOrder } from './rate-order'
-import { showConsoleReviews, showReportedReviews, showStoreReviews } from './show-reviews'
+import { showConsoleReviews, showStoreReviews } from './show-reviews'
 
 /** Customers' reviews and stores' replies. */
 export const reviewsFeature = (deps: Deps) =>
@@ -16,7 +16,6 @@ export const reviewsFeature = (deps: Deps) =>
     consoleReviews: (input, { actor }) => showConsoleReviews(deps, input, actor),
     answerReview: (input, who) => answerReview(deps, input, who),
     reportReview: (input, who) => reportReview(deps, input, who),
-    reportedReviews: (input) => showReportedReviews(deps, input),
     hideReview: (input, who) => decideReview(deps, input, who),
     showReview: ({ review_id }, who) => decideReview(deps, { review_id, reason: null }, who),
   })

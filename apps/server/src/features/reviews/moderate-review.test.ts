@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { refused } from '../../testing/answers'
+import { consoleAs } from '../../testing/console-calls'
 import { describeOnDatabases } from '../../testing/database'
 import { insertStaff } from '../../testing/fixtures'
 import { insertOwner } from '../../testing/orders'
@@ -8,9 +9,11 @@ import { sharedApp } from '../../testing/shared-app'
 
 describeOnDatabases('moderating reviews on %s', (engine) => {
   const app = sharedApp({ engine })
+  let clerk: number
   let staff: Awaited<ReturnType<typeof app.as>>
   beforeAll(async () => {
-    staff = await app.as(await insertStaff(app.deps.db, { permissions: ['reviews:moderate'] }))
+    clerk = await insertStaff(app.deps.db, { permissions: ['reviews:read', 'reviews:moderate'] })
+    staff = await app.as(clerk)
   })
 
   async function reviewed(words = 'They are thieves') {
@@ -62,15 +65,16 @@ describeOnDatabases('moderating reviews on %s', (engine) => {
   })
 
   test('what a store reports waits for staff, who hide it or leave it', async () => {
-    const reported = async () => (await staff.reviews.reportedReviews({})).reviews
+    const reported = async () =>
+      (await (await consoleAs(app, clerk))('reviews/list', { filter: { is_reported: true } })).body.rows
     const [one, other] = [await reviewed(), await reviewed()]
     for (const { owner, review_id } of [one, other])
       await owner.reviews.reportReview({ review_id, reason: 'We never had this customer' })
     expect(await reported()).toMatchObject([
       {
         id: one.review_id,
-        report: { reason: 'We never had this customer' },
-        restaurant: { id: one.restaurant_id, name: expect.any(String) },
+        report_reason: 'We never had this customer',
+        restaurant_id: one.restaurant_id,
       },
       { id: other.review_id },
     ])
@@ -82,18 +86,6 @@ describeOnDatabases('moderating reviews on %s', (engine) => {
     expect([await one.shown(), await other.shown()]).toEqual([[one.review_id], []])
     const again = { review_id: other.review_id, reason: 'Once more' }
     expect(await refused(other.owner.reviews.reportReview(again))).toEqual([409, 'wrong_state'])
-  })
-
-  test('reports come ten a page, and a foreign cursor is refused', async () => {
-    const made = []
-    for (let n = 0; n < 11; n++) made.push(await reviewed())
-    for (const { owner, review_id } of made)
-      await owner.reviews.reportReview({ review_id, reason: 'Not true' })
-    const first = await staff.reviews.reportedReviews({})
-    expect(first.reviews.map(({ id }) => id)).toEqual(made.slice(0, 10).map(({ review_id }) => review_id))
-    const rest = await staff.reviews.reportedReviews({ cursor: first.next_cursor ?? '' })
-    expect([rest.reviews.map(({ id }) => id), rest.next_cursor]).toEqual([[made[10]?.review_id], null])
-    expect(await refused(staff.reviews.reportedReviews({ cursor: 'x' }))).toEqual([400, 'invalid_input'])
   })
 
   test('customers, stores and staff without the permission hide nothing', async () => {

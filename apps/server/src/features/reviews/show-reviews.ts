@@ -4,15 +4,9 @@ import type { SignedIn } from '../../core/actor'
 import { type Refused, refuse } from '../../core/refused'
 import { isOneOf } from '../../db/queries/kitchen'
 import { storesOfOwner } from '../../db/queries/owners'
-import {
-  type ReviewRow,
-  ratedStore,
-  reportedReviews,
-  reviewsOfStore,
-  writtenReviews,
-} from '../../db/queries/reviews'
+import { type ReviewRow, ratedStore, reviewsOfStore, writtenReviews } from '../../db/queries/reviews'
 import type { Deps } from '../../deps'
-import { readCursor, readIdCursor, unknownCursor, writeCursor } from '../../views/cursor'
+import { readCursor, unknownCursor, writeCursor } from '../../views/cursor'
 
 const PAGE_SIZE = 10
 
@@ -70,22 +64,6 @@ export async function showConsoleReviews(
   const rows = await reviewsOfStore(db, restaurant_id, { ...from.start, limit: PAGE_SIZE + 1 })
   const { shown, paged } = pageOf(rows, from.page)
   return { reviews: shown.map(consoleReviewView), ...paged }
-}
-
-/** Reviews that stores ask to have hidden. */
-export async function showReportedReviews({ db }: Deps, { cursor }: { cursor?: string | undefined }) {
-  const after = cursor === undefined ? 0 : readIdCursor(cursor)
-  if (after === undefined) return refuse('invalid_input', { errors: [unknownCursor] })
-  const rows = await reportedReviews(db, { after, limit: PAGE_SIZE + 1 })
-  const shown = rows.slice(0, PAGE_SIZE)
-  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined
-  return {
-    reviews: shown.map((row) => ({
-      ...consoleReviewView(row),
-      restaurant: { id: row.restaurant_id, name: row.store },
-    })),
-    next_cursor: last ? writeCursor([last.id]) : null,
-  }
 }
 
 /** Owners reach their own stores, staff every one (ROL-04). */

@@ -1,7 +1,9 @@
-import type { HealthCheck } from '@tokri/contract/shop'
+import type { HealthCause, HealthCheck } from '@tokri/contract/shop'
 import { readFact } from '../../db/queries/facts'
 import { healthFigures } from '../../db/queries/health'
+import { type WhatsappRefusals, whatsappRefusals } from '../../db/queries/whatsapp-refusals'
 import type { Deps } from '../../deps'
+import { whatsappAccount } from '../../gateways/messages/whatsapp'
 import type { ProbeAnswers, ProbeName } from './probes'
 
 type State = 'ok' | 'warn' | 'bad'
@@ -10,7 +12,7 @@ interface Checked {
   state: State
   facts: Record<string, string | number>
   /** Where another sentence than the usual one mends it. */
-  cause?: 'none' | 'silent'
+  cause?: HealthCause
   /** The line that mends it, to be copied. */
   line?: string
 }
@@ -31,11 +33,15 @@ const late = (figure: number, warn: number, bad: number): State =>
 
 /** What works, what does not, and what is still missing before the first order. */
 export async function checkHealth(
-  { db, env, freeMegabytes }: Pick<Deps, 'db' | 'env' | 'freeMegabytes'>,
+  { db, env, settings, freeMegabytes }: Pick<Deps, 'db' | 'env' | 'settings' | 'freeMegabytes'>,
   { now, answers }: { now: Date; answers: ProbeAnswers },
 ): Promise<Checked[]> {
   const started = Date.now()
-  const [figures, backup] = await Promise.all([healthFigures(db, now), readFact(db, 'last_backup')])
+  const [figures, backup, refusals] = await Promise.all([
+    healthFigures(db, now),
+    readFact(db, 'last_backup'),
+    whatsappRefusals(db),
+  ])
   const milliseconds = Date.now() - started
   const free = await freeMegabytes()
   const { server_version, outbox_seconds, job_seconds, stores, riders, zones, modules } = figures
@@ -63,6 +69,7 @@ export async function checkHealth(
     },
     service('mail', answers, { otherwise: 'bad' }),
     { check: 'sms', state: has(env.SMS_URL, 'warn'), facts: {} },
+    ...(whatsappAccount(env) ? [whatsappCheck(settings, refusals)] : []),
     { check: 'push', state: has(env.VAPID_SUBJECT, 'warn'), facts: {} },
     service('map_tiles', answers, { otherwise: 'warn' }),
     service('geocoder', answers, { otherwise: 'warn', facts: { name: env.GEOCODER } }),
@@ -86,6 +93,15 @@ function service(
   if ('reason' in answer)
     return { check, state: 'bad', cause: 'silent', facts: { ...facts, reason: answer.reason } }
   return { check, state: 'ok', facts: { ...facts, milliseconds: answer.milliseconds } }
+}
+
+/** Without a template nothing goes by WhatsApp. Refusals are shown until WhatsApp accepts a message again. */
+function whatsappCheck(settings: Deps['settings'], refusals: WhatsappRefusals | null): Checked {
+  const template = settings.get('whatsappCodeTemplate') || settings.get('whatsappNewsTemplate')
+  if (!template) return { check: 'whatsapp', state: 'warn', facts: {} }
+  if (!refusals) return { check: 'whatsapp', state: 'ok', facts: {} }
+  const { fault, reason, count } = refusals
+  return { check: 'whatsapp', state: 'bad', cause: fault, facts: { reason, count } }
 }
 
 /** Node speaks plain HTTP: a shop reached by https has a proxy in front of it, which has to be named. */

@@ -43,7 +43,7 @@ describeOnDatabases('the first day on %s', (engine) => {
     expect(await placesNow()).toEqual(['5th Block'])
   })
 
-  test('counts existing rows as done, whoever created them', async () => {
+  test('counts rows made outside the wizard as done', async () => {
     await admin.firstRun.saveStep({ step: 'store', state: 'skipped' })
     const store = await insertStore(app.deps.db)
     expect(await stateOf('store')).toBe('skipped')

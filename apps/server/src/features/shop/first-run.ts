@@ -35,7 +35,7 @@ async function keptOf(db: DbOrTx): Promise<Kept> {
 async function readFirstRun(db: DbOrTx): Promise<FirstRun> {
   const kept = await keptOf(db)
   const rows = await firstRows(db)
-  /** What is there is done, whoever made it and wherever. */
+  /** A step is done when its rows exist, also when they were made outside the wizard. */
   const isThere: Partial<Record<FirstRunStep, boolean>> = {
     admin: true,
     area: rows.zone !== null,

@@ -7,6 +7,7 @@ import { endCustomerSessions } from '../../db/queries/sessions'
 import { raiseCacheVersion, raiseSettingsVersion, versions } from '../../db/queries/versions'
 import type { Deps } from '../../deps'
 import { checkHealth } from './check-health'
+import { installation } from './installation'
 import { openProbes } from './probes'
 import { listSettings, saveSettings } from './settings'
 
@@ -38,5 +39,6 @@ export const shopFeature = (deps: Deps) => {
     logOutCustomers: press('shop.log-out-customers', endCustomerSessions),
     health: async ({ again = false }, { now }) =>
       await checkHealth(deps, { now, answers: await probe(again) }),
+    installation: async (_, { now }) => await installation(deps, now),
   })
 }

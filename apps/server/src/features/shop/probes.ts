@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Deps } from '../../deps'
 
 /** What a service outside answered: how long it took, or why it didn't. */
@@ -36,6 +35,7 @@ const probes = {
   mail: ({ env: { SMTP_URL } }: ProbeDeps) =>
     SMTP_URL
       ? async () => {
+          const { createTransport } = await import('nodemailer')
           const transport = createTransport(SMTP_URL)
           await transport.verify().finally(() => transport.close())
         }

@@ -1,4 +1,6 @@
+import { addMinutes } from '@tokri/domain/clock'
 import { beforeAll, expect, test } from 'vitest'
+import { openSession } from '../../db/queries/sessions'
 import { refusal, wrongFields } from '../../testing/answers'
 import type { TestApp } from '../../testing/app'
 import { describeOnDatabases } from '../../testing/database'
@@ -81,5 +83,30 @@ describeOnDatabases('the shop at the console on %s', (engine) => {
       .execute()
     expect(await stateOf('outbox')).toBe('bad')
     await db.deleteFrom('outbox').execute()
+  })
+
+  test('the installation names its release, response times and the devices that are heard', async () => {
+    const { version, p95, hours, devices } = await admin.shop.installation({})
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(devices).toEqual({ heard: 0, all: 0 })
+    const restaurant_id = await insertStore(app.deps.db)
+    const user_id = await insertUser(app.deps.db, { role: 'store' })
+    const minutesAgo = [1, 60, 24 * 60]
+    for (const _ of minutesAgo) await openSession(app.deps.db, { user_id, device: null, now: app.time.now })
+    const sessions = await app.deps.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', user_id)
+      .execute()
+    const boards = sessions.map(({ id }, at) => ({
+      ...{ session_id: id, restaurant_id, can_ring: true },
+      seen_at: addMinutes(app.time.now, -(minutesAgo[at] ?? 0)),
+    }))
+    await app.deps.db.insertInto('board_devices').values(boards).execute()
+    expect((await admin.shop.installation({})).devices).toEqual({ heard: 1, all: 2 })
+    expect(p95 ?? 0).toBeGreaterThan(0)
+    expect(hours.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(0)
+    const clerk = await app.as(await insertStaff(app.deps.db, { permissions: ['settings:read'] }))
+    expect((await refusal(clerk.shop.installation({}))).code).toBe('not_allowed')
   })
 })

@@ -5,7 +5,7 @@ import { refuse } from '../../core/refused'
 import { favouriteIds, storeCategories, storeRating, toggleFavourite } from '../../db/queries/stores'
 import type { Deps } from '../../deps'
 import { copyStore } from './copy-store'
-import { browseStores, type ListQuery, listOffers, listStores } from './list-stores'
+import { browseStores, type ListQuery, listOffers, listStores, writtenStores } from './list-stores'
 import { serves, showStore, showStoreBySlug } from './show-store'
 
 /** A page of fifty stores is about 40 KB, and as much again while it is compressed. */
@@ -23,7 +23,7 @@ export const storesFeature = (deps: Deps) => {
   const list = (fixed: Fixed) => {
     const name = JSON.stringify(fixed)
     return (input: Near, { now }: { now: Date }) =>
-      readyAnswer(['list', name, input], now, () => listStores(deps, { ...input, ...fixed }, now))
+      readyAnswer(['list', name, input], now, () => writtenStores(deps, { ...input, ...fixed }, now))
   }
   const listFor =
     (fixed: Fixed) =>

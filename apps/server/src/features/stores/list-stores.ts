@@ -3,6 +3,7 @@ import { businessDay } from '@tokri/domain/clock'
 import { matchesFilters } from '@tokri/domain/store/filters'
 import { listingKeys, sortStores } from '@tokri/domain/store/listing'
 import { refuse } from '../../core/refused'
+import { WrittenAnswer } from '../../core/written-answer'
 import {
   type CustomerUses,
   couponsLeft,
@@ -18,7 +19,7 @@ import {
   type ServingStore,
   servingStores,
 } from '../../db/queries/ranked-stores'
-import { offerCards, offsetOf, storeCards } from '../../db/queries/store-cards'
+import { offerCards, offsetOf, storeCards, writtenCards } from '../../db/queries/store-cards'
 import type { Deps } from '../../deps'
 import { readCursor, unknownCursor, writeCursor } from '../../views/cursor'
 
@@ -32,10 +33,22 @@ export interface ListQuery extends RankQuery {
 
 /** Stores that serve a point, a page of cards in listing order: open ones first, closed ones dimmed below. */
 export async function listStores(deps: Deps, query: ListQuery, now: Date): Promise<StoreCard[]> {
-  const to = (query.page ?? 1) * PAGE_SIZE
-  const ids = (await rankedStores(deps, query, now, to)).map((store) => store.id)
   const view = { now, point: pointOf(query), user_id: query.user_id }
-  return await storeCards(deps, ids.slice(to - PAGE_SIZE), view)
+  return await storeCards(deps, await idsOnPage(deps, query, now), view)
+}
+
+/** The same for guests. */
+export async function writtenStores(deps: Deps, query: Omit<ListQuery, 'user_id'>, now: Date) {
+  const cards = await writtenCards(deps, await idsOnPage(deps, query, now), { now, point: pointOf(query) })
+  return new WrittenAnswer({
+    text: `[${cards.map(({ text }) => text).join(',')}]`,
+    value: () => cards.map(({ value }) => value()),
+  })
+}
+
+async function idsOnPage(deps: Deps, query: ListQuery, now: Date): Promise<number[]> {
+  const to = (query.page ?? 1) * PAGE_SIZE
+  return (await rankedStores(deps, query, now, to)).slice(to - PAGE_SIZE).map(({ id }) => id)
 }
 
 /** The same sorted and filtered by the customer, from where the page before ended. */

@@ -4,36 +4,25 @@ import type { ActorAt } from '../../core/actor'
 import { implement } from '../../core/implement'
 import { refuse } from '../../core/refused'
 import { writeAudit } from '../../db/queries/audit'
-import { addDeliveries, deliveriesOf, replaceSecret, startAgain } from '../../db/queries/webhooks'
+import { addDeliveries, deliveryById, replaceSecret, startAgain } from '../../db/queries/webhooks'
 import { seal } from '../../db/seal'
 import type { Deps } from '../../deps'
 import { newSecret, webhookSeal } from '../../gateways/webhooks/sign'
-import { readIdCursor, unknownCursor, writeCursor } from '../../views/cursor'
 
-const PAGE = 25
 /** How long a replaced secret signs beside the new one. */
 const OVERLAP_MS = 24 * 3_600_000
 const onItsWay = { field: '/delivery_id', message: 'It is still on its way.' }
 const noSecret = { field: '/webhook_id', message: 'Make a secret first.' }
 
-/** Secrets, the log, tests and replays of webhooks; their rows are a resource. */
+/** Secrets, messages, tests and replays of webhooks; webhooks and their deliveries are resources. */
 export const webhooksFeature = (deps: Deps) =>
   implement(contract.webhooks)({
     makeSecret: ({ webhook_id }, { actor, now }) => makeSecret(deps, webhook_id, { actor, now }),
-    deliveries: async ({ webhook_id, cursor }) => {
-      const below = cursor === undefined ? null : readIdCursor(cursor)
-      if (below === undefined) return refuse('invalid_input', { errors: [unknownCursor] })
-      if (!(await webhookOf(deps, webhook_id))) return refuse('not_found')
-      const found = await deliveriesOf(deps.db, { webhook_id, below, limit: PAGE + 1 })
-      const last = found.length > PAGE ? found[PAGE - 1] : undefined
-      return {
-        deliveries: found.slice(0, PAGE).map((delivery) => ({
-          ...delivery,
-          created_at: delivery.created_at.toISOString(),
-          attempts: delivery.attempts.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
-        })),
-        next_cursor: last ? writeCursor([last.id]) : null,
-      }
+    delivery: async ({ delivery_id }) => {
+      const delivery = await deliveryById(deps.db, delivery_id)
+      if (!delivery) return refuse('not_found')
+      const attempts = delivery.attempts.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }))
+      return { body: delivery.body, attempts }
     },
     sendTest: ({ webhook_id }, { actor, now }) => sendTest(deps, webhook_id, { actor, now }),
     replay: ({ delivery_id }, { actor, now }) => replay(deps, delivery_id, { actor, now }),
@@ -42,7 +31,7 @@ export const webhooksFeature = (deps: Deps) =>
 const webhookOf = ({ db }: Deps, id: number) =>
   db.selectFrom('webhooks').select(['id', 'secret']).where('id', '=', id).executeTakeFirst()
 
-/** Kept encrypted and bound to its row; whoever lost it makes another. */
+/** Stored encrypted and bound to its row; a lost secret is replaced by a new one. */
 async function makeSecret(deps: Deps, id: number, { actor, now }: ActorAt) {
   const key = deps.env.ENCRYPTION_KEY
   if (!key) return refuse('no_encryption_key')

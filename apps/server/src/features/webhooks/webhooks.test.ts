@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { wrongFields } from '../../testing/answers'
 import { consoleAs } from '../../testing/console-calls'
 import { describeOnDatabases } from '../../testing/database'
-import { insertStore, insertUser, setSettings } from '../../testing/fixtures'
+import { insertStaff, insertStore, insertUser, setSettings } from '../../testing/fixtures'
 import { insertOrder, insertOwner } from '../../testing/orders'
 import { sharedApp } from '../../testing/shared-app'
 
@@ -83,7 +83,16 @@ describeOnDatabases('webhooks on %s', (engine) => {
     await app.settle()
     return { ...order, restaurant_id }
   }
-  const logOf = async (webhook_id: number) => (await boss.webhooks.deliveries({ webhook_id })).deliveries
+  const deliveries = async (asked: object) =>
+    (await (await consoleAs(app, admin))('webhook-deliveries/list', asked)).body.rows
+  /** What was sent to a webhook, with each attempt. */
+  const logOf = async (webhook_id: number) =>
+    await Promise.all(
+      (await deliveries({ filter: { webhook_id } })).map(async (row) => ({
+        ...row,
+        ...(await boss.webhooks.delivery({ delivery_id: row.id })),
+      })),
+    )
 
   test('a stranger’s server verifies an event with the published library', async () => {
     const { webhook_id, secret } = await addWebhook()
@@ -287,6 +296,28 @@ describeOnDatabases('webhooks on %s', (engine) => {
       'webhooks.send-test',
     ])
     expect(listed.rows).toMatchObject([{ has_secret: true }])
+  })
+
+  test('[ROL-05] deliveries are found by webhook, event, state and message id, with their last answer', async () => {
+    const { webhook_id } = await addWebhook()
+    await addWebhook({ name: 'Till' })
+    await acceptOrder()
+    receiver.status = 503
+    await boss.webhooks.sendTest({ webhook_id })
+    await app.settle()
+    const [failed, delivered] = await deliveries({ filter: { webhook_id }, order: 'desc' })
+    expect([failed, delivered]).toMatchObject([
+      { event: 'webhook.test', state: 'waiting', attempts: 1, last_answer: 'Answered 503.' },
+      { name: 'Accounts', event: 'order.accepted', state: 'delivered', attempts: 1, last_answer: '200' },
+    ])
+    expect(await deliveries({})).toHaveLength(3)
+    expect(await deliveries({ filter: { event: 'webhook.test' } })).toEqual([failed])
+    expect(await deliveries({ filter: { state: 'delivered', webhook_id } })).toEqual([delivered])
+    expect(await deliveries({ q: failed?.message_id })).toEqual([failed])
+    expect(await deliveries({ filter: { from: '2099-01-01T00:00:00.000Z' } })).toEqual([])
+    const clerk = await consoleAs(app, await insertStaff(app.deps.db, { permissions: ['orders:refund'] }))
+    expect((await clerk('webhook-deliveries/list', {})).status).toBe(403)
+    expect((await clerk('webhooks/delivery', { delivery_id: failed?.id })).status).toBe(403)
   })
 
   test('deliveries are forgotten after thirty days', async () => {

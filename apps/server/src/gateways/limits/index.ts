@@ -3,7 +3,6 @@ import type { Env } from '../../env'
 import { databaseStore } from './database'
 import { memoryStore } from './memory'
 import type { Limited, LimitRule, LimitStore } from './port'
-import { openRedisStore } from './redis'
 import { type LimitName, limitRules } from './rules'
 
 /** The one limiter: says whether something may happen once more. */
@@ -45,9 +44,14 @@ interface Opening {
   onError: (error: unknown) => void
 }
 
+async function openRedis(url: string, onError: (error: unknown) => void): Promise<LimitStore> {
+  const { openRedisStore } = await import('./redis')
+  return await openRedisStore(url, onError)
+}
+
 /** Redis where REDIS_URL names one; else the database counts what has to be exact, and each node the rest. */
 export async function openRateLimiter({ db, clock, env, onError }: Opening): Promise<RateLimiter> {
-  const redis = env.REDIS_URL ? await openRedisStore(env.REDIS_URL, onError) : null
+  const redis = env.REDIS_URL ? await openRedis(env.REDIS_URL, onError) : null
   const stores = redis
     ? { shared: redis, node: redis }
     : { shared: databaseStore({ db, clock }), node: memoryStore() }

@@ -1,4 +1,4 @@
-/** `call`: a voice reads the body to whoever answers the phone. */
+/** `call`: a phone call in which a voice reads the body. */
 export type Channel = 'sms' | 'mail' | 'push' | 'call'
 export interface Attachment {
   filename: string
@@ -12,6 +12,8 @@ export interface Message {
   body: string
   /** The language of the body, where a voice reads it. */
   locale?: string
+  /** Calls: their number, and where the service reports their outcomes. */
+  call?: { call_id: number; callback_url: string }
   /** E-mails to many: where a reader or their mail program ends them with a POST (RFC 8058). */
   unsubscribe_url?: string
   /** E-mail attachments; other channels ignore them. */

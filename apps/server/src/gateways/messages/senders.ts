@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { MessageSender } from './port'
 
 /** How long a mail server may keep us waiting, in ms; nodemailer's own limits are minutes. */
@@ -12,11 +12,13 @@ const timeouts = {
 
 /** E-mail by SMTP; every other channel goes to `otherwise`. */
 export function sendBySmtp(options: { url: string; from: string }, otherwise: MessageSender): MessageSender {
-  const transport = createTransport({ ...timeouts, url: options.url })
+  let transport: Promise<Transporter> | undefined
+  const open = async () => (await import('nodemailer')).createTransport({ ...timeouts, url: options.url })
   return {
     async send(message) {
       if (message.channel !== 'mail') return otherwise.send(message)
-      await transport.sendMail({
+      transport ??= open()
+      await (await transport).sendMail({
         from: options.from,
         to: message.recipient,
         subject: message.subject ?? '',

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Channel, MessageSender } from './port'
 
 const TIMEOUT_MS = 10_000
@@ -16,6 +16,19 @@ export interface PostedChannel {
 export const signPost = (secret: string, timestamp: string, body: string): string =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
 
+/** How far the clocks of both sides may be apart; older posts are replays. */
+const CLOCKS_APART_MS = 5 * 60_000
+
+/** Whether somebody who knows the secret posted this just now, signed as we sign. */
+export function isSignedPost(
+  secret: string,
+  { timestamp, signature, body, now }: { timestamp: string; signature: string; body: string; now: Date },
+): boolean {
+  const [ours, theirs] = [Buffer.from(signPost(secret, timestamp, body)), Buffer.from(signature)]
+  if (ours.length !== theirs.length || !timingSafeEqual(ours, theirs)) return false
+  return Math.abs(now.getTime() - Number(timestamp) * 1_000) <= CLOCKS_APART_MS
+}
+
 /**
  * SMS or calls through any provider, or bridge to one, that accepts a signed JSON POST; other channels go to `otherwise`.
  * The signed timestamp lets the receiver reject replays.
@@ -27,10 +40,10 @@ export function sendByHttp(
   return {
     async send(message) {
       if (message.channel !== channel) return otherwise.send(message)
-      const language = channel === 'call' ? { language: message.locale ?? 'en' } : {}
+      const call = channel === 'call' ? { language: message.locale ?? 'en', ...message.call } : {}
       const body = JSON.stringify({
         ...{ to: message.recipient, from: sender, text: message.body },
-        ...language,
+        ...call,
       })
       const timestamp = String(Math.floor(Date.now() / 1000))
       const answer = await fetch(url, {

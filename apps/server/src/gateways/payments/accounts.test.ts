@@ -88,5 +88,6 @@ test('encrypted credentials open only unchanged, with their key and in their pla
   expect(unseal(accountSeal(`${KEY}!`), 'STRIPE', sealed)).toBeNull()
   expect(unseal({ ...key, use: 'second-factor' }, 'STRIPE', sealed)).toBeNull()
   expect(unseal(key, 'PAYU', sealed)).toBeNull()
-  expect(unseal(key, 'STRIPE', `A${sealed.slice(1)}`)).toBeNull()
+  const changed = `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`
+  expect(unseal(key, 'STRIPE', changed)).toBeNull()
 })

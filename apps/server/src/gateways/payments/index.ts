@@ -91,6 +91,15 @@ export async function offeredMethods(
   return [...ownMethodsFor(delivery_type, settings), ...online].sort((a, b) => a.id - b.id)
 }
 
+/** Those offered methods that a bill with this one asks about: with one of the shop's own, no gateway's. */
+export const methodsBeside = async (
+  sources: { settings: SettingReader; gatewayAccounts: GatewayAccounts },
+  { delivery_type, method }: { delivery_type: Mode; method: string },
+): Promise<OfferedMethod[]> =>
+  ownMethod(method)
+    ? ownMethodsFor(delivery_type, sources.settings)
+    : await offeredMethods(sources, { delivery_type })
+
 /** The name of every method there is. */
 export const methodNames: readonly string[] = [...Object.keys(ownMethods), ...Object.keys(onlineGateways)]
 

@@ -32,7 +32,7 @@ const Action = z.looseObject({
   msg: z.string().nullish(),
 })
 
-/** PayU India: the browser posts a signed form; `verify_payment` says what became of it. */
+/** PayU India: the browser posts a signed form; `verify_payment` reports the outcome. */
 export const payu: OnlineGateway<typeof Credentials> = {
   id: 4,
   title: 'PayU',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { SettingReader } from '../../db/queries/settings'
 import { isKey, type Storage } from '../storage/port'
 
@@ -14,6 +14,7 @@ const RIM = 51
 
 /** The whole picture in a square; what is left beside it stays clear. */
 async function squareOf(picture: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const { format, width, height } = await sharp(picture, { limitInputPixels }).metadata()
   // drawings have no pixels of their own: they are read in the size that is wanted
   const density = format === 'svg' ? Math.ceil((72 * SIDE) / Math.max(width, height)) : 72
@@ -24,12 +25,12 @@ async function squareOf(picture: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-const shapes: Readonly<Record<string, (square: Buffer) => Sharp>> = {
-  '180.png': (square) => sharp(square).flatten({ background: GROUND }).resize(180),
-  '192.png': (square) => sharp(square).resize(192),
-  '512.png': (square) => sharp(square),
+const shapes: Readonly<Record<string, (square: Sharp) => Sharp>> = {
+  '180.png': (square) => square.flatten({ background: GROUND }).resize(180),
+  '192.png': (square) => square.resize(192),
+  '512.png': (square) => square,
   'maskable-512.png': (square) =>
-    sharp(square)
+    square
       .flatten({ background: GROUND })
       .resize(SIDE - 2 * RIM)
       .extend({ top: RIM, bottom: RIM, left: RIM, right: RIM, extendWith: 'copy' }),
@@ -45,10 +46,10 @@ export interface OwnIcon {
 }
 
 async function draw(picture: Buffer, version: string): Promise<OwnIcon> {
-  const square = await squareOf(picture)
+  const [square, { default: sharp }] = await Promise.all([squareOf(picture), import('sharp')])
   const drawn = await Promise.all(
     Object.entries(shapes).map(
-      async ([name, shape]) => [name, await shape(square).png().toBuffer()] as const,
+      async ([name, shape]) => [name, await shape(sharp(square)).png().toBuffer()] as const,
     ),
   )
   return { shapes: new Map(drawn), version }

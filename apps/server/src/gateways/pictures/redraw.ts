@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { SettingReader } from '../../db/queries/settings'
 
 /** Longest side of a kept picture, and the side of an avatar, in pixels. */
@@ -37,6 +37,7 @@ async function redraw(
   shape: (picture: Sharp) => Sharp,
 ): Promise<Buffer | null> {
   try {
+    const { default: sharp } = await import('sharp')
     const { format, width, height } = await sharp(bytes).metadata()
     const limit = formats.includes(format) ? limits[format] : undefined
     if (limit === undefined || width * height > limit) return null
@@ -64,6 +65,7 @@ export async function redrawSizes(
 ): Promise<{ whole: Buffer; sizes: { width: number; bytes: Buffer }[] } | null> {
   const whole = await redrawPicture(bytes, settings)
   if (!whole) return null
+  const { default: sharp } = await import('sharp')
   const sizes = await Promise.all(
     widths.map(async (width) => {
       const narrow = sharp(whole).resize({ width, withoutEnlargement: true }).webp({ quality: 82 })

@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import type { DbOrTx } from '../../db/client'
 import { madeOnce } from '../../db/queries/facts'
 import type { Env } from '../../env'
@@ -16,6 +15,9 @@ export async function vapidOf(db: DbOrTx, env: Env): Promise<Vapid> {
   const subject = env.VAPID_SUBJECT ?? `mailto:${address}`
   if (env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY)
     return { subject, publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY }
-  const made = await madeOnce(db, 'vapid', () => webPush.generateVAPIDKeys())
+  const made = await madeOnce(db, 'vapid', async () => {
+    const { default: webPush } = await import('web-push')
+    return webPush.generateVAPIDKeys()
+  })
   return { subject, ...(made as { publicKey: string; privateKey: string }) }
 }

@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import type { PushSender } from './port'
 import type { Vapid } from './vapid'
 
@@ -28,6 +27,7 @@ export function openPush(vapid: Vapid, more: readonly string[] = []): PushSender
       return isKnown && address.protocol === 'https:' && address.port === ''
     },
     async send(subscription, payload) {
+      const { default: webPush } = await import('web-push')
       const { endpoint, method, headers, body } = webPush.generateRequestDetails(
         subscription,
         JSON.stringify(payload),

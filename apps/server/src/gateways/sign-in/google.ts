@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
+import type { JWTPayload } from 'jose'
 import { z } from 'zod'
 import type { IdentityAnswer, IdentityProvider } from './port'
 
@@ -10,9 +10,15 @@ const issuers = ['https://accounts.google.com', 'accounts.google.com']
  * verified the e-mail.
  */
 export function google({ jwks_url }: { jwks_url: string }): IdentityProvider {
-  const keys = createRemoteJWKSet(new URL(jwks_url), { timeoutDuration: 5_000 })
+  const load = async () => {
+    const { createRemoteJWKSet, ...jose } = await import('jose')
+    return { ...jose, keys: createRemoteJWKSet(new URL(jwks_url), { timeoutDuration: 5_000 }) }
+  }
+  let loaded: ReturnType<typeof load> | undefined
   return {
     async prove(token, { app_id, now }) {
+      loaded ??= load()
+      const { keys, jwtVerify, errors } = await loaded
       try {
         const { payload } = await jwtVerify(token, keys, {
           algorithms: ['RS256'],
@@ -24,7 +30,7 @@ export function google({ jwks_url }: { jwks_url: string }): IdentityProvider {
         })
         return identityOf(payload)
       } catch (error) {
-        return isAboutToken(error) ? 'refused' : 'unreachable'
+        return isAboutToken(error, errors) ? 'refused' : 'unreachable'
       }
     },
   }
@@ -42,7 +48,7 @@ function identityOf(payload: JWTPayload): IdentityAnswer {
 }
 
 /** Errors not about the token concern fetching the keys: network, time-out, unexpected answer. */
-const isAboutToken = (error: unknown): boolean =>
+const isAboutToken = (error: unknown, errors: typeof import('jose').errors): boolean =>
   error instanceof errors.JOSEError &&
   !(error instanceof errors.JWKSTimeout) &&
   !(error instanceof errors.JWKSInvalid) &&

@@ -103,7 +103,7 @@ async function* rowsOf(
     if ((counts.get(table) ?? 0) % STEP === 0) await breathe()
     if (wanted.has(table)) yield { table, values: named(names, tuple.values) }
   }
-  // what stands behind the rows, such as ON DUPLICATE KEY UPDATE
+  // what follows the rows, such as ON DUPLICATE KEY UPDATE
   while (skipStatement(held.text, held.at) === null && (await held.more()));
   held.at = skipStatement(held.text, held.at) ?? held.text.length
 }

@@ -38,6 +38,12 @@ const preference = [
 ] as const
 let scripts: ScriptFont[] | null = null
 
+/** Every font in both weights, for drawings that choose among them by themselves. */
+export const allFonts = (): { name: string; file: Buffer }[] =>
+  scriptFonts().flatMap((font) =>
+    ([400, 700] as const).map((weight) => ({ name: fontName(font, weight), file: fontFile(font, weight) })),
+  )
+
 /** Loaded on first use, so that servers without invoices need no fonts. */
 function scriptFonts(): ScriptFont[] {
   scripts ??= preference.map(([family, script]) => {

@@ -13,7 +13,7 @@ export interface Surroundings {
   pathname: string
 }
 
-/** Riders, the parts board and whoever acts for a customer never get the desktop page. */
+/** Riders, the parts board and staff acting for a customer never get the desktop page. */
 export const showsDesktop = ({
   isWide,
   isFramed,

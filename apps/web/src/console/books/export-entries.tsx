@@ -1,5 +1,6 @@
 import { datePlus } from '@tokri/domain/zone'
 import { useState } from 'react'
+import { Problem } from '../../lib/api/problem'
 import { downloadBase64 } from '../../lib/dom/download'
 import { problemText, useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
@@ -29,7 +30,8 @@ export function ExportEntries() {
       const { name, csv } = await consoleApi.books.exportEntries({ from, to })
       downloadBase64({ name, type: 'text/csv', base64: toBase64(csv) })
     } catch (error) {
-      setProblem(problemText(error))
+      const [field] = error instanceof Problem ? error.errors : []
+      setProblem(field?.message ?? problemText(error))
     }
     setBusy(false)
   }

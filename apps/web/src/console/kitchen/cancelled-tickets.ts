@@ -28,7 +28,7 @@ function keep(tickets: CancelledTicket[]): void {
 export const dismissTicket = (id: number): void =>
   keep(useCancelled.getState().tickets.filter(({ ticket }) => ticket.id !== id))
 
-// whoever works here next has nothing to do with it
+// the next person to sign in must not see it
 useConsole.subscribe(({ data, lost }) => {
   if (!data && !lost) keep([])
 })

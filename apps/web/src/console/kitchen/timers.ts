@@ -33,7 +33,7 @@ export function startTimer(label: string, minutes: number, now = Date.now()): vo
 export const stopTimer = (id: string): void =>
   keep(useTimers.getState().timers.filter((timer) => timer.id !== id))
 
-// whoever works here next cooks something else
+// the next person to sign in starts without timers
 useConsole.subscribe(({ data, lost }) => {
   if (!data && !lost) keep([])
 })

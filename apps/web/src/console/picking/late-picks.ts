@@ -1,5 +1,5 @@
-import type { Finding, PickingLine, PickingList } from '@tokri/contract/picking'
-import { finalAmount } from '@tokri/domain/picking/line'
+import type { Finding, PickingLine, PickingList, SubstituteItem } from '@tokri/contract/picking'
+import { cappedPrice, finalAmount } from '@tokri/domain/picking/line'
 import type { ConsoleAct } from '../unsent'
 import { agreedOf } from './progress'
 
@@ -17,7 +17,7 @@ function withAct(list: PickingList, act: ConsoleAct): PickingList {
       return { ...list, bags: act.bags }
     case 'pick': {
       const picked = (line: PickingLine) =>
-        line.id === act.line_id && line.version === act.version ? pickedLine(list, line, act.pick) : line
+        line.id === act.line_id && line.version === act.version ? pickedLine(list, line, act) : line
       return {
         ...list,
         aisles: list.aisles.map((aisle) => ({ ...aisle, lines: aisle.lines.map(picked) })),
@@ -28,13 +28,19 @@ function withAct(list: PickingList, act: ConsoleAct): PickingList {
   }
 }
 
-function pickedLine({ may_grow }: PickingList, line: PickingLine, pick: Finding): PickingLine {
+type Picked = Extract<ConsoleAct, { step: 'pick' }>
+
+function pickedLine({ may_grow }: PickingList, line: PickingLine, { pick, instead }: Picked): PickingLine {
   const { picking } = line
   if (!picking) return line
-  const { state, quantity, picked_weight, substitute } = { ...picking, ...found(line, picking, pick) }
+  const finding =
+    pick.action === 'substitute' ? replaced(line, { pick, instead }) : found(line, picking, pick)
+  const { state, quantity, picked_weight, substitute } = { ...picking, ...finding }
   const agreed = agreedOf(line)
   const missing = state === 'open' ? 0 : line.quantity - quantity
-  const amount = finalAmount(agreed, { state, quantity, weight: picked_weight, substitute: null }, may_grow)
+  const packed = { state, quantity, weight: picked_weight, substitute: null }
+  const amount =
+    finalAmount(agreed, packed, may_grow) + (state === 'replaced' ? (substitute?.amount ?? 0) : 0)
   return {
     ...line,
     version: line.version + 1,
@@ -47,7 +53,11 @@ function pickedLine({ may_grow }: PickingList, line: PickingLine, pick: Finding)
 }
 
 /** What a finding says of the line. */
-function found(line: PickingLine, picking: Picking, pick: Finding): Partial<Picking> {
+function found(
+  line: PickingLine,
+  picking: Picking,
+  pick: Exclude<Finding, { action: 'substitute' }>,
+): Partial<Picking> {
   const untouched = { quantity: line.quantity, picked_weight: null, substitute: null }
   switch (pick.action) {
     case 'found':
@@ -58,7 +68,28 @@ function found(line: PickingLine, picking: Picking, pick: Finding): Partial<Pick
       return { state: picking.state === 'open' ? 'found' : picking.state, picked_weight: pick.grams }
     case 'undo':
       return { ...untouched, state: 'open' }
-    case 'substitute':
-      return {}
+  }
+}
+
+/** What was found of a short line stays in the bag; a line found whole is replaced whole. */
+function replaced(
+  line: PickingLine,
+  {
+    pick,
+    instead,
+  }: { pick: Extract<Finding, { action: 'substitute' }>; instead: SubstituteItem | undefined },
+): Partial<Picking> {
+  const { picking } = line
+  if (!picking || !instead) return {}
+  const kept = picking.state === 'found' || picking.state === 'open' ? 0 : picking.quantity
+  const { id: item_id, name, unit, image, art, price } = instead
+  const { quantity } = pick
+  const missing = line.quantity - kept
+  const amount = cappedPrice(agreedOf(line), { missing, substitute: { price, quantity } })
+  return {
+    state: line.substitution === 'best_match' ? 'replaced' : 'asked',
+    quantity: kept,
+    picked_weight: kept > 0 ? picking.picked_weight : null,
+    substitute: { item_id, name, unit, image, art, quantity, amount },
   }
 }

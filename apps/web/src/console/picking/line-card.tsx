@@ -46,7 +46,7 @@ function Countdown({ until }: { until: string }) {
   return <span className="tabular-nums">{t('pickTimeLeft', { time: timeLeft(until, now) })}</span>
 }
 
-/** What became of the line, in a word. */
+/** The outcome of the line, in a word. */
 function LineState({ line }: { line: PickingLine }) {
   const t = useText()
   const { picking } = line
@@ -168,7 +168,7 @@ function Acts({ list, line, onLayer }: LineCardProps) {
   )
 }
 
-/** One thing to take from the shelf: what, how many, what to do if it is missing, and what became of it. */
+/** One thing to take from the shelf: what, how many, what to do if it is missing, and its outcome. */
 export function LineCard({ list, line, onLayer }: LineCardProps) {
   const t = useText()
   const { picking } = line

@@ -14,7 +14,7 @@ const asked = { quantity: 1, amount: 9_000, substitute: null, answer_by: null, p
 const lineOf = (id: number, facts: object = {}) =>
   ({
     ...{ id, item_id: id, name: 'Milk', price: 9_000, quantity: 1, amount: 9_000, version: 1 },
-    ...{ is_veg: 1, image: null, art: null, note: null, addons: [], substitution: 'ask' },
+    ...{ is_veg: 1, image: null, art: null, note: null, addons: [], substitution: 'ask', choices: [] },
     picking: { ...asked, state: 'open', weight: null, tolerance: null },
     ...facts,
   }) as unknown as PickingLine
@@ -153,4 +153,63 @@ test('[ROL-04] [ERR-04] picks, bags and “ready” wait for the line and are se
   const curd = again.getByRole('listitem').filter({ hasText: 'Curd' })
   await expect.element(curd.getByRole('alert')).toBeVisible()
   await expect.element(again.getByText('Not sent yet')).not.toBeInTheDocument()
+})
+
+test('[ROL-04] [ERR-04] without a network a substitute is chosen of those that came with the order', async () => {
+  chooseStore(consoleStoreForTests().id)
+  const { server, calls, answer } = openConsoleServer()
+  const gone = { ...asked, state: 'short', quantity: 0, missing_amount: 9_000, weight: null, tolerance: null }
+  const toned = {
+    id: 7,
+    name: 'Toned milk',
+    unit: '1 l',
+    price: 8_000,
+    image: null,
+    art: null,
+    is_veg: 1,
+    stock: 4,
+  }
+  const oat = { ...toned, id: 8, name: 'Oat drink', price: 30_000 }
+  const line = lineOf(1, { picking: gone, version: 2, choices: [toned, oat] })
+  const sent: unknown[] = []
+  const screen = (
+    <Routes>
+      <Route element={<ConsoleFrame />}>
+        <Route path="picking/:order_id" element={<PickingScreen />} />
+      </Route>
+    </Routes>
+  )
+  const visit = {
+    path: '/console/picking/1',
+    route: '/console/*',
+    calls: {
+      ...calls,
+      'console/picking-list': answer(() => listOf([line])),
+      'console/substitutes': answer(() => [toned, oat]),
+      'console/pick-line': answer((input) => {
+        sent.push(input)
+        return listOf([line])
+      }),
+    },
+  }
+  const page = await renderScreen(screen, visit)
+  await expect.element(page.getByRole('button', { name: 'Replace: Milk' })).toBeVisible()
+  server.isOffline = true
+  await page.getByRole('button', { name: 'Replace: Milk' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect.element(sheet.getByText('You’re offline', { exact: false })).toBeVisible()
+  await sheet.getByRole('searchbox').fill('oat')
+  await expect.element(sheet.getByText('Toned milk')).not.toBeInTheDocument()
+  await sheet.getByRole('button', { name: 'Ask customer: Oat drink' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Milk' }).first()
+  await expect.element(row.getByText('Not sent yet')).toBeVisible()
+  // never more than what it stands for
+  await expect.element(row.getByText('Oat drink')).toBeVisible()
+  await expect.element(row.getByText('₹90', { exact: false }).first()).toBeVisible()
+  expect(sent).toEqual([])
+  server.isOffline = false
+  window.dispatchEvent(new Event('online'))
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ line_id: 1, version: 2, pick: { action: 'substitute', item_id: 8, quantity: 1 } }])
 })

@@ -18,6 +18,7 @@ const line = (picking: Partial<NonNullable<PickingLine['picking']>> = {}): Picki
   substitution: 'ask',
   unit: '500 g',
   brand: null,
+  choices: [],
   picking: {
     state: 'open',
     quantity: 2,

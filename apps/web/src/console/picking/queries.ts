@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { Finding, PickingLine, PickingList } from '@tokri/contract/picking'
+import type { Finding, PickingLine, PickingList, SubstituteItem } from '@tokri/contract/picking'
 import { Problem } from '../../lib/api/problem'
 import { writeToCache } from '../../lib/api/query-cache'
 import { read, write } from '../../lib/device/storage'
@@ -83,13 +83,13 @@ async function inQueue(order: OrderName, deed: LateDeed): Promise<PickingList | 
   return outcome.kind === 'done' && 'aisles' in outcome.answer ? outcome.answer : null
 }
 
+/** A finding; a substitute with what is known of it, to be shown while it waits. */
+type Found = Finding | { pick: Finding; instead: SubstituteItem }
+
 export const usePick = (order: OrderName, { id: line_id, version }: PickingLine) =>
   useMutation({
-    ...listChange(useQueryClient(), order.order_id, async (pick: Finding) =>
-      // what stands for a line must be on the shelf now, and its customer may be asked
-      pick.action === 'substitute'
-        ? await consoleApi.picking.pickLine({ order_id: order.order_id, line_id, version, pick })
-        : await inQueue(order, { step: 'pick', line_id, version, pick }),
+    ...listChange(useQueryClient(), order.order_id, (found: Found) =>
+      inQueue(order, { step: 'pick', line_id, version, ...('instead' in found ? found : { pick: found }) }),
     ),
     onMutate: () => guardAfterTap(line_id),
   })
@@ -109,10 +109,15 @@ export function useReady(order: OrderName) {
   })
 }
 
-/** What could stand for a line: by name, or what stands beside it. */
-export const useSubstitutes = (order_id: number, line_id: number, q: string) =>
-  useQuery({
+/** What could stand for a line: by name, or what stands beside it. Without a network, of what came with the list. */
+export function useSubstitutes(order_id: number, { id: line_id, choices }: PickingLine, q: string) {
+  const { data, error } = useQuery({
     queryKey: ['console', 'substitutes', order_id, line_id, q],
     queryFn: () => consoleApi.picking.substitutes({ order_id, line_id, ...(q ? { q } : {}) }),
     placeholderData: (before) => before,
+    retry: false,
   })
+  const isOffline = error instanceof Problem && error.unanswered
+  const known = () => choices.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
+  return { items: isOffline ? known() : data, error: isOffline ? null : error, isOffline }
+}

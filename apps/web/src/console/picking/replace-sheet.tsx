@@ -59,7 +59,7 @@ export function ReplaceSheet({ list, line, open, onClose }: LineSheetProps) {
   const t = useText()
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed.trim(), REST_MS)
-  const { data: items, error } = useSubstitutes(list.order_id, line.id, q.length > 1 ? q : '')
+  const { items, error, isOffline } = useSubstitutes(list.order_id, line, q.length > 1 ? q : '')
   const pick = usePick(list, line)
   const { picking } = line
   const isPart = picking !== null && picking.missing_amount > 0
@@ -92,6 +92,7 @@ export function ReplaceSheet({ list, line, open, onClose }: LineSheetProps) {
           value={typed}
           onChange={setTyped}
         />
+        {isOffline && <Notice tone="warn">{t('pickReplaceOffline')}</Notice>}
         {problem && (
           <Notice tone="bad" live>
             {problemText(problem)}
@@ -114,7 +115,10 @@ export function ReplaceSheet({ list, line, open, onClose }: LineSheetProps) {
               disabled={pick.isPending}
               onChoose={() =>
                 pick.mutate(
-                  { action: 'substitute', item_id: item.id, quantity: units },
+                  {
+                    pick: { action: 'substitute', item_id: item.id, quantity: units },
+                    instead: item,
+                  },
                   { onSuccess: onClose },
                 )
               }

@@ -1,21 +1,25 @@
 import type { KitchenOrder } from '@tokri/contract/console'
 import type { TextKey } from '@tokri/contract/texts/index'
 import { shortId } from '@tokri/domain/order/short-id'
-import { printCopies } from '@tokri/domain/printing'
-import { useEffect, useRef } from 'react'
+import { type PaperWidth, paperFor, paperWidths, printCopies, printedWidth } from '@tokri/domain/printing'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { setting } from '../../lib/boot/settings'
+import { read, write } from '../../lib/device/storage'
 import { usePageTitle } from '../../lib/dom/page-title'
 import { money } from '../../lib/format/figures'
 import { type Translate, useText } from '../../lib/format/i18n'
+import { Button } from '../../ui/button'
+import { Segment } from '../../ui/segment'
 import { allTickets, pieces } from '../kitchen/board'
 import { useBoard } from '../kitchen/queries'
 import { useStore } from '../shell/store'
+import { printOnRoll } from './roll'
 import { useTextIn } from './use-text-in'
 
 const dayTime = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
 
-/** A paper of an order in the store's language, 80 mm wide, printed by the browser: in every script, without a printer of one's own. */
+/** A paper of an order in the store's language, printed by the browser: in every script, without a printer of one's own. */
 export function PaperScreen() {
   const own = useText()
   const store = useStore()
@@ -26,7 +30,13 @@ export function PaperScreen() {
   const ticket = board && allTickets(board).find(({ id }) => id === Number(order_id))
   const printed = useRef(false)
   const shown = printCopies.find((one) => one === copy) ?? 'kitchen'
+  const [paper_mm, setPaper] = usePaper(paperFor(shown, store.printers ?? []))
   usePageTitle(own(`printerCopy_${shown}`))
+  const paper = useRef<HTMLElement>(null)
+  useLayoutEffect(
+    () => (ticket && words && paper.current ? printOnRoll(paper.current, paper_mm) : undefined),
+    [ticket, words, paper_mm],
+  )
   useEffect(() => {
     if (!ticket || !words || printed.current) return
     printed.current = true
@@ -37,10 +47,13 @@ export function PaperScreen() {
   const clock = new Intl.DateTimeFormat(`${lang}-u-nu-latn`, { ...dayTime, timeZone: setting('timeZone') })
   return (
     <div className="flex-1 overflow-y-auto p-4 print:overflow-visible print:p-0">
+      <PaperBar paper_mm={paper_mm} onPaper={setPaper} />
       <article
         dir={dir}
         lang={lang}
-        className="paper mx-auto grid w-[72mm] gap-1.5 bg-[white] p-2 text-[black]"
+        ref={paper}
+        style={{ inlineSize: `${printedWidth(paper_mm)}mm` }}
+        className="paper mx-auto grid gap-1.5 bg-[white] p-2 text-[black]"
         aria-label={shortId(ticket.unique_order_id)}
       >
         {params.has('again') && <p className="text-center text-title-m font-bold">{t('printCopy')}</p>}
@@ -78,12 +91,42 @@ export function PaperScreen() {
   )
 }
 
+/** The paper width of this device: the one chosen here before, else that of the store's printers. */
+function usePaper(usual: PaperWidth) {
+  const [chosen, setChosen] = useState(() => paperWidths.find((mm) => mm === read('printPaper')))
+  const choose = (paper_mm: PaperWidth) => {
+    write('printPaper', paper_mm)
+    setChosen(paper_mm)
+  }
+  return [chosen ?? usual, choose] as const
+}
+
+/** Shown on the screen only: choose another width and print again. */
+function PaperBar({ paper_mm, onPaper }: { paper_mm: PaperWidth; onPaper: (paper_mm: PaperWidth) => void }) {
+  const t = useText()
+  const options = paperWidths.map((mm) => ({ value: String(mm), label: t('printerPaperWidth', { mm }) }))
+  return (
+    <div className="mx-auto mb-4 flex max-w-88 flex-wrap items-center gap-3">
+      <Segment
+        label={t('printerPaper')}
+        options={options}
+        value={String(paper_mm)}
+        onChange={(value) => onPaper(paperWidths.find((mm) => String(mm) === value) ?? paper_mm)}
+        className="min-w-40 flex-1"
+      />
+      <Button icon="printer" onClick={() => window.print()}>
+        {t('printNow')}
+      </Button>
+    </div>
+  )
+}
+
 const Row = ({ label, value }: { label: string; value: string }) => (
-  <p className="flex justify-between gap-2">
-    <span>
+  <p className="flex flex-wrap gap-x-2">
+    <span className="min-w-0 flex-1 basis-1/3 wrap-anywhere">
       <bdi>{label}</bdi>
     </span>
-    <span className="tabular-nums">{value}</span>
+    <span className="ms-auto whitespace-nowrap tabular-nums">{value}</span>
   </p>
 )
 

@@ -1,6 +1,13 @@
 import type { Reply } from '@tokri/contract/endpoint'
 import type { Contract } from '@tokri/contract/index'
-import { type PrintCopy, type PrinterKind, printCopies, printerKinds } from '@tokri/domain/printing'
+import {
+  type PaperWidth,
+  type PrintCopy,
+  type PrinterKind,
+  paperWidths,
+  printCopies,
+  printerKinds,
+} from '@tokri/domain/printing'
 import { useState } from 'react'
 import { problemText, useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
@@ -19,6 +26,7 @@ export function PrinterForm({ restaurant_id, onAdded }: Props) {
   const t = useText()
   const [name, setName] = useState('')
   const [kind, setKind] = useState<PrinterKind>('star')
+  const [paper_mm, setPaper] = useState<PaperWidth>(80)
   const [copies, setCopies] = useState<PrintCopy[]>(['kitchen'])
   const [problem, setProblem] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
@@ -26,7 +34,7 @@ export function PrinterForm({ restaurant_id, onAdded }: Props) {
     setBusy(true)
     setProblem(null)
     try {
-      onAdded(await consoleApi.printing.addPrinter({ restaurant_id, name, kind, copies }))
+      onAdded(await consoleApi.printing.addPrinter({ restaurant_id, name, kind, copies, paper_mm }))
       setName('')
     } catch (error) {
       setProblem(error)
@@ -58,6 +66,18 @@ export function PrinterForm({ restaurant_id, onAdded }: Props) {
             title={t(`printerKind_${one}`)}
             checked={kind === one}
             onSelect={() => setKind(one)}
+          />
+        ))}
+      </OptionGroup>
+      <OptionGroup label={t('printerPaper')}>
+        {paperWidths.map((mm) => (
+          <RadioRow
+            key={mm}
+            name="printer-paper"
+            value={String(mm)}
+            title={t('printerPaperWidth', { mm })}
+            checked={paper_mm === mm}
+            onSelect={() => setPaper(mm)}
           />
         ))}
       </OptionGroup>

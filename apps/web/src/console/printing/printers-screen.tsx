@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { Notice } from '../../ui/notice'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { storesKey } from '../kitchen/queries'
 import { consoleApi } from '../session'
 import { ConsolePage } from '../shell/console-page'
 import { useStore } from '../shell/store'
@@ -28,7 +29,11 @@ export function PrintersScreen() {
     refetchInterval: LOOK_MS,
   })
   const [address, setAddress] = useState<string | null>(null)
-  const show = (printers: PrinterView[]) => client.setQueryData(queryKey, printers)
+  const show = (printers: PrinterView[]) => {
+    client.setQueryData(queryKey, printers)
+    // "Print here" uses the paper width of the store's printers
+    void client.invalidateQueries({ queryKey: storesKey })
+  }
   const remove = async (printer_id: number) =>
     show(await consoleApi.printing.dropPrinter({ restaurant_id, printer_id }))
   return (
@@ -62,7 +67,7 @@ const tones = { unknown: 'info', ok: 'ok', paper_low: 'warn', paper_out: 'bad', 
 
 function Printer({ printer, onRemove }: { printer: PrinterView; onRemove: () => void }) {
   const t = useText()
-  const { name, kind, copies, state, waiting } = printer
+  const { name, kind, copies, paper_mm, state, waiting } = printer
   return (
     <Card as="section" className="flex flex-wrap items-center gap-3" label={name}>
       <Icon name="printer" />
@@ -71,7 +76,11 @@ function Printer({ printer, onRemove }: { printer: PrinterView; onRemove: () => 
           <bdi>{name}</bdi>
         </h3>
         <p className="text-meta text-ink-2">
-          {[t(`printerKind_${kind}`), ...copies.map((copy) => t(`printerCopy_${copy}`))].join(' · ')}
+          {[
+            t(`printerKind_${kind}`),
+            t('printerPaperWidth', { mm: paper_mm }),
+            ...copies.map((copy) => t(`printerCopy_${copy}`)),
+          ].join(' · ')}
         </p>
         <p className="text-meta text-ink-2">{t('printerWaiting', { count: waiting })}</p>
       </div>

@@ -6,10 +6,11 @@ interface AlarmBarProps {
   title: string
   text?: string
   action: { label: string; onAct: () => void }
+  className?: string
 }
 
 /** A bar across the console that asks for somebody, with one button. */
-export function AlarmBar({ tone, title, text, action }: AlarmBarProps) {
+export function AlarmBar({ tone, title, text, action, className }: AlarmBarProps) {
   const isAlarm = tone === 'alarm'
   return (
     <div
@@ -17,6 +18,7 @@ export function AlarmBar({ tone, title, text, action }: AlarmBarProps) {
       className={cx(
         'mx-gutter mt-2.5 flex flex-none items-center gap-3 rounded-card py-2 ps-4 pe-2',
         isAlarm ? 'bg-danger-soft text-danger' : 'bg-primary-soft text-primary-text',
+        className,
       )}
     >
       <Icon name={isAlarm ? 'warning-fill' : 'bell-ringing-fill'} />

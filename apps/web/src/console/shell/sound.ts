@@ -37,7 +37,7 @@ export async function turnSoundOn(): Promise<void> {
 }
 export const turnSoundOff = (): void => want(false)
 
-/** Whoever signed in just now is asked to try the sound. */
+/** Right after signing in, people are asked to try the sound. */
 export const askForSoundTest = (): void => useSound.setState({ trial: 'untried' })
 export const useSoundTest = (): Trial => useSound(({ trial }) => trial)
 export async function playTestSound(): Promise<void> {

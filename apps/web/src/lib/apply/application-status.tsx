@@ -18,7 +18,7 @@ interface StatusProps {
   isNew: boolean
 }
 
-/** What became of an application, and its papers while it waits. */
+/** The outcome of an application, and its papers while it waits. */
 export function ApplicationStatus({ kind, link_token, isNew }: StatusProps) {
   const t = useText()
   const client = useQueryClient()

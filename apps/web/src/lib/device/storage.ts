@@ -75,6 +75,7 @@ export const storageKeys = {
   kitchenCancelled: key<unknown>(nothing),
   consoleActs: key<unknown>(nothing),
   consoleRefusals: key<unknown>(nothing),
+  printPaper: key<number | null>(null),
   kitchenTimers: key<unknown>(nothing),
   kitchenStores: key<unknown>(nothing),
   kitchenBoard: key<{ restaurant_id: number; at: number; board: unknown } | null>(null),

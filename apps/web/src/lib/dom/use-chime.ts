@@ -1,6 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { allowChime, canChime, watchChime } from '../device/chime'
 
+const UNTAPPED_WAIT_MS = 3_000
+
 /** Whether the page may make sound now. Browsers allow it only after a tap or a key. */
 export const useCanChime = (): boolean => useSyncExternalStore(watchChime, canChime, () => false)
 
@@ -11,11 +13,14 @@ export function useChimeAfterTap(wanted = true): void {
     const unlock = () => {
       if (!canChime()) void allowChime()
     }
-    // allowed at once where the login was a tap on this page
-    unlock()
+    // Allowed at once after a tap on this page, such as the login. Without one only some browsers allow it, and
+    // starting the audio device would hold up the first paint of a slow phone.
+    const isTapped = navigator.userActivation?.hasBeenActive ?? false
+    const timer = setTimeout(unlock, isTapped ? 0 : UNTAPPED_WAIT_MS)
     window.addEventListener('click', unlock)
     window.addEventListener('keydown', unlock)
     return () => {
+      clearTimeout(timer)
       window.removeEventListener('click', unlock)
       window.removeEventListener('keydown', unlock)
     }

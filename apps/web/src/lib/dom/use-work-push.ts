@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { askForPush, pushPermission, saveWorkPush } from '../device/push'
 
 /**
- * Alarms on a device whose screens are closed: it is registered for whoever works here, and `ask` asks the browser for
+ * Alarms on a device whose screens are closed: it is registered for the signed-in member of staff, and `ask` asks the browser for
  * its permission from a tap.
  */
 export function useWorkPush(calls: Client, user_id: number | undefined) {

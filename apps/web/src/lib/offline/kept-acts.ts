@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { create } from 'zustand'
 import { Problem } from '../api/problem'
 import { randomKey } from '../api/random-key'
@@ -12,7 +13,7 @@ export interface KeptAct {
   kept?: boolean
 }
 
-/** What became of an act: done, queued, or refused with a reason. */
+/** The outcome of an act: done, queued, or refused with a reason. */
 export type Outcome<Act, Answer> =
   | { kind: 'done'; answer: Answer }
   | { kind: 'kept' }
@@ -89,7 +90,7 @@ export function keptActs<Act extends KeptAct, Answer>({
     for (const one of readAll()) if (!one.kept) keep({ ...one, kept: true })
   }
 
-  /** Null where nobody knows what became of it. */
+  /** Null where nobody knows its outcome. */
   async function sendOne(
     act: Act,
     send: (act: Act) => Promise<Answer>,
@@ -137,7 +138,7 @@ export function keptActs<Act extends KeptAct, Answer>({
   }
 
   return {
-    /** Those of whoever uses the device now. */
+    /** Unsent acts of the signed-in person. */
     useWaiting: (): Act[] => useQueue(({ waiting }) => waiting).filter(isMine),
     readAll,
     drop,
@@ -152,12 +153,24 @@ export function keptActs<Act extends KeptAct, Answer>({
   }
 }
 
-/** Tries again when the network is back, and at intervals; answers how to stop. */
-export function tryAgain(again: () => void): () => void {
-  window.addEventListener('online', again)
-  const timer = setInterval(again, AGAIN_EVERY_MS)
-  return () => {
-    window.removeEventListener('online', again)
-    clearInterval(timer)
-  }
+/** Sends unsent acts: at once when an earlier visit left some, then when the network is back and at intervals. */
+export function useSendWaiting(isWaiting: boolean, send: () => void): void {
+  const latest = useRef(send)
+  useEffect(() => {
+    latest.current = send
+  })
+  const wasWaiting = useRef(isWaiting)
+  useEffect(() => {
+    if (wasWaiting.current) latest.current()
+  }, [])
+  useEffect(() => {
+    if (!isWaiting) return
+    const again = () => latest.current()
+    window.addEventListener('online', again)
+    const timer = setInterval(again, AGAIN_EVERY_MS)
+    return () => {
+      window.removeEventListener('online', again)
+      clearInterval(timer)
+    }
+  }, [isWaiting])
 }

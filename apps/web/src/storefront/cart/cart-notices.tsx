@@ -111,7 +111,7 @@ type BlockersProps = {
   acts: Acts
 }
 
-/** What changed since, to be accepted, and what stands against ordering. */
+/** What changed since, to be accepted, and what prevents ordering. */
 export function CartBlockers({ quote, store, changes, onAccept, acts }: BlockersProps) {
   const t = useText()
   const changed = new Set(changes.map(({ id }) => id))

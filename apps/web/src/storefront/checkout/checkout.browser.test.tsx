@@ -191,7 +191,7 @@ test('[SCR-67] [ROU-34] choosing a gateway places the order, keeps its cart and 
     unique_order_id: 'TK-ONLINE1',
     method: 'PAYU',
   })
-  expect(carts.food.now().cart.lines).toHaveLength(0)
+  await expect.poll(() => carts.food.now().cart.lines).toHaveLength(0)
   expect(read('heldCart')).toMatchObject({ unique_order_id: 'TK-ONLINE1', cart: 'food' })
 })
 

@@ -4,15 +4,7 @@ import { Problem } from '../../lib/api/problem'
 import { gatewayForTests } from '../../testing/cart-calls'
 import { changeFor, noteSuggestions } from './cash'
 import { groupMethods, meansOf, methodFor, rewardsPart, walletPart, waysToPay } from './methods'
-import {
-  attemptKey,
-  billChanges,
-  busyDelay,
-  checkDelay,
-  firstTimeSeen,
-  nextStepAfter,
-  nextStepFor,
-} from './placing'
+import { attemptKey, billChanges, busyDelay, checkDelay, nextStepAfter, nextStepFor } from './placing'
 import { AMOUNT_MARK, aroundAmount } from './title'
 
 const inr = { symbol: '₹', exponent: 2, locale: 'en-IN' } as const
@@ -170,9 +162,4 @@ test('change is what is handed over above the amount due', () => {
   expect(changeFor(80_000, 79_500)).toBe(500)
   expect(changeFor(79_500, 79_500)).toBe(0)
   expect(changeFor(70_000, 79_500)).toBeNull()
-})
-
-test('[VAL-06] an order reported by two answers ends its attempt and empties its cart once', () => {
-  const isFirst = firstTimeSeen()
-  expect(['ORD-1', 'ORD-1', 'ORD-2', 'ORD-2'].map(isFirst)).toEqual([true, false, true, false])
 })

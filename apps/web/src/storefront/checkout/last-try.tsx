@@ -12,7 +12,7 @@ type LastTryProps = {
   refused: (problem: Problem) => ReactNode
 }
 
-/** What became of the last try to place; what was put together is kept whatever it was (ERR-05). */
+/** The outcome of the last attempt to order; the cart is kept whatever it was (ERR-05). */
 export function LastTry({ phase, missing, refused }: LastTryProps) {
   const t = useText()
   if (phase.at === 'checking' || (phase.at === 'placed' && phase.found))

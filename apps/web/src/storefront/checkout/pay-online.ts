@@ -23,7 +23,7 @@ type Navigate = (to: string, options: { replace: boolean }) => unknown
 
 /**
  * Leaves for the gateway. The waiting screen takes the place of this one first, so that going back from the gateway, or
- * closing its page, leads to what became of the payment.
+ * closing its page, leads to the outcome of the payment.
  */
 export async function leaveForGateway(
   navigate: Navigate,

@@ -26,7 +26,7 @@ type PlacingNoticesProps = {
   acts: Parameters<typeof RefusalNotice>[0]['acts']
 }
 
-/** What became of the last try at a cart: a refusal leads to what mends it. */
+/** The outcome of the last attempt to order a cart: a refusal leads to what fixes it. */
 export function PlacingNotices({ phase, store, acts }: PlacingNoticesProps) {
   const t = useText()
   return (

@@ -49,19 +49,6 @@ export function attemptKey(
   return last?.body === body ? last.key : fresh()
 }
 
-/**
- * Tells whether an order is reported for the first time: after going back and looking up the attempt, both answers
- * arrive, and the second one must not empty a newer cart.
- */
-export function firstTimeSeen(): (unique_order_id: string) => boolean {
-  let last = ''
-  return (unique_order_id) => {
-    const isFirst = unique_order_id !== last
-    last = unique_order_id
-    return isFirst
-  }
-}
-
 export interface BillChange {
   /** Text key of the line. */
   label: string

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Quote } from '@tokri/contract/cart'
 import type { Input } from '@tokri/contract/endpoint'
 import type { Order, orders } from '@tokri/contract/orders'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api/api'
 import { payments } from '../../lib/api/later-api'
@@ -14,6 +14,7 @@ import {
   type AttemptOutcome,
   beginAttempt,
   endAttempt,
+  isOpen,
   rememberPlaced,
   resolveAttempt,
   useAttempt,
@@ -26,7 +27,7 @@ import { orderKey } from '../kit/queries'
 import { refreshAccount } from '../kit/refresh-account'
 import type { PaymentOptions } from './keep-method'
 import { leaveForGateway } from './pay-online'
-import { attemptKey, busyDelay, checkDelay, firstTimeSeen, nextStepAfter, nextStepFor } from './placing'
+import { attemptKey, busyDelay, checkDelay, nextStepAfter, nextStepFor } from './placing'
 
 export type PlacingBody = Omit<Input<(typeof orders)['placeOrder']>, 'idempotency_key'>
 
@@ -49,7 +50,7 @@ export type Phase<Seen = Quote> =
 const PLACING_TIMEOUT_MS = 25_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Asks what became of a try until it is known; no answer is no reason to let anybody pay again. */
+/** Asks for the outcome of an attempt until it is known: nobody may pay again before that. */
 async function outcomeOf(attempt: Attempt, stopped: () => boolean): Promise<AttemptOutcome | null> {
   for (let n = 1; !stopped(); n += 1) {
     await pause(checkDelay(n))
@@ -86,18 +87,25 @@ function begin(payable: number, key: string, cart: Attempt['cart']): Attempt {
 type Show = (phase: Exclude<Phase, { at: 'changed' }>) => void
 
 /** `order`: what placing answered; null when the order was found after its answer got lost. */
-type Finish = (unique_order_id: string, order: Order | null) => void
+type Finish = (attempt: Attempt, unique_order_id: string, order: Order | null) => void
 
-const isFirst = firstTimeSeen()
+/** Whether the screen was left. */
+function useHasLeft(): () => boolean {
+  const left = useRef(false)
+  useLayoutEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
+  return useCallback(() => left.current, [])
+}
 
 /**
  * Leads from a placed order to the gateway that was chosen. When the gateway's page can't be had, the order's own page
  * offers to pay again, or another way.
  */
-function useHandOver(
-  show: Show,
-  { cart = 'food', paymentOptions }: Pick<Ordering<object>, 'cart' | 'paymentOptions'>,
-) {
+function useHandOver(show: Show, paymentOptions: PaymentOptions | undefined) {
   const navigate = useNavigate()
   const latest = useRef(paymentOptions)
   useEffect(() => {
@@ -105,41 +113,43 @@ function useHandOver(
   })
   return useCallback(
     async ({ unique_order_id, kind, method, method_title }: Order) => {
-      holdCart(unique_order_id, cart)
       show({ at: 'handing_over', title: method_title ?? method })
       const started = await payments.start({ unique_order_id, method, ...latest.current }).catch(() => null)
       if (started && started.hand_over.kind !== 'none')
         return await leaveForGateway(navigate, { kind, transaction_id: started.transaction_id })
       await navigate(`/running-order/${unique_order_id}`, { replace: true })
     },
-    [show, cart, navigate],
+    [show, navigate],
   )
 }
 
 /**
  * Leads to the order's page. The cart is emptied, and the attempt ended, when this screen is left: until the order's
- * page is drawn the checkout keeps its bill, and a tab closed meanwhile finds the order again.
+ * page is drawn the checkout keeps its bill, and a tab closed meanwhile finds the order again. Somebody who goes back
+ * while the order is placed opens a second checkout, which looks the attempt up: only the first answer counts.
  */
 function useFinish(
   show: Show,
-  { clear, cart, paymentOptions }: Pick<Ordering<object>, 'clear' | 'cart' | 'paymentOptions'>,
+  { clear, cart = 'food', paymentOptions }: Pick<Ordering<object>, 'clear' | 'cart' | 'paymentOptions'>,
 ): Finish {
-  const handOver = useHandOver(show, { cart, paymentOptions })
+  const handOver = useHandOver(show, paymentOptions)
   const navigate = useNavigate()
   const client = useQueryClient()
-  const isPlaced = useRef(false)
-  useEffect(
-    () => () => {
-      if (!isPlaced.current) return
-      endAttempt()
-      clear()
-    },
-    [clear],
-  )
+  const hasLeft = useHasLeft()
+  const placed = useRef<Attempt | null>(null)
+  const emptyCart = useCallback(() => {
+    if (!placed.current || !isOpen(placed.current)) return
+    endAttempt()
+    clear()
+  }, [clear])
+  useLayoutEffect(() => emptyCart, [emptyCart])
   return useCallback(
-    (unique_order_id, order) => {
-      if (!isFirst(unique_order_id)) return
-      isPlaced.current = true
+    (attempt, unique_order_id, order) => {
+      if (!isOpen(attempt)) return
+      placed.current = attempt
+      // a found order may still await its payment
+      if (!order || order.awaited) holdCart(unique_order_id, cart)
+      if (hasLeft()) emptyCart()
       show({ at: 'placed', found: order === null })
       if (order) client.setQueryData(orderKey(unique_order_id), order)
       rememberPlaced()
@@ -148,11 +158,11 @@ function useFinish(
       void refreshAccount()
       void client.invalidateQueries({ queryKey: ['mine', 'orders'] })
     },
-    [show, navigate, client, handOver],
+    [show, cart, navigate, client, handOver, hasLeft, emptyCart],
   )
 }
 
-/** Finds out what became of a try; one that is still open from before, at once. */
+/** Asks for the outcome of an attempt; for one left open by an earlier visit, at once. */
 function useCheck(show: Show, finish: Finish): (attempt: Attempt) => Promise<void> {
   const gone = useRef(false)
   const asking = useRef<string | null>(null)
@@ -166,7 +176,7 @@ function useCheck(show: Show, finish: Finish): (attempt: Attempt) => Promise<voi
       if (gone.current) return
       if (outcome?.kind === 'placed') {
         showToast({ text: text('attemptFound'), icon: 'check-circle-fill' })
-        finish(outcome.unique_order_id, null)
+        finish(attempt, outcome.unique_order_id, null)
       } else show({ at: outcome ? 'missing' : 'idle' })
     },
     [show, finish],
@@ -199,18 +209,6 @@ export interface Ordering<Body> {
   paymentOptions?: PaymentOptions
   /** Answers that are old after a refusal. */
   stale: readonly string[]
-}
-
-/** Whether the screen was left. */
-function useHasLeft(): () => boolean {
-  const left = useRef(false)
-  useEffect(() => {
-    left.current = false
-    return () => {
-      left.current = true
-    }
-  }, [])
-  return useCallback(() => left.current, [])
 }
 
 /** Nothing more can be changed: the order is on its way, or placed. */
@@ -247,11 +245,11 @@ export function useOrdering<Body extends object, Seen>({
         () => send({ ...body, idempotency_key }, { timeout: PLACING_TIMEOUT_MS }),
         hasLeft,
       )
-      finish(order.unique_order_id, order)
+      finish(attempt, order.unique_order_id, order)
     } catch (error) {
       const problem = error instanceof Problem ? error : new Problem(0, 'network', '')
       if (nextStepAfter(problem) === 'check') return await check(attempt)
-      endAttempt()
+      if (isOpen(attempt)) endAttempt()
       last.current = null
       for (const key of stale) void client.invalidateQueries({ queryKey: [key] })
       setPhase(phaseAfter(problem, seen))

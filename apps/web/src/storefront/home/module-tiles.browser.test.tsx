@@ -17,3 +17,15 @@ test('[SCR-08] the services of a new shop are in the reader’s language; the op
   await food.click()
   expect(page.path()).toBe('/food')
 })
+
+test('[SCR-08] a service without a picture keeps its words clear of the plate', async () => {
+  const four = [3, 4, 5, 6].map((id) => moduleForTests(id, { title: `Service ${id}` }))
+  const page = await renderScreen(<ModuleTiles modules={four} />)
+  for (const { title } of four) {
+    const tile = page.getByRole('link', { name: title })
+    await expect.element(tile).toBeVisible()
+    const words = tile.getByText(title).element().getBoundingClientRect()
+    const plate = tile.element().querySelector('img')?.getBoundingClientRect()
+    expect(plate?.top).toBeGreaterThanOrEqual(words.bottom)
+  }
+})

@@ -23,8 +23,8 @@ const shapes = [
 ]
 const row = 'grid grid-cols-4 gap-x-2.5 gap-y-3.5 px-gutter sm:grid-cols-8'
 
-function TilePicture({ module, size }: { module: Module; size: number }) {
-  if (!module.image) return <EmptyPlate size="5rem" h={module.art?.h} />
+function TilePicture({ module, size, plate = '5rem' }: { module: Module; size: number; plate?: string }) {
+  if (!module.image) return <EmptyPlate size={plate} h={module.art?.h} />
   return (
     <Picture
       image={module.image}
@@ -38,10 +38,10 @@ function TilePicture({ module, size }: { module: Module; size: number }) {
   )
 }
 
-type TileProps = { module: Module; isSmall: boolean; isFlat: boolean; className?: string }
+type TileProps = { module: Module; isLow: boolean; isSmall: boolean; isFlat: boolean; className?: string }
 
 /** A service as a cloth tile: words at the top, its object below, or beside them where the tile is flat. */
-function Tile({ module, isSmall, isFlat, className }: TileProps) {
+function Tile({ module, isLow, isSmall, isFlat, className }: TileProps) {
   return (
     <Link to={module.url} className={cx('tile grid', className)}>
       <Cloth
@@ -54,9 +54,11 @@ function Tile({ module, isSmall, isFlat, className }: TileProps) {
           className={cx(
             'absolute inset-0 z-0 sm:[&_img]:object-contain [&_img]:object-bottom sm:[&_img]:object-right-bottom',
             isFlat && 'start-[40%]',
+            // below the words
+            !module.image && 'grid place-content-end p-2',
           )}
         >
-          <TilePicture module={module} size={isSmall ? 100 : 220} />
+          <TilePicture module={module} size={isSmall ? 100 : 220} plate={isLow ? '2.25rem' : '5rem'} />
         </span>
         <span className="relative z-2 grid justify-items-start gap-0.5 px-3.5 pt-3.25 text-cloth-ink max-2xs:pb-3 max-2xs:wrap-anywhere">
           <b className="text-title-m">{module.title}</b>
@@ -106,6 +108,7 @@ export function ModuleTiles({ modules: given }: { modules: readonly Module[] }) 
             <Tile
               key={module.id}
               module={module}
+              isLow={count > 2 && at > 0}
               isSmall={count > 2 && at > 1}
               isFlat={count < 3}
               className={cx(

@@ -35,7 +35,20 @@ test('[ROU-17] home’s cached answers take the draft’s order, and are written
   expect(client.getQueryState(['category-slides', 'here'])?.dataUpdateCount).toBe(before)
 })
 
-test('[ENT-12] what stands between the parts moves to where it was dragged', () => {
+test('[ROU-17] an answer already in the draft’s order is not written again, whatever the order of its keys', () => {
+  const client = new QueryClient()
+  client.setQueryData(['modules', 'here'], {
+    ...{ feature_sliders: [], custom_sections: [], modules: [{ id: 1 }], later: null },
+  })
+  let writes = 0
+  client.getQueryCache().subscribe(({ type }) => {
+    if (type === 'updated') writes += 1
+  })
+  applyOrder(client, { modules: [1], slides: [], 'category-slides': [], 'custom-sections': [] })
+  expect(writes).toBe(0)
+})
+
+test('[ENT-12] what is between the parts moves to where it was dragged', () => {
   const client = new QueryClient()
   const nearby = { promo_slider: { name: 'Nearby', size: 3, position_id: 4 }, items: [{ data: { id: 8 } }] }
   const sections = [

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, replaceEqualDeep, useQueryClient } from '@tanstack/react-query'
 import type { CategorySlide, FeatureSlider, Slide } from '@tokri/contract/promo'
 import { useEffect } from 'react'
 import { type HomeDraft, isHomeDraft, PREVIEW_READY } from '../../lib/boot/home-draft'
@@ -19,7 +19,7 @@ interface Modules {
   custom_sections: { id: number; position_id: number }[]
 }
 
-/** What stands between the parts, where it was dragged to. */
+/** What is between the parts, where it was dragged to. */
 function placedAnew({ feature_sliders, custom_sections, ...data }: Modules, { positions }: Order): Modules {
   if (!positions) return { ...data, feature_sliders, custom_sections }
   return {
@@ -72,8 +72,10 @@ export function applyOrder(client: QueryClient, order: Order): void {
   for (const query of client.getQueryCache().getAll()) {
     const reorder = reordered[String(query.queryKey[0])]
     if (!reorder || query.state.data === undefined) continue
-    const next = reorder(query.state.data as never, order)
-    if (JSON.stringify(next) !== JSON.stringify(query.state.data)) client.setQueryData(query.queryKey, next)
+    const { data } = query.state
+    const next = replaceEqualDeep(data, reorder(data as never, order))
+    // each write is an update, after which the order is applied again
+    if (next !== data) client.setQueryData(query.queryKey, next)
   }
 }
 

@@ -7,7 +7,7 @@ type Text = ReturnType<typeof useText>
 
 const kilos = (grams: number): string => String(grams / 1000)
 
-/** What became of a line in the store, in sentences; none where it came as it was ordered. */
+/** The outcome of a line in the store, in sentences; none where it came as it was ordered. */
 export function outcomeWords(t: Text, { picking, quantity }: OrderItem): string[] {
   if (!picking || picking.state === 'open') return []
   const { state, substitute, picked_weight, weight } = picking

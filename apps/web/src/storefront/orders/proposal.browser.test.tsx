@@ -18,7 +18,7 @@ test.each([
   [{ ...asked, state: 'replaced' as const, amount: 18_000 }, 'Replaced with 1 × \u2068Toned milk\u2069'],
   [{ ...asked, state: 'refused' as const, amount: 10_000 }, 'You declined a substitute'],
   [{ ...asked, state: 'expired' as const, amount: 10_000 }, 'You didn’t reply in time'],
-])('a line tells what became of it and strikes its old price: %j', async (change, words) => {
+])('a line tells its outcome and strikes its old price: %j', async (change, words) => {
   const item = milk(change)
   const page = await renderScreen(
     <>

@@ -37,7 +37,7 @@ function Standing({ payment }: { payment: PaymentStatus | undefined }) {
 }
 
 /**
- * What became of a payment: the screen every gateway returns to (ROU-31, ROU-34). It asks the server by the name in its
+ * The outcome of a payment: the screen every gateway returns to (ROU-31, ROU-34). It asks the server by the name in its
  * address alone, so it survives reloads, going back, and a session that was lost on the way.
  */
 export function PayVerifyScreen() {

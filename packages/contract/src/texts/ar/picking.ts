@@ -86,4 +86,5 @@ export const picking: Record<keyof typeof english, string> = {
   changeAsked: 'بحاجة إلى ردك',
   orderBagsTitle: 'معبأ في',
   orderBags: '{count, plural, one {كيس واحد} two {كيسان} few {# أكياس} many {# كيسًا} other {# كيس}}',
+  pickReplaceOffline: 'أنت دون اتصال: جاءت هذه البدائل مع الطلب، ويُرسل اختيارك عند عودة الشبكة.',
 }

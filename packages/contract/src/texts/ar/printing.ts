@@ -16,6 +16,8 @@ export const printing = {
   printerKind_star: 'Star CloudPRNT',
   printerKind_epson: 'Epson Server Direct Print',
   printerKind_agent: 'وكيل طباعة على حاسوب',
+  printerPaper: 'الورق',
+  printerPaperWidth: '{mm} مم',
   printerCopies: 'ما تطبعه',
   printerCopy_kitchen: 'تذكرة المطبخ',
   printerCopy_bag: 'ملصق الكيس',

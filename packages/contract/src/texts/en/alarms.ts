@@ -39,4 +39,6 @@ export const alarms = {
   alarm_printer_down_text: 'Check the paper, cover and network of the printer at {store}.',
   alarm_webhook_off_title: 'Webhook “{webhook}” is off',
   alarm_webhook_off_text: 'Nothing arrived for days. See its log and switch it on again.',
+  /** Read by a voice at the end of a call. */
+  alarmPressKey: 'Press {key} if you’re on it.',
 }

@@ -80,4 +80,6 @@ export const picking = {
   changeAsked: 'Needs your reply',
   orderBagsTitle: 'Packed in',
   orderBags: '{count, plural, one {# bag} other {# bags}}',
+  pickReplaceOffline:
+    'You’re offline: these came with the order. Your choice is sent when the network is back.',
 }

@@ -16,6 +16,8 @@ export const printing = {
   printerKind_star: 'Star CloudPRNT',
   printerKind_epson: 'Epson Server Direct Print',
   printerKind_agent: 'Print agent on a computer',
+  printerPaper: 'Paper',
+  printerPaperWidth: '{mm} mm',
   printerCopies: 'What it prints',
   printerCopy_kitchen: 'Kitchen ticket',
   printerCopy_bag: 'Bag label',

@@ -82,4 +82,5 @@ export const picking: Record<keyof typeof english, string> = {
   changeAsked: 'आपके जवाब का इंतज़ार है',
   orderBagsTitle: 'पैक किया गया',
   orderBags: '{count, plural, one {# बैग} other {# बैग}}',
+  pickReplaceOffline: 'आप ऑफ़लाइन हैं: ये विकल्प ऑर्डर के साथ आए थे। नेटवर्क लौटने पर आपकी पसंद भेज दी जाएगी।',
 }

@@ -16,6 +16,8 @@ export const printing = {
   printerKind_star: 'Star CloudPRNT',
   printerKind_epson: 'Epson Server Direct Print',
   printerKind_agent: 'कंप्यूटर पर प्रिंट एजेंट',
+  printerPaper: 'काग़ज़',
+  printerPaperWidth: '{mm} मिमी',
   printerCopies: 'क्या छापता है',
   printerCopy_kitchen: 'किचन पर्ची',
   printerCopy_bag: 'बैग लेबल',

@@ -1,7 +1,7 @@
 import { alarmsList } from '@tokri/contract/resources/alarms'
 import { type RawBuilder, sql } from 'kysely'
-import { equals, instant, nameOf, sortable } from '../expressions'
-import { containing } from '../search'
+import { during, equals, instant, nameOf, sortable } from '../expressions'
+import { containing, wordsOf } from '../search'
 import { type ResourceTable, resourceTable } from '../table'
 
 const standing = sql`case when t.acknowledged_at is not null then 'seen_to' when t.ended_at is not null then 'ended' else 'open' end`
@@ -19,12 +19,13 @@ const search = (typed: string) => {
   return sql<boolean>`(t.order_id in (
       select o.id from orders o where o.unique_order_id = ${number} or right(o.unique_order_id, 6) = ${number})
     or t.restaurant_id in (select r.id from restaurants r where ${containing(typed, [sql`r.name`])})
-    or exists (select from users u where u.id = t.rider_id and ${containing(typed, [sql`u.name`])}))`
+    or t.rider_id in (select u.id from users u where u.role = 'rider' and ${containing(typed, [wordsOf('u')])}))`
 }
 
 export const alarmsTable: ResourceTable = resourceTable<typeof alarmsList>({
   resource: alarmsList,
   table: 'alarms',
+  reads: { restaurants: ['name'], users: ['name'] },
   columns: {
     version: sql`1`,
     alarm_kind: sql`t.kind`,
@@ -42,8 +43,8 @@ export const alarmsTable: ResourceTable = resourceTable<typeof alarmsList>({
     state: (state) => standsAs[state] ?? sql`false`,
     alarm_kind: equals('kind'),
     restaurant_id: equals('restaurant_id'),
-    from: (at) => sql`t.raised_at >= ${at}::timestamptz`,
-    to: (at) => sql`t.raised_at < ${at}::timestamptz`,
+    ...during(sql`t.raised_at`),
   },
+  time: sql`t.raised_at`,
   sorts: { id: sortable.id },
 })

@@ -7,6 +7,7 @@ import { resourceTable } from '../table'
 export const applicationsTable = resourceTable<typeof applicationsList>({
   resource: applicationsList,
   table: 'applications',
+  reads: { users: ['name'] },
   columns: {
     decided_by_name: nameOf('users', 'decided_by'),
     decided_at: instant(sql`t.decided_at`),

@@ -1,8 +1,9 @@
-import { cashCloses, cashHandovers } from '@tokri/contract/resources/cash'
+import { cashCloses, cashHandovers, ridersWithCash } from '@tokri/contract/resources/cash'
+import { CASH_NEAR_PERCENT } from '@tokri/domain/cash/limit'
 import { sql } from 'kysely'
 import { receiptOf } from '../../../core/cash/hand-over'
-import { equals, instant, nameOf, sortable } from '../expressions'
-import { containing } from '../search'
+import { during, equals, instant, nameOf, sortable } from '../expressions'
+import { containing, wordsOf } from '../search'
 import { type ResourceTable, resourceTable } from '../table'
 
 const store = sql<number>`t.restaurant_id`
@@ -12,15 +13,22 @@ const RECEIPT = receiptOf({ id: 0 }).slice(0, -1)
 /** The receipt's number, or the rider's name. */
 const byReceiptOrRider = (typed: string) => {
   const receipt = new RegExp(`^(?:${RECEIPT})?(\\d{1,9})$`, 'i').exec(typed)?.[1]
-  const rider = sql<boolean>`exists (select from users u where u.id = t.rider_id and ${containing(typed, [sql`u.name`])})`
+  const rider = sql<boolean>`t.rider_id in (
+    select u.id from users u where u.role = 'rider' and ${containing(typed, [wordsOf('u')])})`
   return receipt ? sql<boolean>`(t.id = ${Number(receipt)} or ${rider})` : rider
 }
+
+const limit = sql<number>`(select r.cash_limit from riders r where r.user_id = t.owner_id)`
+/** As `cashLevel` of the domain has it. What a rider holds for us is a negative balance in our books. */
+const level = sql<string>`(select case when r.cash_limit <= 0 or -t.balance * 100 < r.cash_limit * ${sql.lit(CASH_NEAR_PERCENT)}
+  then 'fine' when -t.balance >= r.cash_limit then 'reached' else 'near' end from riders r where r.user_id = t.owner_id)`
 
 export const cashTables: readonly ResourceTable[] = [
   resourceTable<typeof cashHandovers>({
     resource: cashHandovers,
     table: 'cash_handovers',
     store,
+    reads: { restaurants: ['name'], users: ['name'] },
     columns: {
       version: sql`1`,
       receipt: sql`${RECEIPT}::text || t.id`,
@@ -33,15 +41,16 @@ export const cashTables: readonly ResourceTable[] = [
     filters: {
       state: equals('state'),
       restaurant_id: equals('restaurant_id'),
-      from: (at) => sql`t.offered_at >= ${at}::timestamptz`,
-      to: (at) => sql`t.offered_at < ${at}::timestamptz`,
+      ...during(sql`t.offered_at`),
     },
+    time: sql`t.offered_at`,
     sorts: { id: sortable.id, offered: { by: sql`t.offered`, type: 'int8' } },
   }),
   resourceTable<typeof cashCloses>({
     resource: cashCloses,
     table: 'cash_closes',
     store,
+    reads: { restaurants: ['name'], users: ['name'] },
     columns: {
       version: sql`1`,
       store_name,
@@ -50,14 +59,34 @@ export const cashTables: readonly ResourceTable[] = [
       closed_at: instant(sql`t.closed_at`),
     },
     search: (typed) => sql<boolean>`(
-      exists (select from users u where u.id = t.closed_by and ${containing(typed, [sql`u.name`])})
-      or exists (select from restaurants r where r.id = t.restaurant_id and ${containing(typed, [sql`r.name`])}))`,
+      t.closed_by in (select u.id from users u where u.role <> 'customer' and ${containing(typed, [wordsOf('u')])})
+      or t.restaurant_id in (select r.id from restaurants r where ${containing(typed, [sql`r.name`])}))`,
     filters: {
       restaurant_id: equals('restaurant_id'),
       differs: () => sql`t.counted <> t.expected`,
-      from: (at) => sql`t.closed_at >= ${at}::timestamptz`,
-      to: (at) => sql`t.closed_at < ${at}::timestamptz`,
+      ...during(sql`t.closed_at`),
     },
+    time: sql`t.closed_at`,
     sorts: { id: sortable.id },
+  }),
+  resourceTable<typeof ridersWithCash>({
+    resource: ridersWithCash,
+    table: 'ledger_accounts',
+    // there is an index on the kind
+    only: sql`t.kind = 'rider_cash' and t.balance <> 0 and exists (select from riders r where r.user_id = t.owner_id)`,
+    reads: { users: ['name', 'phone'], riders: ['user_id', 'cash_limit'] },
+    columns: {
+      version: sql`1`,
+      rider_id: sql`t.owner_id`,
+      name: nameOf('users', 'owner_id'),
+      phone: nameOf('users', 'owner_id', 'phone'),
+      level,
+      cash: sql`-t.balance`,
+      cash_limit: limit,
+    },
+    search: (typed) => sql<boolean>`t.owner_id in (
+      select u.id from users u where u.role = 'rider' and ${containing(typed, [wordsOf('u')])})`,
+    filters: { level: (wanted) => sql`${level} = ${wanted}` },
+    sorts: { id: sortable.id, cash: { by: sql`(-t.balance)`, type: 'int8' } },
   }),
 ]

@@ -8,14 +8,18 @@ import {
   slides,
   storeCategories,
 } from '@tokri/contract/resources/content'
+import { pageVersions } from '@tokri/contract/resources/page-versions'
+import type { RowOf } from '@tokri/contract/resources/resource'
 import { breaks, textFaults } from '@tokri/contract/texts/check-text'
 import { sql } from 'kysely'
+import type { ActorAt } from '../../../core/actor'
 import type { Tx } from '../../../db/client'
 import { idArray } from '../../../db/queries/id-array'
 import { hasDefaultLanguage, makeDefaultLanguage } from '../../../db/queries/languages'
+import { hasPageVersions, keepPageVersion } from '../../../db/queries/page-versions'
 import { raiseSettingsVersion } from '../../../db/queries/versions'
 import { cleanHtml } from '../../../markup/clean-html'
-import { countOf, equals, nameOf, sortable } from '../expressions'
+import { countOf, equals, instant, nameOf, sortable } from '../expressions'
 import { containing } from '../search'
 import { type ResourceTable, resourceTable } from '../table'
 
@@ -35,6 +39,41 @@ async function saveDefault(tx: Tx, id: number, is_default: 0 | 1) {
   else await sql`update languages set is_default = 0 where id = ${id}`.execute(tx)
 }
 
+type PageText = Pick<RowOf<typeof pages>, 'id' | 'name' | 'body'>
+
+/** Every text of a page that was published stays; of pages that came with the shop, the first one too. */
+async function keepVersion(tx: Tx, page: PageText, before: PageText | null, { actor, now }: ActorAt) {
+  if (page.name === before?.name && page.body === before.body) return
+  const keep = ({ id: page_id, name: title, body }: PageText, made_by: number | null) =>
+    keepPageVersion(tx, {
+      ...{ page_id, name: title, body, made_by, made_at: now, publish_at: null, published_at: now },
+    })
+  if (before && !(await hasPageVersions(tx, page.id))) await keep(before, null)
+  await keep(page, actor.id)
+}
+
+const publishedLast = sql`(select v.id from page_versions v where v.page_id = t.page_id and v.published_at is not null
+  order by v.published_at desc, v.id desc limit 1)`
+const state = sql<string>`case when t.published_at is null then 'waiting' when t.id = ${publishedLast} then 'shown'
+  else 'replaced' end`
+
+const pageVersionsTable = resourceTable<typeof pageVersions>({
+  resource: pageVersions,
+  table: 'page_versions',
+  reads: { users: ['name'] },
+  columns: {
+    version: sql`1`,
+    state,
+    made_by_name: nameOf('users', 'made_by'),
+    made_at: instant(sql`t.made_at`),
+    publish_at: instant(sql`t.publish_at`),
+    published_at: instant(sql`t.published_at`),
+  },
+  search: (words) => containing(words, [sql`t.name`]),
+  filters: { page_id: equals('page_id'), state: (wanted) => sql`${state} = ${wanted}` },
+  sorts: { id },
+})
+
 export const contentTables: readonly ResourceTable[] = [
   resourceTable<typeof modules>({
     resource: modules,
@@ -46,6 +85,7 @@ export const contentTables: readonly ResourceTable[] = [
   resourceTable<typeof sliders>({
     resource: sliders,
     table: 'promo_sliders',
+    reads: { slides: ['promo_slider_id'] },
     columns: { slides: countOf('slides', 'promo_slider_id') },
     search: (words) => containing(words, [sql`t.name`]),
     filters: { is_active, slide_group: equals('slide_group') },
@@ -54,6 +94,7 @@ export const contentTables: readonly ResourceTable[] = [
   resourceTable<typeof slides>({
     resource: slides,
     table: 'slides',
+    reads: { promo_sliders: ['name'], restaurants: ['name'] },
     columns: {
       slider_name: nameOf('promo_sliders', 'promo_slider_id'),
       store_name: nameOf('restaurants', 'restaurant_id'),
@@ -71,6 +112,7 @@ export const contentTables: readonly ResourceTable[] = [
   resourceTable<typeof storeCategories>({
     resource: storeCategories,
     table: 'restaurant_categories',
+    reads: { restaurant_category_links: ['category_id'] },
     columns: { stores: countOf('restaurant_category_links', 'category_id') },
     search: (words) => containing(words, [sql`t.name`]),
     filters: { is_active, store_type: equals('store_type') },
@@ -112,6 +154,7 @@ export const contentTables: readonly ResourceTable[] = [
     filters: {},
     sorts: { id, name, order_column },
     prepare: (values) => (values.body === undefined ? values : { ...values, body: cleanHtml(values.body) }),
+    afterWrite: keepVersion,
   }),
   resourceTable<typeof languages>({
     resource: languages,
@@ -137,4 +180,5 @@ export const contentTables: readonly ResourceTable[] = [
         .map(([key]) => ({ field: 'texts', text: 'languageFault_text', params: { key } }) as const),
     ],
   }),
+  pageVersionsTable,
 ]

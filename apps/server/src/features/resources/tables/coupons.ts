@@ -8,6 +8,7 @@ import { resourceTable } from '../table'
 export const couponsTable = resourceTable<typeof coupons>({
   resource: coupons,
   table: 'coupons',
+  reads: { coupon_restaurants: ['coupon_id', 'restaurant_id'] },
   columns: {
     code: sql`t.code::text`,
     discount: sql`t.discount::float8`,

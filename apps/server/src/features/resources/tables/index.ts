@@ -1,5 +1,6 @@
 import type { ResourceTable } from '../table'
 import { alarmsTable } from './alarms'
+import { apiKeysTable } from './api-keys'
 import { applicationsTable } from './applications'
 import { campaignTables } from './campaigns'
 import { cashTables } from './cash'
@@ -14,6 +15,7 @@ import { popularPlacesTable, zonesTable } from './places'
 import { reviewsTable } from './reviews'
 import { staffRolesTable } from './roles'
 import { storesTable } from './stores'
+import { webhookDeliveriesTable } from './webhook-deliveries'
 import { webhooksTable } from './webhooks'
 
 /** Every resource of the console with its table. */
@@ -36,4 +38,6 @@ export const resourceTables: readonly ResourceTable[] = [
   reviewsTable,
   staffRolesTable,
   webhooksTable,
+  apiKeysTable,
+  webhookDeliveriesTable,
 ]

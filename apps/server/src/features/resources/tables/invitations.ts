@@ -3,7 +3,7 @@ import { managedRoles } from '@tokri/domain/access'
 import { type RawBuilder, sql } from 'kysely'
 import { worksFor } from '../../../db/queries/store-people'
 import { instant, nameOf, sortable } from '../expressions'
-import { containing } from '../search'
+import { containing, wordsOf } from '../search'
 import { type ResourceTable, resourceTable } from '../table'
 
 /** Condition on the person the link is for. */
@@ -13,6 +13,10 @@ const whom = (is: RawBuilder<unknown>) =>
 export const invitationsTable: ResourceTable = resourceTable<typeof invitationsList>({
   resource: invitationsList,
   table: 'invitations',
+  reads: {
+    users: ['name', 'role', 'store_role', 'email', 'phone', 'deleted_at'],
+    store_owners: ['user_id', 'restaurant_id'],
+  },
   only: (now) => sql`t.used_at is null and t.revoked_at is null and t.expires_at > ${now}
     and ${whom(sql`u.deleted_at is null`)}`,
   ofOwner: (owner_id) => whom(worksFor(owner_id, 'u')),
@@ -28,7 +32,7 @@ export const invitationsTable: ResourceTable = resourceTable<typeof invitationsL
     expires_at: instant(sql`t.expires_at`),
   },
   search: (typed) =>
-    whom(containing(typed, [sql`u.name`, sql`coalesce(u.email::text, '')`, sql`coalesce(u.phone, '')`])),
+    sql`t.user_id in (select u.id from users u where u.role <> 'customer' and ${containing(typed, [wordsOf('u')])})`,
   filters: { role: (role) => whom(sql`u.role = ${role}`) },
   sorts: { id: sortable.id, expires_at: { by: sql`t.expires_at`, type: 'timestamptz' } },
 })

@@ -30,6 +30,7 @@ const itemCategoriesTable = resourceTable<typeof itemCategories>({
   resource: itemCategories,
   table: 'item_categories',
   store,
+  reads: { restaurants: ['name'], items: ['item_category_id'] },
   columns: { store_name, items: countOf('items', 'item_category_id') },
   search: (words) => containing(words, [sql`t.name`]),
   filters: { restaurant_id, parent_id: equals('parent_id'), is_enabled: equals('is_enabled') },
@@ -52,6 +53,11 @@ const itemsTable = resourceTable<typeof items>({
   resource: items,
   table: 'items',
   store,
+  reads: {
+    restaurants: ['name'],
+    item_categories: ['name'],
+    item_addon_categories: ['item_id', 'addon_category_id', 'order_column'],
+  },
   columns: {
     store_name,
     off_until: instant(sql`t.off_until`),
@@ -118,6 +124,11 @@ const addonCategoriesTable = resourceTable<typeof addonCategories>({
   resource: addonCategories,
   table: 'addon_categories',
   store,
+  reads: {
+    restaurants: ['name'],
+    item_addon_categories: ['addon_category_id'],
+    addons: ['addon_category_id', 'name', 'price', 'is_active', 'order_column'],
+  },
   columns: {
     store_name,
     items: countOf('item_addon_categories', 'addon_category_id'),
@@ -159,6 +170,7 @@ const stockMovementsTable = resourceTable<typeof stockMovements>({
   resource: stockMovements,
   table: 'stock_movements',
   store,
+  reads: { restaurants: ['name'], items: ['name'], users: ['name'] },
   columns: {
     version: sql`1`,
     store_name,

@@ -4,7 +4,7 @@ import { strayWithUs } from '@tokri/domain/payment/snapshot'
 import { sql } from 'kysely'
 import { problemPayments } from '../../../db/queries/payment-problems'
 import { methodBrand, methodNames } from '../../../gateways/payments'
-import { equals, instant, nameOf, sortable } from '../expressions'
+import { during, equals, instant, nameOf, sortable } from '../expressions'
 import { type ResourceTable, resourceTable } from '../table'
 
 /** What people call the gateway; null for money that no gateway moved, which its means name. */
@@ -42,9 +42,9 @@ export const paymentsTable: ResourceTable = resourceTable<typeof payments>({
   filters: {
     state: equals('state'),
     means: equals('means'),
-    from: (at) => sql`t.created_at >= ${at}::timestamptz`,
-    to: (at) => sql`t.created_at < ${at}::timestamptz`,
+    ...during(sql`t.created_at`),
   },
+  time: sql`t.created_at`,
   sorts: { id: sortable.id, amount: { by: sql`t.amount`, type: 'int8' } },
 })
 
@@ -60,6 +60,10 @@ export const paymentProblemsTable: ResourceTable = resourceTable<typeof paymentP
   table: 'payments',
   // an array, so that the few are found first, and not every payment is asked
   only: (now) => sql`t.id = any(array(${problemPayments(now)}))`,
+  reads: {
+    chargebacks: ['payment_id', 'state'],
+    refunds: ['payment_id', 'state', 'next_try_at', 'created_at'],
+  },
   columns: {
     version: sql`1`,
     problem,

@@ -1,23 +1,26 @@
 import { payoutsList } from '@tokri/contract/resources/payouts'
 import { sql } from 'kysely'
-import { equals, instant, sortable } from '../expressions'
-import { containing } from '../search'
+import { during, equals, instant, sortable } from '../expressions'
+import { containing, wordsOf } from '../search'
 import { type ResourceTable, resourceTable } from '../table'
 
 const ofAccount = (column: string) => sql`(select ${sql.ref(`a.${column}`)} from payout_accounts a
   where a.payee_kind = t.payee_kind and a.payee_id = t.payee_id)`
-/** Of all words of a person; there is an index on it. */
-const words = sql`(u.name || ' ' || coalesce(u.email::text, '') || ' ' || coalesce(u.phone, ''))`
 
-/** Whoever is paid, or what is in the bank's file. */
+/** Found by the payee's name or by the reference in the bank file. */
 const search = (typed: string) => sql<boolean>`(t.reference = ${typed}
   or (t.payee_kind = 'store' and t.payee_id in (select r.id from restaurants r where ${containing(typed, [sql`r.name`])}))
   or (t.payee_kind = 'rider' and t.payee_id in (
-    select u.id from users u where u.role = 'rider' and ${containing(typed, [words])})))`
+    select u.id from users u where u.role = 'rider' and ${containing(typed, [wordsOf('u')])})))`
 
 export const payoutsTable: ResourceTable = resourceTable<typeof payoutsList>({
   resource: payoutsList,
   table: 'payouts',
+  reads: {
+    restaurants: ['name'],
+    users: ['name'],
+    payout_accounts: ['payee_kind', 'payee_id', 'tail', 'version'],
+  },
   columns: {
     version: sql`1`,
     name: sql`coalesce(case t.payee_kind when 'store' then (select r.name from restaurants r where r.id = t.payee_id)
@@ -33,10 +36,10 @@ export const payoutsTable: ResourceTable = resourceTable<typeof payoutsList>({
     is_open: () => sql`t.state in ('drafted', 'approved')`,
     state: equals('state'),
     payee_kind: equals('payee_kind'),
-    is_requested: (on) => sql`(t.requested_by is not null) = ${on}`,
-    from: (at) => sql`t.created_at >= ${at}::timestamptz`,
-    to: (at) => sql`t.created_at < ${at}::timestamptz`,
+    is_requested: (on) => (on ? sql`t.requested_by is not null` : sql`t.requested_by is null`),
+    ...during(sql`t.created_at`),
   },
+  time: sql`t.created_at`,
   sorts: {
     id: sortable.id,
     amount: { by: sql`t.amount`, type: 'int8' },

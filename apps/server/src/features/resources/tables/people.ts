@@ -4,16 +4,14 @@ import type { Tx } from '../../../db/client'
 import { idArray } from '../../../db/queries/id-array'
 import { closeEverySession } from '../../../db/queries/sessions'
 import { worksFor } from '../../../db/queries/store-people'
-import { countOf, equals, instant, nameOf, sortable } from '../expressions'
-import { containing } from '../search'
+import { countOf, during, equals, instant, nameOf, sortable } from '../expressions'
+import { containing, wordsOf } from '../search'
 import { type ResourceTable, type RowFault, resourceTable } from '../table'
 
 const { id, name, created_at } = sortable
 const sorts = { id, name, created_at }
 const is_active = equals('is_active')
-/** Of all words of a person; there is an index on it. */
-const words = sql`(t.name || ' ' || coalesce(t.email::text, '') || ' ' || coalesce(t.phone, ''))`
-const search = (typed: string) => containing(typed, [words])
+const search = (typed: string) => containing(typed, [wordsOf('t')])
 const createdAt = instant(sql`t.created_at`)
 const lastSeen = instant(sql`(select max(s.last_used_at) from sessions s where s.user_id = t.id)`)
 /** Anonymised accounts are nobody's any more. */
@@ -45,11 +43,21 @@ const storesIn =
 const storeIds = (table: string) =>
   sql`array(select s.restaurant_id from ${sql.table(table)} s where s.user_id = t.id order by 1)`
 
+const subjectKind = sql`split_part(t.subject, ':', 1)`
+const subjectId = sql`split_part(t.subject, ':', 2)::int`
+/** The name of what was changed: an order's number, or the name of a store or an item. */
+const subjectName = sql<string | null>`case when t.subject ~ '^[a-z]+:[0-9]{1,9}$' then case
+  when ${subjectKind} = 'order' then (select o.unique_order_id from orders o where o.id = ${subjectId})
+  when ${subjectKind} in ('store', 'stores') then (select r.name from restaurants r where r.id = ${subjectId})
+  when ${subjectKind} in ('item', 'items') then (select i.name from items i where i.id = ${subjectId})
+  end end`
+
 const staffTable = resourceTable<typeof staff>({
   resource: staff,
   table: 'users',
   // programs that call with a key are no people
   only: sql`${ofRole('staff', 'admin')} and not exists (select from api_keys k where k.user_id = t.id)`,
+  reads: { staff_roles: ['name'], sessions: ['user_id', 'last_used_at'], api_keys: ['user_id'] },
   columns: {
     staff_role_name: sql`(select r.name::text from staff_roles r where r.id = t.staff_role_id)`,
     last_seen_at: lastSeen,
@@ -79,6 +87,8 @@ const riderFields = [
   'max_orders',
   'cash_limit',
 ] as const
+/** What the console doesn't write of them. */
+const riderFigures = ['is_online', 'rating', 'rating_count'] as const
 const riderColumn = (column: string) =>
   sql`(select ${sql.ref(`r.${column}`)} from riders r where r.user_id = t.id)`
 const riderIs =
@@ -92,10 +102,14 @@ const ridersTable = resourceTable<typeof riders>({
   only: sql`t.role = 'rider' and t.deleted_at is null and exists (select 1 from riders r where r.user_id = t.id)`,
   fixed: { role: 'rider' },
   beside: { table: 'riders', key: 'user_id', fields: riderFields },
+  reads: {
+    riders: ['user_id', ...riderFields, ...riderFigures],
+    rider_stores: ['user_id', 'restaurant_id'],
+    rider_zones: ['user_id', 'zone_id'],
+    ledger_accounts: ['kind', 'owner_id', 'balance'],
+  },
   columns: {
-    ...Object.fromEntries(
-      [...riderFields, 'is_online', 'rating', 'rating_count'].map((column) => [column, riderColumn(column)]),
-    ),
+    ...Object.fromEntries([...riderFields, ...riderFigures].map((column) => [column, riderColumn(column)])),
     restaurant_ids: storeIds('rider_stores'),
     // what a rider holds for us is a negative balance in our books
     cash: balanceOf('rider_cash', -1),
@@ -128,6 +142,7 @@ export const peopleTables: readonly ResourceTable[] = [
     resource: customers,
     table: 'users',
     only: ofRole('customer'),
+    reads: { orders: ['user_id'], ledger_accounts: ['kind', 'owner_id', 'balance'] },
     columns: {
       orders: countOf('orders', 'user_id'),
       wallet: balanceOf('wallet'),
@@ -146,6 +161,7 @@ export const peopleTables: readonly ResourceTable[] = [
     only: ofRole('store'),
     ofOwner: (owner_id) => worksFor(owner_id, 't'),
     fixed: { role: 'store' },
+    reads: { store_owners: ['user_id', 'restaurant_id'], sessions: ['user_id', 'last_used_at'] },
     columns: { restaurant_ids: storeIds('store_owners'), last_seen_at: lastSeen, created_at: createdAt },
     search,
     filters: {
@@ -163,16 +179,22 @@ export const peopleTables: readonly ResourceTable[] = [
   resourceTable<typeof auditLog>({
     resource: auditLog,
     table: 'audit_log',
-    columns: { version: sql`1`, actor_name: nameOf('users', 'actor_id'), at: instant(sql`t.at`) },
+    reads: { users: ['name'], restaurants: ['name'], items: ['name'] },
+    columns: {
+      version: sql`1`,
+      actor_name: nameOf('users', 'actor_id'),
+      subject_name: subjectName,
+      at: instant(sql`t.at`),
+    },
     search: (typed) => containing(typed, [sql`(t.action || ' ' || t.subject)`]),
     filters: {
       actor_id: equals('actor_id'),
       action: equals('action'),
       subject: equals('subject'),
       source: equals('source'),
-      from: (at) => sql`t.at >= ${at}::timestamptz`,
-      to: (at) => sql`t.at < ${at}::timestamptz`,
+      ...during(sql`t.at`),
     },
+    time: sql`t.at`,
     sorts: { id },
   }),
 ]

@@ -1,6 +1,6 @@
 import { storeReviews } from '@tokri/contract/resources/reviews'
 import { sql } from 'kysely'
-import { equals, instant, nameOf, sortable } from '../expressions'
+import { during, equals, instant, nameOf, sortable } from '../expressions'
 import { containing } from '../search'
 import { type ResourceTable, resourceTable } from '../table'
 
@@ -14,6 +14,7 @@ export const reviewsTable: ResourceTable = resourceTable<typeof storeReviews>({
   resource: storeReviews,
   table: 'reviews',
   store: sql`t.restaurant_id`,
+  reads: { restaurants: ['name'], review_items: ['review_id', 'item_id', 'name', 'is_liked'] },
   columns: {
     version: sql`1`,
     store_name: nameOf('restaurants', 'restaurant_id'),
@@ -33,8 +34,8 @@ export const reviewsTable: ResourceTable = resourceTable<typeof storeReviews>({
     is_answered: (on) => sql`(t.answer is not null) = ${on}`,
     is_reported: () => isThere('reported_at'),
     is_hidden: () => sql`not t.is_active`,
-    from: (at) => sql`t.created_at >= ${at}::timestamptz`,
-    to: (at) => sql`t.created_at < ${at}::timestamptz`,
+    ...during(sql`t.created_at`),
   },
+  time: sql`t.created_at`,
   sorts: { id: sortable.id, rating_store: { by: sql`t.rating_store`, type: 'int8' } },
 })

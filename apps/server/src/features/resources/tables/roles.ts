@@ -8,6 +8,7 @@ import { resourceTable } from '../table'
 export const staffRolesTable = resourceTable<typeof staffRoles>({
   resource: staffRoles,
   table: 'staff_roles',
+  reads: { users: ['staff_role_id'] },
   columns: { name: sql`t.name::text`, people: countOf('users', 'staff_role_id') },
   search: (words) => containing(words, [sql`t.name::text`, sql`t.description`]),
   filters: {},

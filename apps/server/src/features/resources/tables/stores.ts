@@ -14,6 +14,14 @@ export const storesTable = resourceTable<typeof stores>({
   resource: stores,
   table: 'restaurants',
   store: sql`t.id`,
+  reads: {
+    zones: ['name'],
+    items: ['restaurant_id'],
+    restaurant_hours: ['restaurant_id', 'weekday', 'opens', 'closes'],
+    delivery_areas: ['restaurant_id', 'polygon'],
+    rider_stores: ['restaurant_id', 'user_id'],
+    restaurant_category_links: ['restaurant_id', 'category_id'],
+  },
   columns: {
     zone_name: nameOf('zones', 'zone_id'),
     items: countOf('items', 'restaurant_id'),

@@ -56,11 +56,17 @@ const icons = {
   call: 'phone',
 } as const satisfies Record<ToldAlarmView['tellings'][number]['way'], IconName>
 
-/** A step: the way, whom, when, and what became of it. */
+/** A step: the way, whom, when, and its outcome. */
 function TellingRow({ telling }: { telling: ToldAlarmView['tellings'][number] }) {
   const t = useManageText()
-  const { way, receiver, name, outcome, at, error } = telling
-  const isLost = outcome === 'nobody' || error !== null
+  const { way, receiver, name, outcome, error, call } = telling
+  const isUnanswered = call !== null && call.outcome !== 'answered' && call.outcome !== 'acknowledged'
+  const isLost = outcome === 'nobody' || error !== null || isUnanswered
+  const became = [
+    ...(call || outcome === 'told' ? [time(call?.at ?? telling.at)] : []),
+    ...(call ? [t(`alarmCall_${call.outcome}`)] : []),
+    ...(call || outcome === 'told' ? [] : [t(`alarmOutcome_${error ? 'failed' : outcome}`)]),
+  ]
   return (
     <li
       className={`inline-flex min-h-7 items-center gap-1.5 rounded-badge px-2 text-caption ${isLost ? 'bg-warn-soft text-warn' : 'bg-surface-2 text-ink-2'}`}
@@ -68,8 +74,7 @@ function TellingRow({ telling }: { telling: ToldAlarmView['tellings'][number] })
     >
       <Icon name={icons[way]} size="s" label={t(`alarmWay_${way}`)} />
       <span>
-        {name ? <bdi>{name}</bdi> : t(`alarmReceiver_${receiver}`)}
-        {outcome === 'told' ? ` · ${time(at)}` : ` · ${t(`alarmOutcome_${error ? 'failed' : outcome}`)}`}
+        {name ? <bdi>{name}</bdi> : t(`alarmReceiver_${receiver}`)} · {became.join(' · ')}
       </span>
     </li>
   )

@@ -11,7 +11,6 @@ import { consoleApi } from '../../session'
 import { type TextOf, useManageText } from '../data/texts'
 import { Press, PressIcon } from '../kit/press'
 import { KeyPermissions } from './key-permissions'
-import { apiKeysKey } from './queries'
 
 /** Makes a key and shows it this once. */
 export function NewKeySheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -87,7 +86,7 @@ function useKeyForm(onMade: (key: string) => void) {
         days: lifetime === 'never' ? null : Number(lifetime),
       })
       onMade(key)
-      await client.invalidateQueries({ queryKey: apiKeysKey })
+      await client.invalidateQueries({ queryKey: ['api-keys'] })
     } catch (error) {
       setProblem(problemText(error))
     }

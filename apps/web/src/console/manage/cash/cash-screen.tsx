@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { consoleApi } from '../../session'
-import { useMe } from '../data/permissions'
+import { useMay, useMe } from '../data/permissions'
 import { useManageText } from '../data/texts'
 import { boxLook, FieldBox, inputLook } from '../form/field-box'
 import { pathOf } from '../kit/looks'
@@ -10,11 +10,11 @@ import { PressLink } from '../kit/press'
 import { CountList } from './count-list'
 import { DrawerCard } from './drawer-card'
 import { AGAIN_MS, cashKey } from './queries'
-import { RiderList } from './rider-list'
 
 /** Cash of riders, and the drawer of the desk or a store. */
 export function CashScreen() {
   const t = useManageText()
+  const maySeeRiders = useMay('riders-with-cash', 'read')
   return (
     <OwnPage
       title={t('cashTitle')}
@@ -22,6 +22,9 @@ export function CashScreen() {
       isFor={({ permissions, role }) => role === 'store' || permissions.includes('cash:read')}
       end={
         <>
+          {maySeeRiders && (
+            <PressLink to={pathOf('riders-with-cash')}>{t('riders_with_cash_many')}</PressLink>
+          )}
           <PressLink to={pathOf('cash-handovers')}>{t('cash_handovers_many')}</PressLink>
           <PressLink to={pathOf('cash-closes')}>{t('cash_closes_many')}</PressLink>
         </>
@@ -68,7 +71,6 @@ function Places() {
         )}
       </FieldBox>
       <Place key={place} restaurant_id={place === '' ? null : Number(place)} />
-      {!isStore && <RiderList />}
     </>
   )
 }

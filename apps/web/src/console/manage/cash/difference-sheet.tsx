@@ -1,3 +1,4 @@
+import type { RiderCash } from '@tokri/contract/resources/cash'
 import { useState } from 'react'
 import { Problem } from '../../../lib/api/problem'
 import { randomKey } from '../../../lib/api/random-key'
@@ -12,10 +13,10 @@ import { Sheet } from '../../../ui/sheet'
 import { showToast } from '../../../ui/toast'
 import { consoleApi } from '../../session'
 import { useManageText } from '../data/texts'
-import { type RiderCash, useCashChanged } from './queries'
+import { useCashChanged } from './queries'
 
 interface Props {
-  rider: RiderCash
+  rider: Pick<RiderCash, 'rider_id' | 'name'>
   onClose: () => void
 }
 

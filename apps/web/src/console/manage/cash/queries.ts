@@ -1,8 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Reply } from '@tokri/contract/endpoint'
-import type { Contract } from '@tokri/contract/index'
-
-export type RiderCash = Reply<Contract['cash']['riders']>[number]
 
 export const cashKey = ['console', 'cash']
 
@@ -12,5 +8,10 @@ export const AGAIN_MS = 10_000
 /** Reads again everything about cash. */
 export function useCashChanged() {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: cashKey })
+  return () =>
+    Promise.all(
+      [cashKey, ['riders-with-cash'], ['cash-handovers'], ['cash-closes']].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    )
 }

@@ -28,7 +28,7 @@ export interface ListQuery {
 
 /** The console's data: ra-core's calls and those it has no name for. */
 export interface ConsoleData extends DataProvider {
-  /** Changes many rows; tells of each what became of it. */
+  /** Changes many rows; reports the outcome of each. */
   bulk: (resource: string, ids: readonly number[], act: BulkAct) => Promise<BulkOutcome>
   /** Gives rows the order of their ids. */
   order: (resource: string, ids: readonly number[]) => Promise<void>

@@ -76,7 +76,9 @@ test('every choice has a name', () => {
         as === 'choice' ? description.choices : as === 'choices' ? description.item?.choices : []
       return (choices ?? [])
         .filter(
-          (choice) => !has(`option_${field}_${choice}`) && !has(`state_${choice}`) && field !== 'pack_unit',
+          (choice) =>
+            ![`option_${field}_${choice}`, `option_${field}s_${choice}`, `state_${choice}`].some(has) &&
+            field !== 'pack_unit',
         )
         .map((choice) => `option_${field}_${choice}`)
     }),
@@ -120,7 +122,7 @@ test('every text is used somewhere', () => {
     .join('\n')
   const named = new Set([...code.matchAll(/(?<=['"`])\w+(?=['"`])/g)].map(([name]) => name))
   const composed =
-    /^(apiKeyState|campaignSends|alarm(?:Kind|Outcome|Receiver|Way)|cashLevel|reports(?:By|Doc|Empty|Every|File|Format|Kind|Part)|couponCheck|did|field|geoFault|health|healthGroup|help|importKind|importKindText|importColumn|importReason|importState|moveIn|ledger(?:Account|Reason)|option|order(?:Act|ActText|Borne|Field|Happened|Means|Money|Needs|Paid|Payment|Place|Refund|RefundState|RiderNot|SentBy|Who)|orders(?:Column|Filter|List)|payout(?:Act|Refused|State|Text|Title|Yes)|settingGroup|state|surgeBy|testOrder|testOrderAccount|testOrderStep|webhookState|weekday|why|words|wordsFault)_|^reports(?:Today|Yesterday|Week|Month|Year)$|_(many|new|empty)$/
+    /^(apiKeyState|campaignSends|alarm(?:Call|Kind|Outcome|Receiver|Way)|cashLevel|reports(?:By|Doc|Empty|Every|File|Format|Kind|Part)|couponCheck|did|dispatchDuty|field|geoFault|health|healthGroup|help|importKind|importKindText|importColumn|importReason|importState|moveIn|ledger(?:Account|Reason)|option|order(?:Act|ActText|Borne|Field|Happened|Means|Money|Needs|Paid|Payment|Place|Refund|RefundState|RiderNot|SentBy|Who)|orders(?:Column|Filter|List)|payout(?:Act|Refused|State|Text|Title|Yes)|settingGroup|state|surgeBy|testOrder|testOrderAccount|testOrderStep|weekday|why|words|wordsFault)_|^reports(?:Today|Yesterday|Week|Month|Year)$|_(many|new|empty)$/
   expect(Object.keys(en).filter((key) => !named.has(key) && !composed.test(key))).toEqual([])
 })
 

@@ -103,10 +103,15 @@ export const resourceText = (resource: string, part: 'many' | 'new' | 'empty'): 
 export const fieldLabel = (text: TextOf, field: string): string =>
   hasText(`field_${field}`) ? text(`field_${field}` as ManageTextKey) : field
 
-/** What a chosen value is called: an option of the field, or a plain yes and no. */
+/** What a chosen value is called: an option of the field or of one that holds several, or a plain yes and no. */
 export function optionLabel(text: TextOf, field: string, value: unknown): string {
   const flag = value === 1 || value === 0 ? value === 1 : value
-  for (const key of [`option_${field}_${value}`, `state_${field}_${flag}`, `state_${flag}`])
+  for (const key of [
+    `option_${field}_${value}`,
+    `option_${field}s_${value}`,
+    `state_${field}_${flag}`,
+    `state_${flag}`,
+  ])
     if (hasText(key)) return text(key)
   return String(value)
 }

@@ -13,7 +13,7 @@ import { reasonText } from './reasons'
 type Result = NonNullable<FileJob['result']>
 type Mistakes = Result['mistakes']
 
-/** Rows by what became of them, whatever they are of. */
+/** Rows by outcome, whatever they are of. */
 export function totals({ counts, refused }: Result) {
   const all = Object.values(counts)
   const sum = (of: 'created' | 'updated' | 'unchanged') => all.reduce((total, tally) => total + tally[of], 0)

@@ -54,7 +54,7 @@ export function AreaMap({ label, start, pin, ring, isDrawing, onPin, onCorners }
     if (map && !map.getBounds().contains([lat, lng])) map.setView([lat, lng], 13, { animate: false })
   }, [map, lat, lng])
   useEffect(() => {
-    // whoever draws corners keeps the part of the map they chose
+    // don't move the map while corners are drawn
     if (!map || isDrawing || ring.length === 0) return
     const area = L.latLngBounds([...ring])
     if (!map.getBounds().contains(area)) map.fitBounds(area, { animate: false, padding: [16, 16] })

@@ -50,7 +50,7 @@ export const actPermissions: readonly {
   { permission: 'cash:read', group: 'money', text: 'mayCashRead', needs: null },
   { permission: 'cash:write', group: 'money', text: 'mayCashWrite', needs: 'cash:read' },
   { permission: 'campaigns:send', group: 'reach', text: 'mayCampaignsSend', needs: 'campaigns:read' },
-  { permission: 'reviews:moderate', group: 'reach', text: 'mayReviewsModerate', needs: null },
+  { permission: 'reviews:moderate', group: 'reach', text: 'mayReviewsModerate', needs: 'reviews:read' },
   { permission: 'reports:read', group: 'money', text: 'mayReportsRead', needs: null },
   { permission: 'payouts:read', group: 'money', text: 'mayPayoutsRead', needs: null },
   { permission: 'payouts:write', group: 'money', text: 'mayPayoutsWrite', needs: 'payouts:read' },
@@ -65,8 +65,9 @@ export const actPermissions: readonly {
   { permission: 'health:read', group: 'system', text: 'mayHealthRead', needs: null },
 ]
 
-/** Lists that come with acts are permitted along with them. */
-const isOfActs = (permission: string) => actPermissions.some((act) => act.permission === permission)
+/** Lists that come with acts, or with another list, are permitted along with them. */
+const isOwn = (resource: string, permission: string) =>
+  permission === `${resource}:read` && !actPermissions.some((act) => act.permission === permission)
 
 /** What a staff role may be allowed, by job, in words. */
 export function permissionRows(screens: readonly ScreenLooks[], t: TextOf) {
@@ -82,7 +83,7 @@ export function permissionRows(screens: readonly ScreenLooks[], t: TextOf) {
             if (!described) return []
             const { read, write, permissions } = described
             return [
-              ...(read.includes('staff') && !isOfActs(permissions.read)
+              ...(read.includes('staff') && isOwn(resource, permissions.read)
                 ? [{ permission: permissions.read, label: t('rolesRead', { name }), needs: null }]
                 : []),
               ...(write.includes('staff')

@@ -50,7 +50,7 @@ export function HomeScreen() {
   return <HomeEditor rows={rows} />
 }
 
-/** The list of what stands between the parts. */
+/** The list of what is between the parts. */
 const PLACES = 'places'
 
 interface PartButtonProps {

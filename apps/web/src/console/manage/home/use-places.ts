@@ -33,7 +33,7 @@ function usePartName(): (part: FixedPart) => string {
   return (part) => names[part]
 }
 
-/** What stands between the parts of the home screen, as it was dragged and not saved yet. */
+/** What is between the parts of the home screen, as it was dragged and not saved yet. */
 export function usePlaces(rows: Rows) {
   const data = useDataProvider<ConsoleData>()
   const partName = usePartName()

@@ -25,7 +25,9 @@ test.each([
 })
 
 test('what was changed is named in the language of the reader', () => {
-  expect(subjectWords(say, 'languages:3')).toBe('Languages 3')
-  expect(subjectWords(sayArabic, 'languages:3')).toBe(`${ar.languages_many} 3`)
-  expect(subjectWords(say, 'order:12')).toBe('order:12')
+  expect(subjectWords(say, 'languages:3', null)).toBe('Languages 3')
+  expect(subjectWords(sayArabic, 'languages:3', null)).toBe(`${ar.languages_many} 3`)
+  expect(subjectWords(say, 'drawer:12', null)).toBe('drawer:12')
+  expect(subjectWords(say, 'order:12', 'TK-000000ZQ6H01')).toBe('#ZQ6H01')
+  expect(subjectWords(say, 'stores:7', 'Nandi Biryani House')).toBe('Nandi Biryani House')
 })

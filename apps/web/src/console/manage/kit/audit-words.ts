@@ -1,3 +1,4 @@
+import { shortId } from '@tokri/domain/order/short-id'
 import { isResource } from '../data/resources'
 import { hasText, type ManageTextKey, resourceText, type TextOf } from '../data/texts'
 
@@ -14,8 +15,9 @@ export function actWords(t: TextOf, action: string): string {
     : action
 }
 
-/** 'coupons:12' as 'Coupons 12'; what is no row of a resource stays as it is. */
-export function subjectWords(t: TextOf, subject: string): string {
+/** The name of what was changed where it has one, else 'coupons:12' as 'Coupons 12', else the subject as it is. */
+export function subjectWords(t: TextOf, subject: string, name: unknown): string {
   const [resource = '', id = ''] = subject.split(':')
+  if (typeof name === 'string') return resource === 'order' ? shortId(name) : name
   return isResource(resource) ? `${t(resourceText(resource, 'many'))} ${id}` : subject
 }

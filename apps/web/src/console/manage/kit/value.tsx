@@ -17,6 +17,8 @@ import { StateMark, type Tone } from './state-mark'
 const tones: Readonly<Record<string, Tone>> = {
   ...{ drafted: 'warn', approved: 'info', paid: 'good', returned: 'bad' },
   ...{ open: 'bad', seen_to: 'info', ended: 'good' },
+  ...{ shown: 'good', delivered: 'good', given_up: 'bad' },
+  ...{ fine: 'good', near: 'warn', reached: 'bad', valid: 'good' },
   ...{ offered: 'warn', counted: 'warn', received: 'good' },
   ...{ mismatch: 'warn', refund_stuck: 'warn', held: 'info', chargeback: 'bad' },
   ...{
@@ -102,7 +104,7 @@ export function Value({ resource, field, row }: { resource: string; field: strin
     )
   if (presentation.as === 'unit') return <>{`${plainText(presentation, value)} ${t(presentation.unit)}`}</>
   if (presentation.as === 'act') return <>{actWords(t, String(value))}</>
-  if (presentation.as === 'subject') return <bdi>{subjectWords(t, String(value))}</bdi>
+  if (presentation.as === 'subject') return <bdi>{subjectWords(t, String(value), row.subject_name)}</bdi>
   if (presentation.as === 'ltr' || presentation.as === 'code')
     return <span className="isolate-ltr">{String(value)}</span>
   return <bdi>{plainText(presentation, value)}</bdi>

@@ -202,7 +202,7 @@ test('[ROL-06] a role that may only look sees no button for what it may not do',
 test('[ROL-06] a role without the permission makes no call', async () => {
   const { made } = await openConsole('/console/manage/coupons', { role: 'staff', permissions: [], calls: {} })
   await expect.element(page.getByText('You can’t see Coupons')).toBeVisible()
-  // the stream and alarms bring news to whoever works here
+  // the live stream and alarms need a signed-in person
   const calls = made.map(({ name }) => name).filter((name) => !['live', 'console/alarms/open'].includes(name))
   expect(calls).toEqual(['console/me'])
 })
@@ -223,4 +223,22 @@ test.each([
   await openConsole('/console/manage/coupons/1', { calls: server.calls, language })
   await expect.element(page.getByRole('heading', { name: 'FEAST1', exact: true })).toBeVisible()
   expect(await axeFaults()).toEqual([])
+})
+
+test('the palette offers what can be done with the row the keyboard is at', async () => {
+  const { path } = await openConsole('/console/manage/coupons', { calls: couponServer(many(3)).calls })
+  await expect.element(link('FEAST1')).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(page.getByRole('option').first()).toBeVisible()
+  expect(page.getByText('Actions for', { exact: false }).elements()).toHaveLength(0)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await userEvent.keyboard('jj')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(page.getByText('Actions for FEAST2')).toBeVisible()
+  await page.getByRole('option', { name: 'Select or clear' }).click()
+  await expect.element(page.getByRole('checkbox', { name: 'Select FEAST2' })).toBeChecked()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await page.getByRole('option', { name: 'Open' }).first().click()
+  await expect.poll(path).toBe('/console/manage/coupons/2')
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { IllustrationName } from '../../../ui/illustrations'
 import { EmptyPlate } from '../../../ui/plate'
 
-/** What stands in a list's place. */
+/** Shown in place of a list. */
 export function State({
   thing,
   title,

@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core'
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
@@ -11,12 +11,16 @@ import { Later } from '../kit/later'
 import { rowPath, rowTitle, type ScreenLooks } from '../kit/looks'
 import { isFigure, isPicture, isState, Value } from '../kit/value'
 import { useKeys } from '../shell/keys'
+import { useOfferedActs } from '../shell/offered-acts'
 import type { TableLook } from './table-look'
 
 interface TableProps {
   looks: ScreenLooks
   look: TableLook
 }
+
+/** Rows that fill a screen: they are drawn first, the others of the page right after they are painted. */
+const DRAWN_FIRST = 12
 
 const cell =
   'overflow-hidden px-2 text-ellipsis whitespace-nowrap first:ps-4.5 last:pe-4.5 sm:border-b sm:border-line'
@@ -54,7 +58,8 @@ function Head({ field, resource }: { field: string; resource: string }) {
 }
 
 /** Which row the keyboard is at, and what its keys do. */
-function useRowKeys(rows: readonly Row[], { looks }: TableProps): number | null {
+function useRowKeys(rows: readonly Row[], { looks }: TableProps, selectable: boolean): number | null {
+  const t = useManageText()
   const navigate = useNavigate()
   const { onToggleItem } = useListContext<Row>()
   const [at, setAt] = useState<number | null>(null)
@@ -69,6 +74,29 @@ function useRowKeys(rows: readonly Row[], { looks }: TableProps): number | null 
       if (row && !(event.target as Element).closest('a,button')) void navigate(rowPath(looks, row))
     },
   })
+  useOfferedActs(
+    row ? rowTitle(looks, row) : '',
+    row
+      ? [
+          {
+            name: 'open',
+            title: t('paletteOpenRow'),
+            icon: looks.icon,
+            run: () => void navigate(rowPath(looks, row)),
+          },
+          ...(selectable
+            ? [
+                {
+                  name: 'tick',
+                  title: t('paletteTick'),
+                  icon: 'check' as const,
+                  run: () => onToggleItem(row.id),
+                },
+              ]
+            : []),
+        ]
+      : [],
+  )
   return row ? rows.indexOf(row) : null
 }
 
@@ -80,7 +108,8 @@ export function Table({ looks, look }: TableProps) {
   const mayRemove = useMay(looks.resource, 'remove')
   const mayAct = useMayAct(looks.resource)
   const selectable = mayWrite || mayRemove || (looks.BulkActs !== undefined && mayAct)
-  const at = useRowKeys(data, { looks, look })
+  const at = useRowKeys(data, { looks, look }, selectable)
+  const drawn = Math.max(DRAWN_FIRST, useDeferredValue(data.length, DRAWN_FIRST))
   const onPage = data.map(({ id }) => id)
   const chosen = onPage.filter((id) => selectedIds.includes(id))
   const name = t(resourceText(looks.resource, 'many'))
@@ -124,7 +153,7 @@ export function Table({ looks, look }: TableProps) {
           </tr>
         </thead>
         <tbody className="max-sm:grid max-sm:grid-cols-1 max-sm:gap-2.5">
-          {data.map((row, index) => (
+          {data.slice(0, drawn).map((row, index) => (
             <TableRow
               key={row.id}
               row={row}

@@ -134,7 +134,7 @@ interface ViewTabProps {
   onRemove: () => void
 }
 
-/** A kept view; only whoever kept it removes it. */
+/** A saved view; only its author can remove it. */
 function ViewTab({ view: { name, is_own, is_shared, owner }, isHere, onOpen, onRemove }: ViewTabProps) {
   const t = useManageText()
   return (

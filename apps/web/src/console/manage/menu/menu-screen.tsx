@@ -43,7 +43,7 @@ function ChooseStore() {
   const navigate = useNavigate()
   const data = useDataProvider<ConsoleData>()
   usePageTitle(t('menuTitle'))
-  // whoever looks after one store is asked nothing
+  // with one store there is nothing to choose
   const { data: stores } = useQuery({
     queryKey: ['stores', 'menu'],
     queryFn: async () =>

@@ -5,7 +5,7 @@ import { Chip } from '../../../ui/chip'
 import { consoleApi } from '../../session'
 import { type ManageTextKey, useManageText } from '../data/texts'
 import { FormSheet } from '../kit/form-sheet'
-import type { ShownOrder } from './queries'
+import type { NamedOrder, ShownOrder } from './queries'
 import { isReason, ReasonField } from './reason-field'
 import { useSending } from './use-sending'
 
@@ -16,7 +16,7 @@ export type PlainAct = Exclude<
 >
 
 interface Props {
-  shown: ShownOrder
+  shown: NamedOrder & { trip: Pick<NonNullable<ShownOrder['trip']>, 'rider_id'> | null }
   act: PlainAct
   title: string
   onClose: () => void

@@ -83,6 +83,15 @@ export function MoneyCard({ shown }: { shown: ShownOrder }) {
 }
 
 const received: readonly DeskPayment['state'][] = ['captured', 'part_refunded', 'refunded']
+const lost: readonly DeskPayment['state'][] = ['failed', 'expired', 'cancelled']
+
+/** An amount not received yet is grey; one that never will be is struck out. */
+const Unpaid = ({ state, children }: { state: DeskPayment['state']; children: string }) =>
+  lost.includes(state) ? (
+    <s className="text-ink-2">{children}</s>
+  ) : (
+    <span className="text-ink-2">{children}</span>
+  )
 
 function PaymentRow({ payment }: { payment: DeskPayment }) {
   const t = useManageText()
@@ -109,7 +118,7 @@ function PaymentRow({ payment }: { payment: DeskPayment }) {
           </span>
         ))}
       </th>
-      <td className={cell}>{isReceived ? money(amount) : <s className="text-ink-2">{money(amount)}</s>}</td>
+      <td className={cell}>{isReceived ? money(amount) : <Unpaid state={state}>{money(amount)}</Unpaid>}</td>
       <td className={`${cell} ${refunded > 0 ? 'text-danger' : ''}`}>
         {refunded > 0 ? money(0 - refunded) : '—'}
       </td>

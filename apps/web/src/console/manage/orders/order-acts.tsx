@@ -1,8 +1,10 @@
 import type { DeskAct } from '@tokri/domain/order/desk-acts'
+import { shortId } from '@tokri/domain/order/short-id'
 import { useState } from 'react'
 import type { IconName } from '../../../ui/icon'
 import { useManageText } from '../data/texts'
 import { Press } from '../kit/press'
+import { useOfferedActs } from '../shell/offered-acts'
 import { ActSheet, type PlainAct } from './act-sheet'
 import { BringBackSheet } from './bring-back-sheet'
 import { LinesSheet } from './lines-sheet'
@@ -41,6 +43,10 @@ export function OrderActs({ shown, stacked = false }: { shown: ShownOrder; stack
   const close = () => setAsked(null)
   const name = (act: DeskAct) =>
     t(act === 'assign' && shown.trip?.rider_id ? 'orderAct_reassign' : `orderAct_${act}`)
+  useOfferedActs(
+    shortId(shown.order.unique_order_id),
+    shown.acts.map((act) => ({ name: act, title: name(act), icon: icons[act], run: () => setAsked(act) })),
+  )
   const button = (act: DeskAct) => (
     <Press
       key={act}

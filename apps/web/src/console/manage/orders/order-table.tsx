@@ -28,7 +28,7 @@ interface Props {
   onChoose: (ids: readonly number[]) => void
 }
 
-const cell = 'px-2 first:ps-4.5 last:pe-4.5 sm:h-10 sm:border-b sm:border-line'
+const cell = 'px-2 sm:first:ps-4.5 sm:last:pe-4.5 sm:h-10 sm:border-b sm:border-line'
 const head = 'sticky top-0 z-2 h-9 bg-surface text-caption font-semibold text-ink-2'
 
 /** Orders in rows; below 600 px in cards. */
@@ -225,7 +225,7 @@ const cells: Record<OrderColumn, (props: CellProps) => ReactNode> = {
     )
   },
   promise: ({ row, now }) => (
-    <td className={cx(cell, 'max-sm:order-2 max-sm:w-26 max-sm:p-0 max-sm:text-end')}>
+    <td className={cx(cell, 'max-sm:order-2 max-sm:w-26 max-sm:justify-self-end max-sm:p-0 max-sm:text-end')}>
       <PromiseLeft order={row} now={now} />
     </td>
   ),

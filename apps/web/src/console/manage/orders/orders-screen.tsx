@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useNow } from '../../../lib/dom/use-now'
 import { number } from '../../../lib/format/figures'
 import { useLiveState } from '../../../lib/live/live'
+import { cx } from '../../../ui/cx'
 import type { Prefetch } from '../../../ui/lazy-screen'
 import { consoleLive } from '../../session'
 import { useMe } from '../data/permissions'
@@ -145,7 +146,12 @@ function Rows({ rows, columns, query }: RowsProps) {
   if (shown.length === 0 && waiting === 0) return <NoRows />
   return (
     <>
-      <div className="grid min-h-0 flex-1 grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div
+        className={cx(
+          'grid min-h-0 flex-1 items-start gap-4',
+          isWide && open ? 'grid-cols-[minmax(0,1fr)_auto]' : 'grid-cols-1',
+        )}
+      >
         <div className="grid min-w-0 gap-2 sm:overflow-x-auto sm:rounded-2xl sm:bg-surface sm:shadow-e1">
           {waiting > 0 && (
             <Press className="m-2 justify-self-center" small icon="plus" onClick={() => setHeld(false)}>

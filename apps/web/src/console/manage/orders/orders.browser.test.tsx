@@ -1,76 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { axeFaults } from '../../../testing/axe-faults'
-import { openConsole } from '../../../testing/console-server'
-import { list, placed, promised, row, store } from '../../../testing/desk-orders'
-
-const permissions = ['orders:read', 'orders:refund', 'orders:cancel', 'deliveries:assign', 'customers:act']
-const shown = (more: object = {}, order: object = {}) => ({
-  order: {
-    ...{ id: 1, unique_order_id: 'TK-000000ZQ6H01', kind: 'food', delivery_type: 1, status: 'placed' },
-    ...{ orderstatus_id: 1, payable: 93_500, bags: null, method: 'COD', method_title: null, means: 'cash' },
-    ...{ address: null, order_comment: 'No onions on top', schedule: null, cancel_reason: null },
-    ...{ created_at: placed, errand: null, return: null, agreed: null, due_amount: 93_500, awaited: null },
-    ...{ payment_status: 'created', promised, history: [], delivery_pin: '••••', rider: null, route: null },
-    ...{ cancellable: true, cancel_fee: null, is_ratable: false, rider_tip: 0, tip_until: null },
-    restaurant: {
-      ...{ ...store, slug: 'nandi', address: 'Koramangala', phone: null, latitude: 12.9, longitude: 77.6 },
-    },
-    lines: [{ code: 'items', label: 'bill_items', amount: 93_500, explanation: null }],
-    orderitems: [
-      {
-        ...{ id: 11, item_id: 3, name: 'Hyderabadi biryani', price: 46_750, quantity: 2, amount: 93_500 },
-        ...{ is_veg: 0, image: null, art: null, note: null, picking: null },
-        addons: [{ addon_id: 1, addon_category_name: 'Sides', name: 'Extra raita', price: 0 }],
-      },
-    ],
-    ...order,
-  },
-  customer: { id: 5, name: 'Ananya Rao', phone: '+919845041873', orders: 14, may_act: true },
-  ...{ trip: null, money: { paid: 0, refunded: 0, due: 93_500 } },
-  ...{ held: { gateway: 0, wallet: 0, rewards: 0 }, refundable: [], credit_notes: [], payments: [] },
-  timeline: [
-    {
-      ...{
-        at: placed,
-        what: { of: 'order', action: 'place', failure: null },
-        from: null,
-        to: 'placed',
-        changes: [],
-      },
-      who: { kind: 'customer', name: 'Ananya Rao', acting_for: null },
-      reason: null,
-    },
-  ],
-  ...{ movements: null, messages: [], notes: [], acts: ['accept', 'reject'], invoice: null, has_code: false },
-  ...more,
-})
-
-interface Calls {
-  rows?: object[]
-  order?: object
-  calls?: Record<string, unknown>
-  language?: 'en' | 'ar'
-}
-const open = (path: string, { rows = [row(1)], order = shown(), calls = {}, language = 'en' }: Calls = {}) =>
-  openConsole(path, {
-    ...{ role: 'staff', permissions, language },
-    calls: {
-      'console/orders': list(rows),
-      'console/orders/show': order,
-      'console/orders/watch': [{ id: 9, name: 'Joseph' }],
-      ...calls,
-    },
-  })
-const PAGE = '/console/manage/orders/TK-000000ZQ6H01'
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const sent = (made: { name: string; input: unknown }[], name: string) =>
-  made.filter((call) => call.name === name).map(({ input }) => input)
+import { button, openDesk, orderPage, sent, shown } from '../../../testing/desk-order-page'
+import { placed, row } from '../../../testing/desk-orders'
 
 beforeEach(async () => await page.viewport(1280, 832))
 
 test('[ROL-05] lists, filters and search stand in the address, and are asked of the server', async () => {
-  const { made, path } = await open('/console/manage/orders?list=all&state=placed&store=7')
+  const { made, path } = await openDesk('/console/manage/orders?list=all&state=placed&store=7')
   await expect.element(page.getByRole('link', { name: '#6H01' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: '#ZQ6H01' })).toBeVisible()
   expect(sent(made, 'console/orders')[0]).toMatchObject({ lane: 'all', state: 'placed', restaurant_id: 7 })
@@ -84,7 +21,7 @@ test('[ROL-05] lists, filters and search stand in the address, and are asked of 
 })
 
 test('[ROL-05] a row opens beside the list, and its next step takes a reason', async () => {
-  const { made, path } = await open('/console/manage/orders', {
+  const { made, path } = await openDesk('/console/manage/orders', {
     rows: [row(1, { needs: 'no_answer' }), row(2)],
     calls: { 'console/accept-order': {} },
   })
@@ -103,7 +40,7 @@ test('[ROL-05] a row opens beside the list, and its next step takes a reason', a
 })
 
 test('[ROL-05] the page of an order says what happened, who else is there, and keeps notes apart', async () => {
-  const { made } = await open(PAGE, { calls: { 'console/orders/add-note': { success: true } } })
+  const { made } = await openDesk(orderPage, { calls: { 'console/orders/add-note': { success: true } } })
   await expect.element(page.getByRole('heading', { name: '#ZQ6H01' })).toBeVisible()
   await expect.element(page.getByText('Joseph is here too')).toBeVisible()
   await expect.element(page.getByText('Ananya Rao, customer')).toBeVisible()
@@ -116,6 +53,36 @@ test('[ROL-05] the page of an order says what happened, who else is there, and k
   expect(await axeFaults()).toEqual([])
 })
 
+test('[STA-20] cancelling an order that is not paid speaks of no refund', async () => {
+  const { made } = await openDesk(orderPage, {
+    order: shown({ acts: ['cancel'] }, { status: 'preparing' }),
+    calls: { 'console/cancel-order': {} },
+  })
+  await button('Cancel order').click()
+  const sheet = page.getByRole('dialog')
+  await expect.element(sheet.getByText('Nothing has been paid yet')).toBeVisible()
+  await sheet.getByRole('button', { name: 'The customer asked for it' }).click()
+  await sheet.getByRole('button', { name: 'Cancel order', exact: true }).click()
+  await expect
+    .poll(() => sent(made, 'console/cancel-order'))
+    .toMatchObject([{ order_id: 1, refund: { decision: 'none' } }])
+})
+
+test('[STA-20] cash that is still to be paid is not struck out, a payment that failed is', async () => {
+  const payment = {
+    ...{ gateway: 'cash', title: null, means: 'cash', refunded: 0, reference: null },
+    ...{ gateway_payment_id: null, reason: null, at: placed, refunds: [] },
+  }
+  const payments = [
+    { ...payment, id: 1, state: 'failed', amount: 90_000 },
+    { ...payment, id: 2, state: 'created', amount: 93_500 },
+  ]
+  await openDesk(orderPage, { order: shown({ payments }) })
+  const struck = () => [...document.querySelectorAll('td s')].map(({ textContent }) => textContent)
+  await expect.poll(struck).toEqual(['₹900'])
+  await expect.element(page.getByRole('cell', { name: '₹935', exact: true }).first()).toBeVisible()
+})
+
 test('[STA-20] a line refunded fills the amounts, and the button says how much goes back', async () => {
   const order = shown(
     {
@@ -125,7 +92,7 @@ test('[STA-20] a line refunded fills the amounts, and the button says how much g
     },
     { status: 'completed' },
   )
-  const { made } = await open(PAGE, { order, calls: { 'console/refund-order': { success: true } } })
+  const { made } = await openDesk(orderPage, { order, calls: { 'console/refund-order': { success: true } } })
   await button('Refund').click()
   await button('More of Hyderabadi biryani').click()
   await button('Something is missing').click()
@@ -147,7 +114,7 @@ test('[STA-21] riders who can’t have it say why, and the losing desk is told',
     { id: 21, name: 'Asha', phone: null, minutes: 5, active_orders: 0, cash_in_hand: 0, why: null },
     { id: 22, name: 'Ravi', phone: null, minutes: 7, active_orders: 2, cash_in_hand: 0, why: 'max_order' },
   ]
-  await open(PAGE, {
+  await openDesk(orderPage, {
     order: shown({ acts: ['assign', 'cancel'] }, { status: 'ready' }),
     calls: {
       'console/orders/riders': riders,
@@ -167,7 +134,7 @@ test('[STA-21] an order that can’t be handed over asks why, and its timeline s
   const who = { kind: 'staff', name: 'Kavya', acting_for: null }
   const what = { of: 'order', action: 'fail_delivery', failure: 'refused' }
   const happening = { at: placed, what, from: 'on_the_way', to: 'returning', changes: [], who }
-  const { made } = await open(PAGE, {
+  const { made } = await openDesk(orderPage, {
     order: shown(
       { acts: ['deliver', 'fail'], timeline: [{ ...happening, reason: 'Wrong colour' }] },
       { status: 'on_the_way' },
@@ -190,7 +157,7 @@ test('[STA-21] an order that can’t be handed over asks why, and its timeline s
 })
 
 test('[SCR-69] of an errand that is back, it asks whether its sender paid', async () => {
-  const { made } = await open(PAGE, {
+  const { made } = await openDesk(orderPage, {
     order: shown({ acts: ['returned'] }, { status: 'returning', kind: 'errand', restaurant: null }),
     calls: { 'console/orders/returned': { success: true } },
   })
@@ -207,7 +174,7 @@ test('[SCR-69] of an errand that is back, it asks whether its sender paid', asyn
 test('[STA-19] an order for later is given another time of its store’s', async () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour)).toISOString()
   const slot = (hour: number, full = false) => ({ open: at(hour), close: at(hour + 1), full })
-  const { made } = await open(PAGE, {
+  const { made } = await openDesk(orderPage, {
     order: shown(
       { acts: ['confirm_slot', 'change', 'reject'] },
       { status: 'scheduled', schedule: { open: at(7), close: at(8) } },
@@ -232,7 +199,7 @@ test('[STA-19] an order for later is given another time of its store’s', async
 })
 
 test('[STA-20] what an order costs with fewer of a line is shown before it is changed', async () => {
-  const { made } = await open(PAGE, {
+  const { made } = await openDesk(orderPage, {
     order: shown({ acts: ['accept', 'change', 'change_lines', 'reject'] }),
     calls: {
       'console/orders/change-lines': {
@@ -254,16 +221,4 @@ test('[STA-20] what an order costs with fewer of a line is shown before it is ch
       lines: [{ orderitem_id: 11, quantity: 1 }],
     })
   expect(sent(made, 'console/orders/change-lines').at(-1)).not.toHaveProperty('preview')
-})
-
-test('[ROL-05] the desk works from right to left and at 390 px', async () => {
-  await page.viewport(390, 844)
-  const { path } = await open('/console/manage/orders', { language: 'ar', rows: [row(1), row(2)] })
-  await expect.element(page.getByRole('link', { name: '#ZQ6H01' })).toBeVisible()
-  expect(await axeFaults()).toEqual([])
-  await page.getByText('Ananya Rao').first().click()
-  await expect.poll(path).toBe('/console/manage/orders/TK-000000ZQ6H01')
-  await expect.element(page.getByRole('heading', { name: '#ZQ6H01' })).toBeVisible()
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
-  await userEvent.keyboard('{Escape}')
 })

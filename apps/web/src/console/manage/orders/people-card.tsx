@@ -25,9 +25,7 @@ export function PeopleCard({ shown }: { shown: ShownOrder }) {
         {customer && (
           <Person
             name={customer.name}
-            text={[t('orderCustomerOrders', { count: customer.orders }), customer.phone ?? '']
-              .filter(Boolean)
-              .join(', ')}
+            facts={[t('orderCustomerOrders', { count: customer.orders }), customer.phone]}
             phone={customer.phone}
           >
             {customer.may_act && (
@@ -43,11 +41,7 @@ export function PeopleCard({ shown }: { shown: ShownOrder }) {
           </p>
         )}
         {rider && (
-          <Person
-            name={rider.name}
-            text={[rider.vehicle_number ?? '', t('orderRider')].filter(Boolean).join(', ')}
-            phone={rider.phone}
-          />
+          <Person name={rider.name} facts={[rider.vehicle_number, t('orderRider')]} phone={rider.phone} />
         )}
         {has_code && (
           <p className="flex min-h-9 items-center gap-2 text-meta">
@@ -68,19 +62,25 @@ export function PeopleCard({ shown }: { shown: ShownOrder }) {
 
 interface PersonProps {
   name: string
-  text: string
+  facts: (string | null)[]
   phone: string | null
   children?: React.ReactNode
 }
 
-function Person({ name, text, phone, children }: PersonProps) {
+function Person({ name, facts, phone, children }: PersonProps) {
   const t = useManageText()
   return (
     <div className="flex flex-wrap items-center gap-2.5">
       <Avatar name={name} size="2.25rem" />
-      <p className="min-w-0 flex-1">
+      <p className="min-w-0 flex-1 basis-36">
         <bdi className="block text-label wrap-anywhere">{name}</bdi>
-        <bdi className="block text-caption text-ink-2">{text}</bdi>
+        {facts
+          .filter((fact) => fact !== null)
+          .map((fact) => (
+            <bdi key={fact} className="me-2 inline-block text-caption whitespace-nowrap text-ink-2">
+              {fact}
+            </bdi>
+          ))}
       </p>
       {phone && (
         <a

@@ -44,6 +44,10 @@ export function useOrders(question: OrderQuestion) {
 }
 
 export type ShownOrder = Reply<Contract['desk']['order']>
+/** Which order an act is for. */
+export interface NamedOrder {
+  order: Pick<ShownOrder['order'], 'id' | 'unique_order_id'>
+}
 
 /** An order with everything about it, read again whenever it changes; its rider moves by itself. */
 export function useOrder(number: string | null) {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/field'
 import { Segment } from '../../../ui/segment'
 import { consoleApi } from '../../session'
-import { useManageText } from '../data/texts'
+import { type TextOf, useManageText } from '../data/texts'
 import { FormSheet } from '../kit/form-sheet'
 import type { ShownOrder } from './queries'
 import { isReason, ReasonField } from './reason-field'
@@ -29,6 +29,7 @@ export function RefundSheet({ shown, act, title, onClose }: Props) {
   const { busy, problem, send } = useSending(shown, onClose)
   const { held, amounts, isTooMuch } = refund
   const total = totalOf(amounts)
+  const words = wordsOf(t, { act, title, total, held: totalOf(held) })
   const order_id = shown.order.id
   const isWrong = isTooMuch || (act === 'refund' && total === 0)
   const wrongText = t(isTooMuch ? 'orderRefundTooMuch' : 'orderRefundHowMuch')
@@ -55,12 +56,10 @@ export function RefundSheet({ shown, act, title, onClose }: Props) {
       onSubmit={submit}
       busy={busy}
       problem={problem ?? (tried && isWrong ? wrongText : null)}
-      action={t(act === 'cancel' ? 'orderCancelYes' : 'orderRefundYes', { amount: money(total) })}
+      action={words.action}
       kind={act === 'cancel' ? 'ink' : 'filled'}
     >
-      <p className="text-ink-2">
-        {t(act === 'cancel' ? 'orderCancelText' : 'orderRefundText', { held: money(totalOf(held)) })}
-      </p>
+      <p className="text-ink-2">{words.text}</p>
       {act === 'refund' && <RefundLines lines={shown.refundable} refund={refund} />}
       {instruments
         .filter((instrument) => held[instrument] > 0)
@@ -105,6 +104,19 @@ export function RefundSheet({ shown, act, title, onClose }: Props) {
       />
     </FormSheet>
   )
+}
+
+/** The sentence about the money, and the button; an unpaid order has nothing to refund. */
+function wordsOf(
+  t: TextOf,
+  { act, title, total, held }: Pick<Props, 'act' | 'title'> & { total: number; held: number },
+) {
+  const amount = money(total)
+  if (act === 'refund')
+    return { text: t('orderRefundText', { held: money(held) }), action: t('orderRefundYes', { amount }) }
+  return held === 0
+    ? { text: t('orderCancelUnpaid'), action: title }
+    : { text: t('orderCancelText', { held: money(held) }), action: t('orderCancelYes', { amount }) }
 }
 
 function AmountField({

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { consoleApi } from '../../session'
 import { type ManageTextKey, useManageText } from '../data/texts'
 import { FormSheet } from '../kit/form-sheet'
-import type { ShownOrder } from './queries'
+import type { NamedOrder } from './queries'
 import { isReason, ReasonField } from './reason-field'
 import { RiderChoice, useRiders } from './rider-choice'
 import { useSending } from './use-sending'
 
 interface Props {
-  shown: ShownOrder
+  shown: NamedOrder
   title: string
   onClose: () => void
 }

@@ -3,10 +3,10 @@ import { randomKey } from '../../../lib/api/random-key'
 import { problemText } from '../../../lib/format/i18n'
 import { showToast } from '../../../ui/toast'
 import { useManageText } from '../data/texts'
-import { type ShownOrder, useChanged } from './queries'
+import { type NamedOrder, useChanged } from './queries'
 
 /** Sends an act, once however often it is pressed; what was refused stays on the sheet and the order is read again. */
-export function useSending({ order: { unique_order_id } }: ShownOrder, onDone: () => void) {
+export function useSending({ order: { unique_order_id } }: NamedOrder, onDone: () => void) {
   const t = useManageText()
   const changed = useChanged()
   const [busy, setBusy] = useState(false)

@@ -28,7 +28,7 @@ export function FigureTable({
       ? t(`reportsKind_${key}`)
       : t('reportsKind_errand')
   }
-  // zones and what became of the money are not kept by hour
+  // zones and where the money went are not kept by hour
   const shown = group === 'time' && step === 'hour' ? [] : columns
   const most = Math.max(1, ...rows.map(({ figures }) => figures.sales))
   return (

@@ -4,15 +4,18 @@ import { Icon } from '../../../ui/icon'
 import type { Row } from '../data/data-provider'
 import { isResource } from '../data/resources'
 import { fieldLabel, optionLabel, useManageText } from '../data/texts'
+import { subjectWords } from '../kit/audit-words'
 import { pathOf } from '../kit/looks'
+import { ORDERS } from '../shell/navigation'
 import { AuditUndo, undoable } from './audit-undo'
 import { AuditValue } from './audit-value'
 
 type Side = Record<string, unknown> | null
 
-/** 'coupons:12' as the form of that coupon; nothing where there is none. */
-function subjectPath(subject: string): string | null {
-  const [resource = '', id = ''] = subject.split(':')
+/** 'coupons:12' as the form of that coupon, an order as its page; nothing where there is none. */
+function subjectPath({ subject, subject_name }: Row): string | null {
+  const [resource = '', id = ''] = String(subject).split(':')
+  if (resource === 'order' && subject_name) return `${ORDERS}/${String(subject_name)}`
   return isResource(resource) && /^\d+$/.test(id) ? pathOf(resource, Number(id)) : null
 }
 
@@ -81,7 +84,8 @@ export function AuditChange({ row }: { row: Row }) {
 
 function AuditFacts({ row }: { row: Row }) {
   const t = useManageText()
-  const path = subjectPath(String(row.subject))
+  const path = subjectPath(row)
+  const subject = subjectWords(t, String(row.subject), row.subject_name)
   const nobody = row.source === 'shell' ? t('auditShell') : t('auditNobody')
   const facts = [
     ['auditWho', String(row.actor_name ?? nobody)],
@@ -104,10 +108,10 @@ function AuditFacts({ row }: { row: Row }) {
         <dd className="text-end font-semibold">
           {path ? (
             <Link to={path} className="text-primary-text underline">
-              <bdi>{String(row.subject)}</bdi>
+              <bdi>{subject}</bdi>
             </Link>
           ) : (
-            <bdi>{String(row.subject)}</bdi>
+            <bdi>{subject}</bdi>
           )}
         </dd>
       </div>

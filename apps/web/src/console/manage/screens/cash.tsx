@@ -1,7 +1,10 @@
 import { dayAndTime } from '../../../lib/format/figures'
+import { lazyComponent } from '../../../ui/lazy-component'
 import type { Row } from '../data/data-provider'
 import { FactsCard } from '../kit/facts-card'
 import type { ScreenLooks } from '../kit/looks'
+
+const RiderCashActs = lazyComponent(() => import('../cash/rider-acts').then((part) => part.RiderCashActs))
 
 const handover = ['receipt', 'state', 'rider_name', 'store_name', 'offered', 'counted', 'settled_at']
 const close = ['closed_at', 'store_name', 'expected', 'counted', 'difference', 'banked', 'closed_by_name']
@@ -32,4 +35,21 @@ export const cashCloses: ScreenLooks = {
   Record: ({ row }: { row: Row }) => (
     <FactsCard resource="cash-closes" row={row} fields={[...close, 'reason']} />
   ),
+}
+
+const carried = ['name', 'level', 'cash', 'cash_limit', 'phone']
+
+export const ridersWithCash: ScreenLooks = {
+  resource: 'riders-with-cash',
+  group: 'money',
+  icon: 'moped',
+  title: 'name',
+  columns: carried,
+  filters: ['level'],
+  views: [{ text: 'option_level_reached', filter: { level: 'reached' } }],
+  sort: { field: 'cash', order: 'DESC' },
+  cards: [],
+  RowActs: RiderCashActs,
+  Acts: RiderCashActs,
+  Record: ({ row }: { row: Row }) => <FactsCard resource="riders-with-cash" row={row} fields={carried} />,
 }

@@ -1,4 +1,7 @@
+import { lazyComponent } from '../../../ui/lazy-component'
 import type { ScreenLooks } from '../kit/looks'
+
+const PageAside = lazyComponent(() => import('../pages/page-aside').then((part) => part.PageAside))
 
 const byPosition = { field: 'order_column', order: 'ASC' } as const
 const shop = { group: 'shop', sort: byPosition, switches: 'is_active' } as const
@@ -90,6 +93,7 @@ export const pages: ScreenLooks = {
     { title: 'cardBasics', fields: [['name', 'slug'], 'order_column'] },
     { title: 'cardText', fields: ['body'] },
   ],
+  Aside: PageAside,
 }
 
 export const languages: ScreenLooks = {

@@ -1,6 +1,10 @@
 import { lazyComponent } from '../../../ui/lazy-component'
 import type { ScreenLooks } from '../kit/looks'
 
+const ChosenReviewActs = lazyComponent(() =>
+  import('../reviews/review-acts').then((part) => part.ChosenReviewActs),
+)
+const ReviewActs = lazyComponent(() => import('../reviews/review-acts').then((part) => part.ReviewActs))
 const ReviewRecord = lazyComponent(() => import('./review-record').then((part) => part.ReviewRecord))
 
 export const reviews: ScreenLooks = {
@@ -19,7 +23,13 @@ export const reviews: ScreenLooks = {
     'hidden_reason',
   ],
   filters: ['restaurant_id', 'rating_store', 'is_answered', 'is_reported', 'is_hidden', 'from', 'to'],
+  views: [
+    { text: 'field_is_reported', filter: { is_reported: true } },
+    { text: 'field_is_hidden', filter: { is_hidden: true } },
+  ],
   sort: { field: 'id', order: 'DESC' },
   cards: [],
   Record: ReviewRecord,
+  RowActs: ReviewActs,
+  BulkActs: ChosenReviewActs,
 }

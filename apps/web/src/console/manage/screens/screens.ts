@@ -1,8 +1,9 @@
 import type { ScreenLooks } from '../kit/looks'
 import { alarms } from './alarms'
+import { apiKeys } from './api-keys'
 import { auditLog } from './audit-log'
 import { campaigns, segments } from './campaigns'
-import { cashCloses, cashHandovers } from './cash'
+import { cashCloses, cashHandovers, ridersWithCash } from './cash'
 import {
   categorySlides,
   customSections,
@@ -15,6 +16,7 @@ import {
 } from './content'
 import { coupons } from './coupons'
 import { addonCategories, itemCategories, items, stockMovements } from './menus'
+import { pageVersions } from './page-versions'
 import { paymentProblems, payments } from './payments'
 import { payouts } from './payouts'
 import { applications, customers, invitations, riders, staff, storePeople } from './people'
@@ -22,6 +24,7 @@ import { popularPlaces, zones } from './places'
 import { reviews } from './reviews'
 import { staffRoles } from './staff-roles'
 import { stores } from './stores'
+import { webhookDeliveries } from './webhook-deliveries'
 import { webhooks } from './webhooks'
 
 /** Every screen of the console's management side; the order is that of the side bar. */
@@ -44,6 +47,7 @@ export const screens: readonly ScreenLooks[] = [
   payouts,
   cashHandovers,
   cashCloses,
+  ridersWithCash,
   coupons,
   reviews,
   segments,
@@ -56,8 +60,11 @@ export const screens: readonly ScreenLooks[] = [
   zones,
   popularPlaces,
   pages,
+  pageVersions,
   languages,
   webhooks,
+  webhookDeliveries,
+  apiKeys,
   alarms,
   auditLog,
 ]

@@ -15,7 +15,7 @@ const nameOf = (event: KeyboardEvent): string =>
 export function useKeys(keys: Readonly<Record<string, (event: KeyboardEvent) => void>>, active = true): void {
   const latest = useRef(keys)
   latest.current = keys
-  // before the screen is painted: whoever sees it may press a key
+  // before the screen is painted: keys must work as soon as it is visible
   useLayoutEffect(() => {
     if (!active) return
     const press = (event: KeyboardEvent) => {

@@ -65,7 +65,7 @@ function SignedIn() {
   // asked for at once; `Inside` waits for them
   useTextsReady(textsOf(useLocation().pathname))
   useAllTextsSoon(texts)
-  // of this session: what was looked up for whoever worked here before is not taken
+  // of this session only: answers fetched in an earlier session are not used
   const { data: me, error, refetch } = useFetchMe()
   const client = useQueryClient()
   // lists keep page, filters and selection while the console is open; nothing of them outlives it

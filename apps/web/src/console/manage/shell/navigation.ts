@@ -40,6 +40,13 @@ const ownScreens: readonly (Place & { group: Group; isFor: (me: Me) => boolean }
     isFor: ({ permissions }) => permissions.includes('orders:read'),
   },
   {
+    path: `${BASE}/dispatch`,
+    text: 'dispatchTitle',
+    icon: 'moped',
+    group: 'orders',
+    isFor: ({ permissions }) => permissions.includes('deliveries:assign'),
+  },
+  {
     path: '/console/import',
     text: 'importsTitle',
     icon: 'upload-simple',
@@ -54,13 +61,6 @@ const ownScreens: readonly (Place & { group: Group; isFor: (me: Me) => boolean }
     isFor: ({ permissions }) => permissions.includes('items:read'),
   },
   { path: '/console/books', text: 'linkBooks', icon: 'scales-fill', group: 'money', isFor: isAdmin },
-  {
-    path: `${BASE}/reported-reviews`,
-    text: 'reviewsTitle',
-    icon: 'star',
-    group: 'reach',
-    isFor: ({ permissions }) => permissions.includes('reviews:moderate'),
-  },
   {
     path: `${BASE}/reports`,
     text: 'reportsTitle',
@@ -110,13 +110,6 @@ const ownScreens: readonly (Place & { group: Group; isFor: (me: Me) => boolean }
     icon: 'gear',
     group: 'shop',
     isFor: ({ permissions }) => permissions.includes('settings:read'),
-  },
-  {
-    path: `${BASE}/api-keys`,
-    text: 'apiKeysTitle',
-    icon: 'key',
-    group: 'system',
-    isFor: ({ permissions }) => permissions.includes('api-keys:read'),
   },
   {
     path: `${BASE}/health`,

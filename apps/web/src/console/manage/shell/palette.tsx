@@ -15,10 +15,12 @@ import { pathOf, rowTitle, type ScreenLooks } from '../kit/looks'
 import { Key } from '../kit/press'
 import { screens } from '../screens/screens'
 import { ORDERS, type PlaceGroup } from './navigation'
+import { useOffer } from './offered-acts'
 
 interface PaletteResult {
   id: string
-  path: string
+  /** Where it leads, or what it does. */
+  path: string | (() => void)
   title: string
   icon: IconName
   /** Under which heading it stands. */
@@ -92,7 +94,7 @@ interface PaletteProps {
   me: Me
 }
 
-/** Ctrl K: screens, what to create, and rows by name. */
+/** Ctrl K: what can be done with what is selected, screens, what to create, and rows by name. */
 export function Palette(props: PaletteProps) {
   const t = useManageText()
   const common = useText()
@@ -114,7 +116,8 @@ export function Palette(props: PaletteProps) {
   const go = (entry: PaletteResult | undefined) => {
     if (!entry) return
     close()
-    void navigate(entry.path)
+    if (typeof entry.path === 'string') void navigate(entry.path)
+    else entry.path()
   }
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -239,5 +242,14 @@ function useEntries(words: string, { groups, me }: PaletteProps): PaletteResult[
       heading: t('paletteActs'),
     }))
   const named = [...places, ...acts].filter(({ title }) => has(title))
-  return words.trim() ? [...named.slice(0, 6), ...rows] : places
+  const offered = useOfferedEntries().filter(({ title, heading }) => has(title) || has(heading))
+  return [...offered, ...(words.trim() ? [...named.slice(0, 6), ...rows] : places)]
+}
+
+/** What can be done with what is open or selected. */
+function useOfferedEntries(): PaletteResult[] {
+  const t = useManageText()
+  const { subject = '', acts = [] } = useOffer() ?? {}
+  const heading = t('paletteDoWith', { name: subject })
+  return acts.map(({ name, title, icon, run }) => ({ id: `act-${name}`, path: run, title, icon, heading }))
 }

@@ -16,7 +16,7 @@ type Checked = Reply<Contract['shop']['health']>[number]
 /** The checks in the order of the page, by what they are about. */
 const groups = {
   server: ['database', 'backup', 'disk', 'jobs', 'outbox'],
-  messages: ['mail', 'sms', 'push'],
+  messages: ['mail', 'sms', 'whatsapp', 'push'],
   maps: ['map_tiles', 'geocoder'],
   security: ['public_url', 'trust_proxy'],
   shop: ['stores', 'riders', 'zones', 'home'],
@@ -45,6 +45,10 @@ export function useCheckAgain() {
 /** What is said of a check, and, where it is not well, what mends it. */
 const saying = ({ check, state, cause }: Checked): ManageTextKey =>
   (state === 'ok' ? `health_${check}_ok` : `health_${check}_${cause ?? 'mend'}`) as ManageTextKey
+
+/** Isolates the quoted reason, which is English, from a right-to-left sentence (Unicode FSI and PDI). */
+const isolated = ({ reason, ...facts }: Checked['facts']): Checked['facts'] =>
+  reason === undefined ? facts : { ...facts, reason: `\u2068${reason}\u2069` }
 
 /** Every check by group. */
 export function HealthList() {
@@ -97,7 +101,7 @@ function Check({ found }: { found: Checked }) {
       </span>
       <h3 className="text-label">{t(`health_${check}` as ManageTextKey)}</h3>
       <div className="min-w-0 max-sm:col-start-2">
-        <p className="text-body-s text-ink-2 wrap-anywhere">{t(saying(found), facts)}</p>
+        <p className="text-body-s text-ink-2 wrap-anywhere">{t(saying(found), isolated(facts))}</p>
         {line && <Line line={line} />}
       </div>
     </li>

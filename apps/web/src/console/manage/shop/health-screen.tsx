@@ -5,6 +5,7 @@ import { FIRST_RUN } from '../../session'
 import { useManageText } from '../data/texts'
 import { Press, PressLink } from '../kit/press'
 import { HealthList, useCheckAgain, useHealth } from './health-list'
+import { InstallationCards } from './installation-cards'
 
 /** What works, what does not, and what is still missing before the first order. */
 export function HealthScreen() {
@@ -47,7 +48,10 @@ export function HealthScreen() {
           </PressLink>
         </span>
       </div>
-      <HealthList />
+      <div className="grid grid-cols-1 items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <HealthList />
+        <InstallationCards />
+      </div>
     </>
   )
 }

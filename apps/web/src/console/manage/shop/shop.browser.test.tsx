@@ -130,7 +130,7 @@ test.each([
   await expect.element(page.getByRole('searchbox')).toBeVisible()
   expect(await axeFaults()).toEqual([])
   await page.unmount()
-  const calls = { 'console/health': health }
+  const calls = { 'console/health': health, 'console/installation': installation }
   const list = await renderScreen(
     <Ready>
       <HealthScreen />
@@ -161,30 +161,62 @@ const health = [
   { check: 'database', state: 'ok', facts: { kind: 'PostgreSQL', version: '15.9', milliseconds: 3 } },
   { check: 'backup', state: 'bad', cause: 'none', facts: {}, line: 'npm run admin -- backed-up' },
   { check: 'mail', state: 'bad', facts: {} },
+  { check: 'whatsapp', state: 'bad', cause: 'token', facts: { reason: 'Session has expired', count: 2 } },
   { check: 'geocoder', state: 'bad', cause: 'silent', facts: { name: 'google', reason: 'it answered 403' } },
   { check: 'stores', state: 'ok', facts: { count: 1 } },
 ]
+
+const installation = {
+  ...{ version: '1.8.2', started_at: '2026-11-20T07:00:00.000Z', devices: { heard: 37, all: 38 }, p95: 84.2 },
+  hours: [
+    { hour: '2026-11-20T07:00:00.000Z', count: 900, p95: 61 },
+    { hour: '2026-11-20T08:00:00.000Z', count: 1_200, p95: 84.2 },
+  ],
+}
+
+test('health shows how fast this node answers, and which devices are heard', async () => {
+  const page = await renderScreen(
+    <Ready>
+      <HealthScreen />
+    </Ready>,
+    {
+      path: '/console/manage/health',
+      calls: { 'console/health': health, 'console/installation': installation },
+    },
+  )
+  await expect.element(page.getByText('84.2 ms', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('37 of 38 online')).toBeVisible()
+  await expect.element(page.getByText('1.8.2')).toBeVisible()
+  expect(page.getByRole('listitem').filter({ hasText: ': 61 ms' }).elements()).toHaveLength(1)
+})
 
 test('health lists what works by group, and how to fix what does not', async () => {
   const page = await renderScreen(
     <Ready>
       <HealthScreen />
     </Ready>,
-    { path: '/console/manage/health', calls: { 'console/health': health } },
+    {
+      path: '/console/manage/health',
+      calls: { 'console/health': health, 'console/installation': installation },
+    },
   )
   await expect.element(page.getByText('No email is being sent. Set SMTP_URL and MAIL_FROM.')).toBeVisible()
   await expect
-    .element(page.getByText('google isn’t responding: it answered 403.', { exact: false }))
+    .element(page.getByText('google isn’t responding: \u2068it answered 403\u2069.', { exact: false }))
     .toBeVisible()
+  const refused = page.getByText('Meta refused the last 2 messages, sent by SMS instead', { exact: false })
+  await expect
+    .element(refused)
+    .toHaveTextContent('“\u2068Session has expired\u2069”. Create a permanent token')
   await expect.element(page.getByText('PostgreSQL 15.9, 3 ms.')).toBeVisible()
   await expect.element(page.getByText('1 store is approved and switched on.')).toBeVisible()
-  await expect.element(page.getByText('2 of 5 checks pass')).toBeVisible()
+  await expect.element(page.getByText('2 of 6 checks pass')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Copy npm run admin -- backed-up' })).toBeVisible()
   const titles = page
     .getByRole('heading', { level: 3 })
     .elements()
     .map(({ textContent }) => textContent)
-  expect(titles).toEqual(['Database', 'Backup', 'Email', 'Address search', 'Stores'])
+  expect(titles).toEqual(['Database', 'Backup', 'Email', 'WhatsApp', 'Address search', 'Stores'])
 })
 
 test('checking again asks external services again', async () => {
@@ -192,8 +224,11 @@ test('checking again asks external services again', async () => {
     <Ready>
       <HealthScreen />
     </Ready>,
-    { path: '/console/manage/health', calls: { 'console/health': health } },
+    {
+      path: '/console/manage/health',
+      calls: { 'console/health': health, 'console/installation': installation },
+    },
   )
   await page.getByRole('button', { name: 'Check again' }).click()
-  await expect.poll(() => page.made.at(-1)).toEqual({ name: 'console/health', input: { again: true } })
+  await expect.poll(() => page.made).toContainEqual({ name: 'console/health', input: { again: true } })
 })

@@ -1,149 +1,93 @@
-import { useQuery } from '@tanstack/react-query'
-import type { WebhookDelivery } from '@tokri/contract/webhooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useGetList } from 'ra-core'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { dayAndTime } from '../../../lib/format/figures'
 import { problemText } from '../../../lib/format/i18n'
-import { Notice } from '../../../ui/notice'
 import { showToast } from '../../../ui/toast'
 import { consoleApi } from '../../session'
-import { useMay } from '../data/permissions'
-import { type ManageTextKey, useManageText } from '../data/texts'
-import { Press } from '../kit/press'
-import { StateMark, type Tone } from '../kit/state-mark'
+import type { Row } from '../data/data-provider'
+import { useMayAct } from '../data/permissions'
+import { optionLabel, useManageText } from '../data/texts'
+import { pathOf } from '../kit/looks'
+import { Press, PressLink } from '../kit/press'
+import { Value } from '../kit/value'
 import { Card } from '../people/card'
-import { useMore } from '../people/use-more'
 
-/** What was sent to a webhook, with every attempt; each message can be sent again. */
+/** So many are below the form; the rest is a list of its own. */
+const SHOWN = 6
+
+/** What was sent to a webhook lately; a test can be sent. */
 export function DeliveryLog({ webhook_id }: { webhook_id: number }) {
   const t = useManageText()
-  const mayWrite = useMay('webhooks', 'update')
-  const { data, error, refetch, dataUpdatedAt } = useQuery({
-    queryKey: ['console', 'webhook-deliveries', webhook_id],
-    queryFn: () => consoleApi.webhooks.deliveries({ webhook_id }),
+  const client = useQueryClient()
+  const mayAct = useMayAct('webhook-deliveries')
+  const [busy, setBusy] = useState(false)
+  const filter = { webhook_id }
+  const { data = [] } = useGetList<Row>('webhook-deliveries', {
+    filter,
+    pagination: { page: 1, perPage: SHOWN },
+    sort: { field: 'id', order: 'DESC' },
   })
-  const [busy, setBusy] = useState<'test' | number | null>(null)
-  const act = async (name: 'test' | number, call: () => Promise<unknown>, done: string) => {
-    setBusy(name)
+  const sendTest = async () => {
+    setBusy(true)
     try {
-      await call()
-      showToast({ text: done, icon: 'check-circle-fill' })
-    } catch (failed) {
-      showToast({ text: problemText(failed) })
+      await consoleApi.webhooks.sendTest({ webhook_id })
+      showToast({ text: t('webhookTestSent'), icon: 'check-circle-fill' })
+    } catch (problem) {
+      showToast({ text: problemText(problem) })
     }
-    await refetch()
-    setBusy(null)
+    await client.invalidateQueries({ queryKey: ['webhook-deliveries'] })
+    setBusy(false)
   }
-  const sendTest = () => act('test', () => consoleApi.webhooks.sendTest({ webhook_id }), t('webhookTestSent'))
-  const replay = (delivery_id: number) =>
-    act(delivery_id, () => consoleApi.webhooks.replay({ delivery_id }), t('webhookReplayed'))
   return (
     <Card
       title={t('webhookLog')}
       end={
-        <span className="flex flex-wrap gap-2">
-          <Press small onClick={() => void refetch()}>
-            {t('webhookRefresh')}
+        mayAct && (
+          <Press small busy={busy} onClick={() => void sendTest()}>
+            {t('webhookTest')}
           </Press>
-          {mayWrite && (
-            <Press small busy={busy === 'test'} onClick={() => void sendTest()}>
-              {t('webhookTest')}
-            </Press>
-          )}
-        </span>
+        )
       }
     >
-      {error && <Notice tone="bad">{problemText(error)}</Notice>}
-      {data && (
-        <Deliveries
-          key={dataUpdatedAt}
-          webhook_id={webhook_id}
-          first={data}
-          busy={busy}
-          replay={mayWrite ? (id) => void replay(id) : undefined}
-        />
+      {data.length === 0 ? (
+        <p className="text-meta text-ink-2">{t('webhookLogNone')}</p>
+      ) : (
+        <ul>
+          {data.map((delivery) => (
+            <Delivery key={delivery.id} delivery={delivery} />
+          ))}
+        </ul>
+      )}
+      {data.length === SHOWN && (
+        <PressLink
+          className="self-start"
+          to={`${pathOf('webhook-deliveries')}?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+        >
+          {t('webhookAll')}
+        </PressLink>
       )}
     </Card>
   )
 }
 
-interface DeliveriesProps {
-  webhook_id: number
-  first: { deliveries: WebhookDelivery[]; next_cursor: string | null }
-  busy: 'test' | number | null
-  replay: ((delivery_id: number) => void) | undefined
-}
-
-function Deliveries({ webhook_id, first, busy, replay }: DeliveriesProps) {
+function Delivery({ delivery }: { delivery: Row }) {
   const t = useManageText()
-  const more = useMore(first, (cursor) => consoleApi.webhooks.deliveries({ webhook_id, cursor }))
-  const deliveries = more.pages.flatMap((page) => page.deliveries)
-  if (deliveries.length === 0) return <p className="text-meta text-ink-2">{t('webhookLogNone')}</p>
   return (
-    <>
-      <ul className="-mx-4.5 border-t border-line">
-        {deliveries.map((delivery) => (
-          <Delivery
-            key={delivery.id}
-            delivery={delivery}
-            busy={busy === delivery.id}
-            replay={delivery.state === 'waiting' ? undefined : replay}
-          />
-        ))}
-      </ul>
-      {more.hasMore && (
-        <Press className="justify-self-start" busy={more.busy} onClick={more.load}>
-          {t('customerMore')}
-        </Press>
-      )}
-    </>
-  )
-}
-
-const tones = { waiting: 'info', delivered: 'good', given_up: 'bad' } as const satisfies Record<
-  WebhookDelivery['state'],
-  Tone
->
-
-interface DeliveryProps {
-  delivery: WebhookDelivery
-  busy: boolean
-  replay: ((delivery_id: number) => void) | undefined
-}
-
-function Delivery({ delivery, busy, replay }: DeliveryProps) {
-  const t = useManageText()
-  const { id, event, state, created_at, message_id, body, attempts } = delivery
-  const name: ManageTextKey =
-    event === 'webhook.test' ? 'webhookTest' : (`option_events_${event}` as ManageTextKey)
-  return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line px-4.5 py-2">
-      <span className="min-w-0 text-label">
-        {t(name)}
-        <span className="block text-caption text-ink-2 tabular-nums">{dayAndTime(created_at)}</span>
-      </span>
-      <span className="flex flex-wrap items-center justify-end gap-2">
-        <StateMark tone={tones[state]}>{t(`webhookState_${state}`)}</StateMark>
-        {replay && (
-          <Press small busy={busy} onClick={() => replay(id)}>
-            {t('webhookReplay')}
-          </Press>
-        )}
-      </span>
-      <details className="col-span-2 text-caption text-ink-2">
-        <summary className="min-h-6 cursor-pointer">{t('webhookMessage')}</summary>
-        <ul className="mt-1 grid gap-0.5">
-          {attempts.map(({ at, took, status, error }) => (
-            <li key={at}>
-              {t('webhookTook', { time: dayAndTime(at), took })}
-              {' · '}
-              <bdi dir="ltr">{error ?? status ?? t('webhookNoAnswer')}</bdi>
-            </li>
-          ))}
-        </ul>
-        <pre dir="ltr" className="mt-1 rounded-control bg-surface-2 p-2 wrap-anywhere whitespace-pre-wrap">
-          {`${message_id}\n${body}`}
-        </pre>
-      </details>
+    <li className="border-t border-line first:border-t-0">
+      <Link
+        to={pathOf('webhook-deliveries', delivery.id)}
+        className="flex min-h-tap flex-wrap items-center gap-x-3 gap-y-1 py-1.5 hover:underline"
+      >
+        <span className="min-w-0 flex-1 text-label">
+          {optionLabel(t, 'event', delivery.event)}
+          <span className="block text-caption text-ink-2 tabular-nums">
+            {dayAndTime(String(delivery.created_at))}
+          </span>
+        </span>
+        <Value resource="webhook-deliveries" field="state" row={delivery} />
+      </Link>
     </li>
   )
 }

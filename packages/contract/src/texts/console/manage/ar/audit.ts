@@ -87,4 +87,7 @@ export const audit: Record<keyof typeof en, string> = {
   did_first_run_copy_store: 'نسخ متجر تجريبي',
   did_api_keys_create: 'إنشاء مفتاح API',
   did_api_keys_revoke: 'إلغاء مفتاح API',
+  did_pages_schedule: 'جدول نشر صفحة',
+  did_pages_publish: 'نشر إصدارًا من صفحة',
+  did_pages_cancel: 'ألغى نشرًا مجدولًا لصفحة',
 }

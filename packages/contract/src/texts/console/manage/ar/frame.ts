@@ -2,9 +2,9 @@
 export const frame = {
   groupOrders: 'الطلبات',
   ordersTitle: 'الطلبات',
+  dispatchTitle: 'التوزيع',
   importsTitle: 'الاستيراد',
   menuTitle: 'محرر القائمة',
-  reviewsTitle: 'تقييمات مبلّغ عنها',
   reportsTitle: 'التقارير',
   cashTitle: 'النقد',
   payoutsTitle: 'المستحقات',
@@ -13,5 +13,4 @@ export const frame = {
   settingsTitle: 'الإعدادات',
   healthTitle: 'الحالة',
   securityTitle: 'تسجيل الدخول والأجهزة',
-  apiKeysTitle: 'مفاتيح API',
 }

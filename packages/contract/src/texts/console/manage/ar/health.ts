@@ -3,6 +3,16 @@ export const health = {
   healthPassed: 'نجح {passed} من {all}',
   healthChecked: 'يُفحص كل دقيقة',
   healthCopy: 'انسخ {line}',
+  healthResponse: 'زمن الاستجابة',
+  healthResponseText: 'المئين 95 لهذه العقدة، آخر 24 ساعة',
+  healthResponseNone: 'لا طلبات بعد.',
+  healthMs: '{ms} ms',
+  healthMsAt: '{hour}: {ms} ms',
+  healthInstallation: 'هذا التثبيت',
+  healthVersion: 'الإصدار',
+  healthSince: 'يعمل منذ',
+  healthDevices: 'أجهزة المطابخ',
+  healthDevicesOf: '{heard} من {all} متصلة',
   healthGroup_server: 'الخادم',
   healthGroup_messages: 'الرسائل',
   healthGroup_maps: 'الخرائط',
@@ -47,6 +57,19 @@ export const health = {
   health_sms: 'الرسائل القصيرة',
   health_sms_ok: 'مزوّد الرسائل مضبوط.',
   health_sms_mend: 'لا تُرسل رسائل، فلا دخول برمز. اضبط SMS_URL وSMS_SECRET.',
+  health_whatsapp: 'واتساب',
+  health_whatsapp_ok: 'واتساب يستلم الرسائل.',
+  health_whatsapp_mend: 'لا شيء يُرسل عبر واتساب. أدخل أسماء قوالبك في الإعدادات.',
+  health_whatsapp_token:
+    'رفضت Meta آخر رسائل وأُرسلت برسائل قصيرة (العدد {count}): «{reason}». أنشئ رمزًا دائمًا له whatsapp_business_messaging واضبط WHATSAPP_TOKEN.',
+  health_whatsapp_template:
+    'رفضت Meta آخر رسائل وأُرسلت برسائل قصيرة (العدد {count}): «{reason}». قارن أسماء القوالب ولغاتها في الإعدادات بما في WhatsApp Manager.',
+  health_whatsapp_account:
+    'رفضت Meta آخر رسائل وأُرسلت برسائل قصيرة (العدد {count}): «{reason}». تحقق من الرقم وطريقة الدفع والقيود في WhatsApp Manager.',
+  health_whatsapp_refused:
+    'رفضت Meta آخر رسائل وأُرسلت برسائل قصيرة (العدد {count}): «{reason}». ما يجب فحصه في docs/whatsapp.md.',
+  health_whatsapp_silent:
+    'لا يجيب واتساب: {reason}. أُرسلت آخر رسائل برسائل قصيرة (العدد {count}). تحقق من WHATSAPP_URL ومن اتصال الخادم.',
   health_push: 'الإشعارات',
   health_push_ok: 'خدمات الإشعارات تعرف بمن تتصل.',
   health_push_mend: 'اضبط VAPID_SUBJECT، مثل mailto:you@shop.example، وفعّل الإشعارات في الإعدادات.',

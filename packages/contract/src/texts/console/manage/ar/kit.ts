@@ -152,6 +152,9 @@ export const kit = {
   paletteNothing: 'لا شيء يطابق “{words}”.',
   paletteHint: 'اكتب حرفين على الأقل للبحث داخل القوائم.',
   paletteMove: 'تنقّل',
+  paletteDoWith: 'إجراءات {name}',
+  paletteOpenRow: 'فتح',
+  paletteTick: 'تحديد أو إلغاء التحديد',
   paletteOpen: 'فتح',
 
   weekday_0: 'الأحد',

@@ -136,10 +136,8 @@ export const reports: Record<keyof typeof en, string> = {
   reportsChange: 'التغيّر',
   reportsBy_time: 'الوقت',
   reportsOnTime: '{kept} من {promised} في الموعد',
-  reviewsReportedText: 'تقييمات تطلب المتاجر إخفاءها. يزيل الإخفاء الكلمات والصورة، وتبقى النجوم محسوبة.',
-  reviewsNoneReported: 'لا تقييمات مبلَّغ عنها',
-  reviewsNoneReportedText: 'عندما يبلغ متجر عن تقييم، تقرر هنا إن كان العملاء سيرونه.',
-  reviewsMoreReported: 'عرض المزيد',
   mayReviewsModerate: 'رؤية التقييمات المبلَّغ عنها وإخفاؤها',
   mayReportsRead: 'رؤية التقارير',
+  reviewsDecided:
+    '{count, plural, zero {لم يُبتّ في أي تقييم.} one {بُتّ في تقييم واحد.} two {بُتّ في تقييمين.} few {بُتّ في # تقييمات.} many {بُتّ في # تقييمًا.} other {بُتّ في # تقييم.}}',
 }

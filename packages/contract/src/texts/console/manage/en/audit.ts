@@ -86,4 +86,7 @@ export const audit = {
   did_first_run_copy_store: 'Copied a demo store',
   did_api_keys_create: 'Created an API key',
   did_api_keys_revoke: 'Revoked an API key',
+  did_pages_schedule: 'Scheduled a page',
+  did_pages_publish: 'Published a version of a page',
+  did_pages_cancel: 'Cancelled a scheduled page',
 }

@@ -141,7 +141,7 @@ export const firstRun = {
   testOrderRuns: 'Preparing and delivering the order…',
   testOrderDone:
     '{item} from {store} was ordered, delivered and paid for in {seconds} s, then removed. Nothing is left behind.',
-  testOrderLeft: 'The order from {store} left {count} rows behind. Tell whoever runs your server.',
+  testOrderLeft: 'The order from {store} left {count} rows behind. Tell the person who runs your server.',
   testOrderPretended: 'For the test, we assumed that',
   testOrder_open_store: 'the store is open now',
   testOrder_accepted_store: 'the store is accepted',

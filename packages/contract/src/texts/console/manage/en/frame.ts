@@ -2,9 +2,9 @@
 export const frame = {
   groupOrders: 'Orders',
   ordersTitle: 'Orders',
+  dispatchTitle: 'Dispatch',
   importsTitle: 'Imports',
   menuTitle: 'Menu editor',
-  reviewsTitle: 'Reported reviews',
   reportsTitle: 'Reports',
   cashTitle: 'Cash',
   payoutsTitle: 'Payouts',
@@ -13,5 +13,4 @@ export const frame = {
   settingsTitle: 'Settings',
   healthTitle: 'Health',
   securityTitle: 'Sign-in and devices',
-  apiKeysTitle: 'API keys',
 }

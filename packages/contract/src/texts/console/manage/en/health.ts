@@ -3,6 +3,16 @@ export const health = {
   healthPassed: '{passed} of {all} checks pass',
   healthChecked: 'Checked every minute',
   healthCopy: 'Copy {line}',
+  healthResponse: 'Response time',
+  healthResponseText: '95th percentile of this node, last 24 hours',
+  healthResponseNone: 'Nothing asked yet.',
+  healthMs: '{ms} ms',
+  healthMsAt: '{hour}: {ms} ms',
+  healthInstallation: 'This installation',
+  healthVersion: 'Version',
+  healthSince: 'Running since',
+  healthDevices: 'Kitchen devices',
+  healthDevicesOf: '{heard} of {all} online',
   healthGroup_server: 'Server',
   healthGroup_messages: 'Messages',
   healthGroup_maps: 'Maps',
@@ -50,6 +60,19 @@ export const health = {
   health_sms: 'SMS',
   health_sms_ok: 'An SMS provider is configured.',
   health_sms_mend: 'No SMS is being sent, so nobody can log in with a code. Set SMS_URL and SMS_SECRET.',
+  health_whatsapp: 'WhatsApp',
+  health_whatsapp_ok: 'WhatsApp is accepting messages.',
+  health_whatsapp_mend: 'WhatsApp isn’t used yet. Enter the names of your templates in Settings.',
+  health_whatsapp_token:
+    'Meta refused the last {count, plural, one {message} other {# messages}}, sent by SMS instead: “{reason}”. Create a permanent token with whatsapp_business_messaging and set WHATSAPP_TOKEN.',
+  health_whatsapp_template:
+    'Meta refused the last {count, plural, one {message} other {# messages}}, sent by SMS instead: “{reason}”. Compare the names and languages of the templates in Settings with those in WhatsApp Manager.',
+  health_whatsapp_account:
+    'Meta refused the last {count, plural, one {message} other {# messages}}, sent by SMS instead: “{reason}”. Check the number, its payment method and its restrictions in WhatsApp Manager.',
+  health_whatsapp_refused:
+    'Meta refused the last {count, plural, one {message} other {# messages}}, sent by SMS instead: “{reason}”. docs/whatsapp.md says what to check.',
+  health_whatsapp_silent:
+    'WhatsApp isn’t responding: {reason}. The last {count, plural, one {message} other {# messages}} went by SMS. Check WHATSAPP_URL and the server’s connection.',
   health_push: 'Push messages',
   health_push_ok: 'Push services can reach you.',
   health_push_mend: 'Set VAPID_SUBJECT, such as mailto:you@shop.example, and turn push on in Settings.',

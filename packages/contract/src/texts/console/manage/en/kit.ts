@@ -143,6 +143,9 @@ export const kit = {
   paletteNothing: 'Nothing found for “{words}”.',
   paletteHint: 'Type at least two letters to search the lists.',
   paletteMove: 'move',
+  paletteDoWith: 'Actions for {name}',
+  paletteOpenRow: 'Open',
+  paletteTick: 'Select or clear',
   paletteOpen: 'open',
 
   weekday_0: 'Sun',

@@ -136,11 +136,7 @@ export const reports = {
   reportsChange: 'Change',
   reportsBy_time: 'Time',
   reportsOnTime: '{kept} of {promised} on time',
-  reviewsReportedText:
-    'Reviews that stores ask you to hide. Hiding removes the words and the picture; the stars still count.',
-  reviewsNoneReported: 'No reported reviews',
-  reviewsNoneReportedText: 'When a store reports a review, you decide here whether customers still see it.',
-  reviewsMoreReported: 'Show more',
   mayReviewsModerate: 'See and hide reported reviews',
   mayReportsRead: 'See reports',
+  reviewsDecided: '{count, plural, one {# review decided.} other {# reviews decided.}}',
 }

@@ -2,11 +2,13 @@ import { alarms } from './alarms'
 import { apiKeys } from './api-keys'
 import { campaignPage } from './campaign-page'
 import { cash } from './cash'
+import { dispatch } from './dispatch'
 import { firstRun } from './first-run'
 import { home } from './home'
 import { imports } from './imports'
 import { menu } from './menu'
 import { orders } from './orders'
+import { pageVersions } from './page-versions'
 import { paymentAccounts } from './payment-accounts'
 import { paymentDesk } from './payment-desk'
 import { payouts } from './payouts'
@@ -23,11 +25,13 @@ export const screens = {
   ...alarms,
   ...security,
   ...orders,
+  ...pageVersions,
   ...paymentAccounts,
   ...paymentDesk,
   ...apiKeys,
   ...campaignPage,
   ...cash,
+  ...dispatch,
   ...payouts,
   ...shop,
   ...pictures,

@@ -87,4 +87,7 @@ export const audit: Record<keyof typeof en, string> = {
   did_first_run_copy_store: 'डेमो स्टोर कॉपी किया',
   did_api_keys_create: 'API कुंजी बनाई',
   did_api_keys_revoke: 'API कुंजी रद्द की',
+  did_pages_schedule: 'पेज का प्रकाशन तय किया',
+  did_pages_publish: 'पेज का एक संस्करण प्रकाशित किया',
+  did_pages_cancel: 'पेज का तय प्रकाशन रद्द किया',
 }

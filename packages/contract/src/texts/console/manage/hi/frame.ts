@@ -2,9 +2,9 @@
 export const frame = {
   groupOrders: 'ऑर्डर',
   ordersTitle: 'ऑर्डर',
+  dispatchTitle: 'डिस्पैच',
   importsTitle: 'आयात',
   menuTitle: 'मेन्यू संपादक',
-  reviewsTitle: 'रिपोर्ट किए रिव्यू',
   reportsTitle: 'रिपोर्ट',
   cashTitle: 'नक़द',
   payoutsTitle: 'भुगतान सूची',
@@ -13,5 +13,4 @@ export const frame = {
   settingsTitle: 'सेटिंग',
   healthTitle: 'स्थिति',
   securityTitle: 'लॉग इन और डिवाइस',
-  apiKeysTitle: 'API कुंजियाँ',
 }

@@ -3,6 +3,16 @@ export const health = {
   healthPassed: '{all} में से {passed} ठीक',
   healthChecked: 'हर मिनट जाँच',
   healthCopy: '{line} कॉपी करें',
+  healthResponse: 'जवाब का समय',
+  healthResponseText: 'इस नोड का 95वाँ पर्सेंटाइल, पिछले 24 घंटे',
+  healthResponseNone: 'अभी तक कुछ नहीं पूछा गया।',
+  healthMs: '{ms} ms',
+  healthMsAt: '{hour}: {ms} ms',
+  healthInstallation: 'यह इंस्टॉलेशन',
+  healthVersion: 'संस्करण',
+  healthSince: 'कब से चालू',
+  healthDevices: 'रसोई के डिवाइस',
+  healthDevicesOf: '{all} में से {heard} ऑनलाइन',
   healthGroup_server: 'सर्वर',
   healthGroup_messages: 'संदेश',
   healthGroup_maps: 'नक्शे',
@@ -47,6 +57,19 @@ export const health = {
   health_sms: 'SMS',
   health_sms_ok: 'SMS सेवा सेट है।',
   health_sms_mend: 'कोई SMS नहीं जाता, इसलिए कोड से लॉग इन नहीं हो सकता। SMS_URL और SMS_SECRET सेट करें।',
+  health_whatsapp: 'WhatsApp',
+  health_whatsapp_ok: 'WhatsApp मैसेज ले रहा है।',
+  health_whatsapp_mend: 'WhatsApp से कुछ नहीं जाता। सेटिंग में अपने टेम्पलेट के नाम डालें।',
+  health_whatsapp_token:
+    'Meta ने {count, plural, one {पिछला मैसेज} other {पिछले # मैसेज}} नहीं लिए, वे SMS से गए: “{reason}”। whatsapp_business_messaging वाला स्थायी टोकन बनाएँ और WHATSAPP_TOKEN में डालें।',
+  health_whatsapp_template:
+    'Meta ने {count, plural, one {पिछला मैसेज} other {पिछले # मैसेज}} नहीं लिए, वे SMS से गए: “{reason}”। सेटिंग में टेम्पलेट के नाम और भाषाएँ WhatsApp Manager से मिलाएँ।',
+  health_whatsapp_account:
+    'Meta ने {count, plural, one {पिछला मैसेज} other {पिछले # मैसेज}} नहीं लिए, वे SMS से गए: “{reason}”। WhatsApp Manager में नंबर, भुगतान का तरीका और पाबंदियाँ जाँचें।',
+  health_whatsapp_refused:
+    'Meta ने {count, plural, one {पिछला मैसेज} other {पिछले # मैसेज}} नहीं लिए, वे SMS से गए: “{reason}”। क्या जाँचना है, docs/whatsapp.md में देखें।',
+  health_whatsapp_silent:
+    'WhatsApp जवाब नहीं देता: {reason}। {count, plural, one {पिछला मैसेज} other {पिछले # मैसेज}} SMS से गए। WHATSAPP_URL और सर्वर का कनेक्शन जाँचें।',
   health_push: 'पुश मैसेज',
   health_push_ok: 'पुश सेवाओं को संपर्क पता है।',
   health_push_mend: 'VAPID_SUBJECT सेट करें, जैसे mailto:you@shop.example, और सेटिंग में पुश चालू करें।',

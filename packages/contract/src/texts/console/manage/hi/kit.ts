@@ -144,6 +144,9 @@ export const kit = {
   paletteNothing: '“{words}” के लिए कुछ नहीं मिला।',
   paletteHint: 'सूचियों में खोजने के लिए कम से कम दो अक्षर लिखें।',
   paletteMove: 'जाएँ',
+  paletteDoWith: '{name} के साथ करें',
+  paletteOpenRow: 'खोलें',
+  paletteTick: 'चुनें या हटाएँ',
   paletteOpen: 'खोलें',
 
   weekday_0: 'रवि',

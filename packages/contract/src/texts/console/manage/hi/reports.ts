@@ -135,11 +135,7 @@ export const reports: Record<keyof typeof en, string> = {
   reportsChange: 'बदलाव',
   reportsBy_time: 'समय',
   reportsOnTime: '{promised} में से {kept} समय पर',
-  reviewsReportedText: 'रिव्यू जिन्हें स्टोर छिपवाना चाहते हैं। छिपाने पर शब्द और तस्वीर हट जाते हैं; स्टार गिने जाते रहते हैं।',
-  reviewsNoneReported: 'कोई शिकायत नहीं',
-  reviewsNoneReportedText:
-    'जब कोई स्टोर किसी रिव्यू की शिकायत करता है, तो आप यहाँ तय करते हैं कि वह ग्राहकों को दिखे या नहीं।',
-  reviewsMoreReported: 'और दिखाएँ',
   mayReviewsModerate: 'शिकायत वाले रिव्यू देखें और छिपाएँ',
   mayReportsRead: 'रिपोर्ट देखना',
+  reviewsDecided: '{count, plural, one {# रिव्यू पर फ़ैसला हुआ।} other {# रिव्यू पर फ़ैसला हुआ।}}',
 }

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { refused } from '../../testing/answers'
+import { describeOnDatabases } from '../../testing/database'
+import { insertStaff, insertStore, insertUser } from '../../testing/fixtures'
+import { insertOrder, insertRider } from '../../testing/orders'
+import { sharedApp } from '../../testing/shared-app'
+
+describeOnDatabases('the dispatch board on %s', (engine) => {
+  const app = sharedApp({ engine })
+
+  test('[STA-21] open deliveries and riders on duty are shown, and what the desk moves is there at once', async () => {
+    const { db } = app.deps
+    const desk = await app.as(await insertStaff(db, { permissions: ['deliveries:assign'] }))
+    const restaurant_id = await insertStore(db, { name: 'Halli Thindi' })
+    const user_id = await insertUser(db)
+    const { now } = app.time
+    const order = await insertOrder(db, { restaurant_id, user_id, now, auto_accept: true })
+    const unanswered = await insertOrder(db, { restaurant_id, user_id, now })
+    const [one, other, off] = [
+      await insertRider(db),
+      await insertRider(db),
+      await insertRider(db, { is_online: false }),
+    ]
+    const heard = (seconds: number) => ({ position_at: new Date(now.getTime() - seconds * 1_000) })
+    await db.updateTable('riders').set(heard(10)).where('user_id', '=', one).execute()
+    const deliveryOf = async (id: number) =>
+      (await desk.desk.dispatch({})).deliveries.find(({ order_id }) => order_id === id)
+    const riderOf = async (id: number) =>
+      (await desk.desk.dispatch({})).riders.find((rider) => rider.id === id)
+
+    expect(await deliveryOf(unanswered.id)).toBeUndefined()
+    expect(await deliveryOf(order.id)).toMatchObject({
+      ...{ unique_order_id: order.unique_order_id, rider_id: null, may_move: true },
+      pickup: { name: 'Halli Thindi' },
+    })
+    expect(await riderOf(off)).toBeUndefined()
+    expect(await riderOf(one)).toMatchObject({ state: 'free', active_orders: 0, cash_in_hand: 0 })
+
+    const act = { order_id: order.id, reason: 'Nearest' }
+    await desk.desk.assignRider({ ...act, rider_id: one })
+    expect(await deliveryOf(order.id)).toMatchObject({ rider_id: one, may_move: true })
+    expect(await riderOf(one)).toMatchObject({ state: 'busy', active_orders: 1 })
+    await db.updateTable('riders').set(heard(200)).where('user_id', '=', one).execute()
+    expect(await riderOf(one)).toMatchObject({ state: 'quiet' })
+    // a rider with an order is on the board, online or not
+    await db.updateTable('riders').set({ is_online: false }).where('user_id', '=', one).execute()
+    expect(await riderOf(one)).toMatchObject({ active_orders: 1 })
+    await desk.desk.assignRider({ ...act, rider_id: other })
+    expect(await deliveryOf(order.id)).toMatchObject({ rider_id: other })
+    expect(await riderOf(one)).toBeUndefined()
+    await desk.desk.releaseRider({ ...act, rider_id: other })
+    expect(await deliveryOf(order.id)).toMatchObject({ rider_id: null })
+  })
+
+  test('[ROL-05] the board is for those who may assign riders', async () => {
+    const other = await app.as(await insertStaff(app.deps.db, { permissions: ['orders:read'] }))
+    expect(await refused(other.desk.dispatch({}))).toEqual([403, 'not_allowed'])
+  })
+})

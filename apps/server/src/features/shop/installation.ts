@@ -1,0 +1,25 @@
+import { DEVICE_AWAY_MINUTES, DEVICE_SILENT_MINUTES } from '@tokri/domain/alarms/devices'
+import { addMinutes } from '@tokri/domain/clock'
+import { version } from '../../../../../package.json'
+import { countDevices } from '../../db/queries/board-devices'
+import type { Deps } from '../../deps'
+
+const rounded = <T extends number | null>(ms: T) => (ms === null ? ms : Math.round(ms * 10) / 10) as T
+
+/** The release that runs here, since when, how fast it answers, and which devices of kitchens are heard. */
+export async function installation({ db, answerTimes }: Pick<Deps, 'db' | 'answerTimes'>, now: Date) {
+  return {
+    version,
+    started_at: new Date(now.getTime() - Math.round(process.uptime() * 1_000)).toISOString(),
+    devices: await countDevices(db, {
+      silent: addMinutes(now, -DEVICE_SILENT_MINUTES),
+      away: addMinutes(now, -DEVICE_AWAY_MINUTES),
+    }),
+    p95: rounded(answerTimes.ofDay(now)),
+    hours: answerTimes.byHour(now).map(({ hour, count, p95 }) => ({
+      hour: hour.toISOString(),
+      count,
+      p95: rounded(p95),
+    })),
+  }
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps'
+import { hearCall } from '../features/alarms/hear-call'
+import { CALL_NEWS_PATH } from '../features/alarms/send-alarm'
+import { limitRoute } from './limits'
+
+const NEWS_BYTES = 4 * 1024
+
+const statuses = { noted: 200, repeated: 409, unknown: 404, forged: 401, invalid: 400 } as const
+
+/** Where the telephone service reports the outcome of a call: signed as our own posts to it are, so bodies stay as they came. */
+export async function mountCallRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(async (raw) => {
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser('*', { parseAs: 'string', bodyLimit: NEWS_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
+    raw.post(CALL_NEWS_PATH, {
+      schema: { hide: true },
+      onRequest: limitRoute(deps, 'browse', CALL_NEWS_PATH),
+      handler: async (request, reply) => {
+        const heard = await hearCall(deps, {
+          timestamp: headerOf(request, 'x-tokri-timestamp'),
+          signature: headerOf(request, 'x-tokri-signature'),
+          body: String(request.body ?? ''),
+        })
+        return reply.code(statuses[heard]).send({ result: heard })
+      },
+    })
+  })
+}
+
+function headerOf({ headers }: FastifyRequest, name: string): string {
+  const value = headers[name]
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,46 @@
+import type { LiveEventName } from '@tokri/contract/events'
+
+interface Kept {
+  id: number
+  event: LiveEventName
+  payload: object
+}
+
+/** What streams are told, written out once for all who may see the same. */
+export class LiveNews {
+  #frame: Buffer | undefined
+
+  constructor(
+    /** Positions and changes of rows have none: they are not made up for. */
+    readonly id: number | null,
+    readonly event: LiveEventName,
+    private readonly payloads: readonly object[],
+  ) {}
+
+  get payload(): object {
+    return this.payloads[0] ?? {}
+  }
+
+  /** The bytes of the stream. */
+  get frame(): Buffer {
+    this.#frame ??= Buffer.from(
+      this.payloads.map((payload) => frameOf(this.id, this.event, payload)).join(''),
+    )
+    return this.#frame
+  }
+
+  /** The same event as one person may see it. */
+  as(payload: object): LiveNews {
+    return new LiveNews(this.id, this.event, [payload])
+  }
+}
+
+export const keptNews = ({ id, event, payload }: Kept): LiveNews => new LiveNews(id, event, [payload])
+
+/** News that nobody makes up for later. Several of one kind at once are one write for each stream. */
+export const passingNews = (event: LiveEventName, payloads: readonly object[]): LiveNews =>
+  new LiveNews(null, event, payloads)
+
+/** JSON has no line breaks, so the data is one line. */
+const frameOf = (id: number | null, event: LiveEventName, payload: object): string =>
+  `${id === null ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(payload)}\n\n`

@@ -1,1 +1,0 @@
-export const apiKeysKey = ['console', 'api-keys']

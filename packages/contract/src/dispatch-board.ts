@@ -1,0 +1,51 @@
+import { dutyStates } from '@tokri/domain/dispatch/duty'
+import { deliveryStates } from '@tokri/domain/order/delivery-lifecycle'
+import { orderStates } from '@tokri/domain/order/lifecycle'
+import { z } from 'zod'
+import { Amount, Id, Instant, SignedAmount } from './fields'
+
+const Place = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })
+
+/** An order that waits for a rider, or is in the hands of one. */
+const OpenDelivery = z
+  .object({
+    order_id: Id,
+    unique_order_id: z.string(),
+    state: z.enum(deliveryStates),
+    order_state: z.enum(orderStates),
+    pickup: Place,
+    drop: Place.nullable(),
+    promised_to: Instant.nullable(),
+    rider_id: Id.nullable(),
+    /** Cash to be collected at the door. */
+    due: Amount,
+    /** Another rider can have it, or it can be taken back: it was not picked up yet. */
+    may_move: z.boolean(),
+  })
+  .meta({ id: 'OpenDelivery' })
+export type OpenDelivery = z.input<typeof OpenDelivery>
+
+/** Somebody online, or with an order in hand. */
+const DutyRider = z
+  .object({
+    id: Id,
+    name: z.string(),
+    phone: z.string().nullable(),
+    state: z.enum(dutyStates),
+    active_orders: z.int(),
+    max_orders: z.int(),
+    cash_in_hand: SignedAmount,
+    /** 0: none. */
+    cash_limit: Amount,
+    position: z.object({ latitude: z.number(), longitude: z.number(), at: Instant }).nullable(),
+  })
+  .meta({ id: 'DutyRider' })
+export type DutyRider = z.input<typeof DutyRider>
+
+export const DispatchBoard = z.object({
+  deliveries: z.array(OpenDelivery),
+  riders: z.array(DutyRider),
+  /** What riders on duty hold together. */
+  cash: SignedAmount,
+})
+export type DispatchBoard = z.input<typeof DispatchBoard>

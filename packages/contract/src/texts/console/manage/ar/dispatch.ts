@@ -1,0 +1,25 @@
+export const dispatch = {
+  dispatchText:
+    'التوصيلات المفتوحة والمندوبون المناوبون. عيّن أو غيّر أو اسحب من القائمة؛ والخريطة تبيّن مكان كل واحد.',
+  dispatchWaiting: 'تحتاج مندوبًا',
+  dispatchTaken: 'مع مندوب',
+  dispatchNoneWaiting: 'لكل طلب مندوب.',
+  dispatchNoneTaken: 'لا شيء في الطريق.',
+  dispatchReady: 'جاهز وينتظر',
+  dispatchPreparing: 'قيد التحضير',
+  dispatchDue: '{amount} نقدًا للتحصيل',
+  dispatchOnDuty:
+    '{count, plural, zero {لا مندوب مناوب} one {مندوب واحد مناوب} two {مندوبان مناوبان} few {# مندوبين مناوبين} many {# مندوبًا مناوبًا} other {# مندوب مناوب}}',
+  dispatchShow: 'أي مندوبين',
+  dispatchAll: 'الكل',
+  dispatchDuty_free: 'متاح',
+  dispatchDuty_busy: 'في توصيلة',
+  dispatchDuty_quiet: 'صامت',
+  dispatchNoRiders: 'لا مندوبين هنا.',
+  dispatchCash: 'النقد لدى المندوبين',
+  dispatchLoad: '{orders} من {most} طلبات',
+  dispatchQuiet: 'صامت منذ {minutes} د',
+  dispatchNeverHeard: 'لم يصل منه شيء',
+  dispatchMap: 'خريطة المندوبين والطلبات',
+  dispatchMapEmpty: 'لا أحد مناوب ولا شيء مفتوح.',
+}

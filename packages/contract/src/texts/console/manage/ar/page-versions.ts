@@ -1,0 +1,23 @@
+/** Versions of pages, and publishing at a time to come. */
+export const pageVersions = {
+  versionsTitle: 'الإصدارات',
+  versionsNone: 'كل نص تحفظه يبقى هنا.',
+  versionsAll: 'كل الإصدارات',
+  versionsCame: 'جاء مع المتجر',
+  versionsLater: 'النشر لاحقًا',
+  versionsLaterText: 'يُحفظ المكتوب هنا ويُنشر من تلقاء نفسه. وحتى ذلك الحين يرى العملاء الصفحة كما هي.',
+  versionsWhen: 'موعد النشر',
+  versionsWhenWrong: 'اختر وقتًا قادمًا.',
+  versionsLaterYes: 'جدولة',
+  versionsKept: 'سيُنشر {time}.',
+  versionsRestore: 'استعادة',
+  versionsRestoreTitle: 'استعادة هذا الإصدار؟',
+  versionsRestoreText: 'يرى العملاء هذا النص فورًا. ويبقى المعروض الآن بين الإصدارات.',
+  versionsRestored: 'هذا الإصدار معروض الآن.',
+  versionsPublish: 'النشر الآن',
+  versionsPublishTitle: 'نشر هذا الإصدار الآن؟',
+  versionsCancel: 'إلغاء النشر',
+  versionsCancelTitle: 'إلغاء نشر هذا الإصدار؟',
+  versionsCancelText: 'يُحذف هذا النص. ويبقى ما نُشر.',
+  versionsCancelled: 'لن يُنشر.',
+}

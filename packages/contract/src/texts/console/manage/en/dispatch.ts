@@ -1,0 +1,25 @@
+/** Who brings what: open deliveries and riders on duty. */
+export const dispatch = {
+  dispatchText:
+    'Open deliveries and riders on duty. Assign, change or take back from the list; the map shows where everybody is.',
+  dispatchWaiting: 'Needs a rider',
+  dispatchTaken: 'With a rider',
+  dispatchNoneWaiting: 'Every order has a rider.',
+  dispatchNoneTaken: 'Nothing is on the way.',
+  dispatchReady: 'Ready and waiting',
+  dispatchPreparing: 'Being prepared',
+  dispatchDue: '{amount} in cash to collect',
+  dispatchOnDuty: '{count, plural, one {# rider on duty} other {# riders on duty}}',
+  dispatchShow: 'Riders shown',
+  dispatchAll: 'All',
+  dispatchDuty_free: 'Free',
+  dispatchDuty_busy: 'On a delivery',
+  dispatchDuty_quiet: 'Quiet',
+  dispatchNoRiders: 'No riders here.',
+  dispatchCash: 'Cash with riders',
+  dispatchLoad: '{orders} of {most} orders',
+  dispatchQuiet: 'Quiet for {minutes} min',
+  dispatchNeverHeard: 'Never heard from',
+  dispatchMap: 'Map of riders and orders',
+  dispatchMapEmpty: 'Nobody is on duty and nothing is open.',
+}
