@@ -17,20 +17,23 @@ export const Account = z
     role: z.enum(['customer', 'rider', 'store', 'staff', 'admin']),
     email: z.string().nullable(),
     phone: z.string().nullable(),
-    /** Whether somebody proved to read its messages; only then a code signs in to this account. */
+    /**
+     * True once somebody proved that the number is theirs; only then can a code sent to it sign in to this
+     * account.
+     */
     phone_verified: z.boolean(),
     default_address: Address.nullable(),
     wallet_balance: Amount,
     rewards_balance: Amount,
     avatar: z.string().nullable(),
     tax_number: z.string().nullable(),
-    /** Which language the server writes to them in; null until they choose one. */
+    /** The language in which the server writes to them; null until they choose one. */
     language_id: Id.nullable(),
   })
   .meta({ id: 'Account' })
 export type Account = z.infer<typeof Account>
 
-/** What every way of signing in answers. */
+/** The reply of every way of signing in. */
 export const Session = z
   .object({
     success: z.literal(true),
@@ -38,7 +41,7 @@ export const Session = z
     running_order: Order.nullable(),
     addresses: z.array(Address),
     acting_for: z.object({ id: Id, name: z.string() }).nullable().optional(),
-    /** When acting for somebody ends by itself. */
+    /** When acting for a customer ends by itself. */
     expires_at: Instant.nullable().optional(),
   })
   .meta({ id: 'Session' })
@@ -48,7 +51,7 @@ export const Transaction = z.object({
   id: Id,
   type: z.enum(['deposit', 'withdraw']),
   amount: Amount,
-  /** `reason` is what the books call it, such as `wallet_refund`. */
+  /** `reason` is the ledger's name for the movement, such as `wallet_refund`. */
   meta: z.object({ description: z.string(), reason: z.string() }),
   balance_after: SignedAmount,
   created_at: Instant,
@@ -63,7 +66,7 @@ const Statement = z.object({
 /** A hundred movements a page, the newest first. */
 const StatementPage = z.strictObject({ cursor: Cursor.optional() })
 const RewardsStatement = Statement.extend({
-  /** The points that end next unless they are used, and when. */
+  /** The next points to expire unless they are used, and when. */
   ending: z.object({ points: Amount, at: Instant }).nullable(),
 })
 
@@ -217,7 +220,7 @@ export const accounts = {
         device: z.string().nullable(),
         last_used_at: Instant,
         current: z.boolean(),
-        /** Who of the team acts for me there. */
+        /** The member of staff who acts for me in this session. */
         acted_by: z.string().nullable(),
       }),
     ),

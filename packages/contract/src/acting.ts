@@ -1,12 +1,15 @@
 import type { Endpoint } from './endpoint'
 
-/** Stands for each code of an order that staff look at in a customer's name; `callandorder/read-codes` tells it. */
+/**
+ * Replaces each code of an order that staff view as a customer; `callandorder/read-codes` returns the real
+ * ones.
+ */
 export const HIDDEN_CODE = '••••'
 
-/** What staff who act for a customer may do: freely, after saying yes once more, or not at all. */
+/** What staff who act for a customer may do: freely, after a confirmation, or not at all. */
 export type ActingRule = 'free' | 'confirm' | 'never'
 
-/** Only the customer themselves: what signs in to the account, what leaves with it, and where it is signed in. */
+/** Reserved for the customer: credentials, sessions, and everything that would go with the account. */
 const never: ReadonlySet<string> = new Set([
   'change-user-password',
   'generate-otp-phone-number-update',
@@ -38,7 +41,7 @@ const free: ReadonlySet<string> = new Set([
   'reorder',
 ])
 
-/** Whatever writes and is not known to be harmless is asked for again: a new call can cost nothing unseen. */
+/** Every write that is not listed as harmless needs a confirmation, so that a new call is safe by default. */
 export function actingRule({ path, limit, who }: Pick<Endpoint, 'path' | 'limit' | 'who'>): ActingRule {
   const name = path.replace('/public/api/', '')
   if (never.has(name)) return 'never'

@@ -29,7 +29,7 @@ export const Address = z
     latitude: Latitude,
     longitude: Longitude,
     is_default: z.boolean(),
-    /** Whether the asked store serves it; only present when a store was named. */
+    /** Whether the given store delivers there; present only when the request names a store. */
     is_operational: z.boolean().optional(),
   })
   .meta({ id: 'Address' })

@@ -13,7 +13,7 @@ const Step = z.object({
   after: z.int().min(0).max(ladderLimits.minutes),
 })
 
-/** What needs somebody, in the reader's language. */
+/** An open issue that a person has to handle, in the reader's language. */
 const Alarm = z
   .object({
     id: Id,
@@ -23,24 +23,24 @@ const Alarm = z
     restaurant_id: Id.nullable(),
     order_id: Id.nullable(),
     raised_at: Instant,
-    /** Somebody sees to it: nobody further is told. */
+    /** Somebody took it on; the escalation stops here. */
     acknowledged: z.object({ at: Instant, by: z.string() }).nullable(),
   })
   .meta({ id: 'Alarm' })
 export type AlarmView = z.infer<typeof Alarm>
 
-/** A step that was taken, and its outcome. */
+/** One step of the escalation that was taken, and its outcome. */
 const Telling = z.object({
   receiver: z.enum(alarmReceivers),
   way: z.enum(alarmWays),
-  /** Whom; null: everybody who is this receiver. */
+  /** The person notified; null: everybody in this group. */
   name: z.string().nullable(),
-  /** `not_needed`: somebody had seen to it before; `nobody`: there was no device or number. */
+  /** `not_needed`: it had been acknowledged before; `nobody`: there was no device or number to send to. */
   outcome: z.enum(['waiting', 'told', 'not_needed', 'nobody']),
   at: Instant,
   /** Why the last attempt failed. */
   error: z.string().nullable(),
-  /** The outcome of a call, as the telephone service says. */
+  /** The outcome of a call, as reported by the telephone service. */
   call: z.object({ outcome: z.enum(callOutcomes), at: Instant }).nullable(),
 })
 const ToldAlarm = Alarm.extend({ ended_at: Instant.nullable(), tellings: z.array(Telling) }).meta({
@@ -51,7 +51,7 @@ export type ToldAlarmView = z.infer<typeof ToldAlarm>
 const LadderView = z.object({ kind: Kind, is_own: z.boolean(), steps: z.array(Step) }).meta({ id: 'Ladder' })
 export type LadderView = z.infer<typeof LadderView>
 
-/** What needs somebody, who was told of it, and in which order people are. */
+/** Alarms, who was notified of each, and the order in which people are notified. */
 export const alarms = {
   open: endpoint({
     path: '/public/api/console/alarms/open',

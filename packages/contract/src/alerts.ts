@@ -20,7 +20,7 @@ export const Alert = z
 export type Alert = z.infer<typeof Alert>
 const Alerts = z.array(Alert)
 
-/** What `PushSubscription.toJSON()` gives. */
+/** The output of `PushSubscription.toJSON()`. */
 const Subscription = z.object({
   endpoint: z.url().max(2_000),
   keys: z.object({
@@ -29,12 +29,15 @@ const Subscription = z.object({
   }),
 })
 
-/** What somebody wants to hear of, by which ways; `possible` are the ways this account can be reached by at all. */
+/**
+ * What a person wants to be notified of, and how; `possible` lists the channels that can reach this account
+ * at all.
+ */
 const MinuteOfDay = z.int().min(0).max(1439)
 const AlertPreferences = z.object({
   kinds: z.array(z.enum(chosenKinds)),
   channels: z.array(z.enum(alertChannels)),
-  /** Only what is important goes out from this minute of the day until that one; null: at any time. */
+  /** Quiet hours, between which only important messages go out; null: none. */
   quiet: z.object({ from: MinuteOfDay, until: MinuteOfDay }).nullable(),
 })
 const AlertPreferencesView = AlertPreferences.extend({ possible: AlertPreferences.shape.channels }).meta({

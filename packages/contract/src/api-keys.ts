@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint, Success } from './endpoint'
 import { Id } from './fields'
 
-/** Making and ending keys of programs; they are listed as a resource. */
+/** Creates and revokes API keys; they are listed as a resource. */
 export const apiKeys = {
   create: endpoint({
     path: '/public/api/console/api-keys/create',
@@ -14,7 +14,7 @@ export const apiKeys = {
       name: z.string().trim().min(1).max(80),
       permissions: z.array(z.string().max(60)).min(1).max(200),
       calls_per_minute: z.int().min(keyRate.least).max(keyRate.most),
-      /** null: it doesn't end by itself. */
+      /** null: it does not expire. */
       days: z.int().min(1).max(730).nullable(),
     }),
     reply: z.object({ id: Id, key: z.string() }),

@@ -13,17 +13,17 @@ export type DocumentKind = (typeof documentKinds)[number]
 const Document = z.object({ kind: z.enum(documentKinds), image: z.string() })
 const states = ['waiting', 'approved', 'refused'] as const
 
-/** It stands in messages to an address that nobody has proven yet. */
+/** One short line, because it appears in messages to an unverified address. */
 const Name = Words(80).refine(isOneLine, 'A name is one line.')
 const person = { name: Name, phone: TypedPhone, email: TypedEmail.optional() }
 const Note = z.string().trim().max(500).optional()
 const Applied = z.object({
   success: z.literal(true),
-  /** Shows its outcome, and takes documents; sent to them as well. */
+  /** Gives access to the outcome and to the upload of documents; also sent to the applicant. */
   link_token: z.string(),
 })
 
-/** What a rider says of themselves besides who they are. */
+/** What a rider's application contains besides their name and contact. */
 export const RiderDetails = z.strictObject({
   vehicle: Words(60),
   vehicle_number: OptionalWords(20).optional(),
@@ -31,7 +31,7 @@ export const RiderDetails = z.strictObject({
   area: OptionalWords(120).optional(),
   note: Note,
 })
-/** What a store says of itself. */
+/** What a store's application contains. */
 export const StoreDetails = z.strictObject({
   store_name: Name,
   store_type: StoreType,
@@ -104,7 +104,7 @@ export const applications = {
     reply: z.object({
       details: z.record(z.string(), z.unknown()),
       documents: z.array(Document),
-      /** How long the applicant's link works; null: it has ended. */
+      /** When the applicant's link expires; null: it has expired. */
       link_until: Instant.nullable(),
     }),
     refuses: ['not_found'],
@@ -119,13 +119,13 @@ export const applications = {
       vehicle: OptionalWords(60),
       vehicle_number: OptionalWords(20),
       vehicle_kind: OptionalWords(40),
-      /** Where they work; none: everywhere. */
+      /** Zones they work in; empty: all. */
       zone_ids: Ids(50),
-      /** Their own share; null: the operator's usual one. */
+      /** Their own share of the delivery charge; null: the operator's default. */
       share_rate: Percent.nullable(),
       max_orders: z.int().min(1).max(20),
       cash_limit: Amount,
-      /** Stores they ride for alone; none: every store. */
+      /** Stores they ride for exclusively; empty: every store. */
       restaurant_ids: Ids(100),
     }),
     reply: z.object({ success: z.literal(true), user_id: Id }),
@@ -164,7 +164,7 @@ export const applications = {
   }),
 }
 
-/** When an application was sent and decided, as lists show it. */
+/** The times an application was sent and decided, as lists show them. */
 export const applicationRow = {
   kind: z.enum(['rider', 'store']),
   state: z.enum(states),

@@ -11,7 +11,7 @@ const Sum = z.int()
 
 const Account = z.object({
   kind: Kind,
-  /** Whose: a person or a store; null: the platform's own. */
+  /** The person or store that owns the account; null: the platform. */
   owner_id: Id.nullable(),
   name: z.string().nullable(),
   balance: Sum,
@@ -24,7 +24,7 @@ const Movement = z.object({
   amount: Sum,
 })
 
-/** The double-entry books, to be looked at. */
+/** Read access to the double-entry ledger. */
 export const books = {
   trialBalance: endpoint({
     path: '/public/api/console/books/trial-balance',

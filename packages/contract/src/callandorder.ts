@@ -4,7 +4,7 @@ import { endpoint, Success } from './endpoint'
 import { Id, UniqueOrderId } from './fields'
 import { Order } from './orders'
 
-/** Whom staff may act for, as far as they need to know before they do. */
+/** A customer whom staff may act for, with no more than they need to recognise the right one. */
 export const FoundCustomer = z
   .object({ id: Id, name: z.string(), email: z.string().nullable(), phone: z.string().nullable() })
   .meta({ id: 'FoundCustomer' })
@@ -13,7 +13,7 @@ export type FoundCustomer = z.infer<typeof FoundCustomer>
 /** Why staff act for somebody; the customer reads it. */
 const Reason = z.string().trim().min(5).max(300)
 
-/** Staff who order for people on the phone. */
+/** Staff who place orders for customers on the phone. */
 export const callandorder = {
   findCustomer: endpoint({
     path: '/public/api/callandorder/find-customer',

@@ -14,9 +14,9 @@ const PerChannel = z.object(
 
 const Reach = z
   .object({
-    /** Who belongs to the segment and agreed to offers. */
+    /** People who match the segment and agreed to offers. */
     people: Count,
-    /** Whom each way reaches: who agreed to it and has an address or a device. */
+    /** How many of them each channel reaches: they agreed to it and have an address or a device. */
     by: PerChannel,
   })
   .meta({ id: 'SegmentReach' })
@@ -24,18 +24,21 @@ export type SegmentReach = z.infer<typeof Reach>
 
 const CampaignResult = z
   .object({
-    /** People the campaign was meant for, and of them those who had enough campaigns already. */
+    /**
+     * People the campaign was meant for, and how many of them were left out because they had had enough
+     * campaigns already.
+     */
     people: Count,
     held_back: Count,
     sent: PerChannel,
     /** On their way, or waiting for the end of quiet hours. */
     waiting: PerChannel,
-    /** Not sent: consent or address were gone by then, or the campaign was stopped. */
+    /** Not sent: the consent or the address was gone by then, or the campaign was stopped. */
     dropped: PerChannel,
-    /** Whose link was followed. */
+    /** Recipients who followed the link. */
     clicked: PerChannel,
     unsubscribed: Count,
-    /** What the people it reached ordered within a week after it. */
+    /** What its recipients ordered in the week after it. */
     orders: Count,
     ordered: Amount,
   })
@@ -55,7 +58,9 @@ const reading = { who: ['staff', 'admin'], limit: 'browse' } as const
 const sending = { who: ['staff', 'admin'], permission: 'campaigns:send' } as const
 const One = z.strictObject({ campaign_id: Id })
 
-/** What the console does with segments and campaigns besides keeping their rows (resources/campaigns.ts). */
+/**
+ * Operations on segments and campaigns other than reading and writing their rows (resources/campaigns.ts).
+ */
 export const campaignCalls = {
   countSegment: endpoint({
     ...reading,

@@ -9,7 +9,7 @@ import { couponValues } from './resources/coupons'
 
 const refusalCodes = Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]
 
-/** One line of a cart as the customer chose it; prices are never taken from here (VAL-06). */
+/** One line of a cart as the customer chose it. It carries no prices: the server's own count (VAL-06). */
 export const CartLine = z.strictObject({
   id: Id,
   quantity: z.int().min(1).max(99),
@@ -18,14 +18,14 @@ export const CartLine = z.strictObject({
     .max(60)
     .default([]),
   note: z.string().trim().max(200).nullish(),
-  /** Meat and groceries: what is to happen when it is not there; nothing said = asked. */
+  /** Meat and groceries: what to do when the item is missing; left out: ask the customer. */
   substitution: z.enum(preferences).nullish(),
-  /** Sold by weight: whole per cent above that are fine; nothing said = what the item says. */
+  /** Sold by weight: how many per cent above the ordered weight are fine; left out: the item's own figure. */
   tolerance: z.int().min(0).max(50).nullish(),
 })
 export type CartLine = z.infer<typeof CartLine>
 
-/** Where it goes: one of the customer's saved addresses, or a place as typed. */
+/** The delivery address: one of the customer's saved addresses, or one typed for this order. */
 export const CartAddress = z.strictObject({
   address_id: Id.optional(),
   address: z.string().trim().min(1).max(300),
@@ -37,11 +37,11 @@ export const CartAddress = z.strictObject({
 })
 export type CartAddress = z.infer<typeof CartAddress>
 
-/** The half hour an order is meant for, one of those get-order-slots offers. */
+/** The half hour an order is scheduled for, one of those `get-order-slots` offers. */
 export const Schedule = z.strictObject({ open: Instant, close: Instant }).meta({ id: 'Schedule' })
 export type Schedule = z.infer<typeof Schedule>
 
-/** What a customer adds to a bill, and takes from balances for it. */
+/** What a customer adds to a bill, and the balances they use to pay it. */
 export const onTheBill = {
   tip: Amount.max(1_000_000).default(0),
   use_wallet: z.boolean().default(false),
@@ -55,14 +55,14 @@ export const Cart = z.strictObject({
   address: CartAddress.nullish(),
   coupon: z.string().trim().min(1).max(40).nullish(),
   ...onTheBill,
-  /** How it is to be paid, as far as it was chosen: some ways cost extra. */
+  /** The payment method, once chosen: some cost extra. */
   method: z.string().min(2).max(30).optional(),
   /** Absent: as soon as possible. */
   schedule: Schedule.nullish(),
 })
 export type Cart = z.infer<typeof Cart>
 
-/** One line of the bill. `label` and `explanation.key` are texts; amounts add up to what is to pay. */
+/** One line of the bill. `label` and `explanation.key` are keys of texts; the amounts add up to the total. */
 export const BillLine = z
   .object({
     code: z.enum(billCodes),
@@ -75,15 +75,15 @@ export const BillLine = z
   .meta({ id: 'BillLine' })
 export type BillLine = z.infer<typeof BillLine>
 
-/** Why this cart could not be placed as it is, in the words of the refusals' list. */
+/** A reason why this cart cannot be ordered as it is; `code` is one of the refusals. */
 export const CartRefusal = z.object({
   code: z.enum(refusalCodes),
   /** The item or add-on it is about. */
   item_id: Id.optional(),
   reason: z.string().optional(),
-  /** What is missing to a minimum. */
+  /** How much is missing to reach a minimum. */
   missing: Amount.optional(),
-  /** With out_of_stock: how many there are. */
+  /** With out_of_stock: the units that are left. */
   left: z.int().min(0).optional(),
   opens_at: z.string().nullable().optional(),
 })
@@ -96,9 +96,12 @@ export const QuotedItem = z.object({
   /** One unit with its add-ons. */
   unit_price: Amount,
   amount: Amount,
-  /** The same at crossed-out prices; null where it isn't cheaper now. */
+  /** The same at the crossed-out prices; null where it is not cheaper now. */
   old_amount: Amount.nullable(),
-  /** Sold by weight: an estimate, the real weight decides. Grams of one unit, and per cent it may be more. */
+  /**
+   * Sold by weight: an estimate, the weighed amount is charged. Grams per unit, and how many per cent more it
+   * may be.
+   */
   by_weight: z.object({ weight: z.int(), tolerance: z.int() }).nullable(),
 })
 
@@ -107,19 +110,19 @@ export const Quote = z
     lines: z.array(BillLine),
     items: z.array(QuotedItem),
     item_total: Amount,
-    /** The whole bill. */
+    /** The total of the bill. */
     payable: Amount,
-    /** What is left to pay after wallet and rewards. */
+    /** The amount to pay after wallet and rewards. */
     due_now: Amount,
-    /** What coupons, crossed-out prices and a free delivery save. */
+    /** Total saved by coupons, crossed-out prices and free delivery. */
     savings: Amount,
     distance: z.number().nullable(),
     promised: z.object({ from: Instant, to: Instant }),
     wallet_balance: Amount,
-    /** Points, and what they are worth on a bill. */
+    /** Points, and their value on a bill. */
     rewards_balance: Amount,
     rewards_worth: Amount,
-    /** `automatic`: nobody typed its code. */
+    /** `automatic`: applied without entering a code. */
     coupon: z
       .object({ code: z.string(), name: z.string(), discount_amount: Amount, automatic: z.boolean() })
       .nullable(),
@@ -128,20 +131,20 @@ export const Quote = z
   .meta({ id: 'Quote' })
 export type Quote = z.infer<typeof Quote>
 
-/** Whose cart a coupon is tried on: a guest, somebody who never ordered, or a customer. */
+/** The kind of customer a coupon is tried for: a guest, somebody who never ordered, or a given customer. */
 const TriedBy = z.union([z.literal('guest'), z.literal('new'), Id])
 
 export const CouponTrial = z
   .object({
     applies: z.boolean(),
-    /** What it takes off. */
+    /** The discount. */
     discount_amount: Amount,
-    /** The first check that fails, as customers hear it. */
+    /** The first check that fails, in the words customers see. */
     reason: CouponReason.nullable(),
     missing: Amount.nullable(),
-    /** Every check in the order it is made. */
+    /** Every check, in the order in which it is made. */
     checks: z.array(z.object({ reason: CouponReason, passes: z.boolean() })),
-    /** The bill of the cart with the coupon, or without it where it doesn't apply. */
+    /** The bill of the cart with the coupon, or without it where it does not apply. */
     lines: z.array(BillLine),
     payable: Amount,
     item_total: Amount,
@@ -166,7 +169,7 @@ export const cart = {
     summary:
       'What a coupon, as it is being written, does to a cart: the amount, or the reason it does not apply',
     input: z.strictObject({
-      /** A coupon that is saved already: its uses and what it gave are counted. */
+      /** A saved coupon, so that its past uses and total discount count in the checks. */
       coupon_id: Id.nullable(),
       coupon: z.strictObject(couponValues),
       restaurant_id: Id,

@@ -6,7 +6,10 @@ import { Amount, Id, IdempotencyKey, Instant } from './fields'
 
 const taking = { who: ['store', 'staff', 'admin'], permission: 'cash:read', store_needs: 'orders' } as const
 const Reason = z.string().trim().min(3).max(200)
-/** Cash and what is owed over months: more than a bill can be, below zero where the drawer holds too little. */
+/**
+ * Cash totals and balances of months: may exceed a single bill, and be negative where the drawer holds too
+ * little.
+ */
 const Sum = z.int()
 
 export const Handover = z
@@ -22,7 +25,7 @@ export const Handover = z
     offered: Amount,
     counted: Sum.nullable(),
     state: z.enum(handoverStates),
-    /** Why another sum was counted. */
+    /** Why the counted amount differs. */
     reason: z.string().nullable(),
     offered_at: Instant,
     settled_at: Instant.nullable(),
@@ -42,7 +45,7 @@ const Close = z
   })
   .meta({ id: 'CashClose' })
 
-/** Cash on the rider's side. */
+/** Cash calls of riders. */
 export const riderCash = {
   read: endpoint({
     path: '/public/api/delivery/cash',
@@ -52,10 +55,10 @@ export const riderCash = {
     input: Nothing,
     reply: z.object({
       cash_in_hand: Sum,
-      /** 0: none. */
+      /** 0: no limit. */
       cash_limit: Amount,
       level: z.enum(cashLevels),
-      /** Besides the desk. */
+      /** Stores that take cash besides the desk. */
       stores: z.array(z.object({ id: Id, name: z.string() })),
       handovers: z.array(Handover),
     }),
@@ -92,7 +95,7 @@ export const cash = {
     input: z.strictObject({ restaurant_id: Id.nullable() }),
     reply: z.object({
       open: z.array(Handover),
-      /** What should be in the drawer now. */
+      /** The amount that should be in the drawer now. */
       expected: Sum,
     }),
     refuses: ['not_found'],
@@ -113,7 +116,7 @@ export const cash = {
     summary: 'Book cash a rider lacks or has too much; the platform bears it, or the rider of what they earn',
     input: z.strictObject({
       rider_id: Id,
-      /** Below zero: it is missing. */
+      /** Negative: it is missing. */
       amount: Sum.min(-100_000_000).max(100_000_000),
       borne_by: z.enum(['platform', 'rider']),
       reason: Reason,

@@ -10,13 +10,13 @@ export const Addon = z.object({
   id: Id,
   name: z.string(),
   price: Amount,
-  /** Null where the mark does not apply, as for a size; left out where only prices are asked for. */
+  /** Null where the mark does not apply, as for a size; left out where a call asks only for prices. */
   is_veg: Flag.nullish(),
   is_active: Flag,
 })
 export type Addon = z.infer<typeof Addon>
 
-/** A group of choices. `required` is `min > 0`; `max` 0 means as many as there are. */
+/** A group of choices. `required` is `min > 0`; `max` 0 means no limit. */
 export const AddonCategory = z
   .object({
     id: Id,
@@ -48,14 +48,17 @@ export const Item = z
     likes: z.int(),
     dislikes: z.int(),
     is_veg: Flag.nullable(),
-    /** 0 also outside its mealtimes and while it is off for a time; then `back_at` says when it is sold again. */
+    /**
+     * 0 also outside its serving hours and while it is switched off for a time; then `back_at` says when it
+     * is sold again.
+     */
     is_active: Flag,
     back_at: Instant.optional(),
     stock: z.int().nullable(),
     unit: z.string().nullable(),
     /**
-     * Sold by weight: `price` is for about `weight` grams, the real weight is charged at `price_per_kg`, at most
-     * `tolerance` per cent above unless the customer agrees to another figure. Null = the pack is the pack.
+     * Sold by weight: `price` is for about `weight` grams; the weighed amount is charged at `price_per_kg`,
+     * at most `tolerance` per cent above unless the customer agrees to another figure. Null: sold as packed.
      */
     by_weight: z.object({ price_per_kg: Amount, weight: z.int(), tolerance: z.int() }).nullable(),
     addon_categories: z.array(AddonCategory),
@@ -69,14 +72,14 @@ export type ItemCategory = z.infer<typeof ItemCategory>
 const DishFacts = z.object({
   allergens: z.array(z.enum(allergens)),
   diets: z.array(z.enum(diets)),
-  /** 0 not hot to 3 very hot; null: not told. */
+  /** 0 not hot to 3 very hot; null: unknown. */
   spice: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]).nullable(),
 })
 
-/** All that is told of what is in an item. */
+/** All facts about an item: ingredients, allergens, nutrition. */
 export const ItemFacts = DishFacts.extend({
   ingredients: z.string().nullable(),
-  /** What the figures are about; null: there are none. */
+  /** The base of the nutrition figures, such as 100 g; null: there are none. */
   nutrition_per: z.enum(nutritionBases).nullable(),
   /** Kilocalories. */
   energy: z.number().nullable(),
@@ -93,15 +96,16 @@ export const Menu = z
     /** By category name, in the store's order. */
     items: z.record(z.string(), z.array(Item)),
     categories: z.array(ItemCategory),
-    /** Of some items it is told what is in them: `getMenuFacts` has it. */
+    /** Set when some items have facts about their contents: `getMenuFacts` returns them. */
     has_facts: z.boolean().optional(),
   })
   .meta({ id: 'Menu' })
 export type Menu = z.infer<typeof Menu>
 
 /**
- * The current state of something in a cart; gone things come back with `is_active` 0. `addons` are those that were asked for,
- * `addon_categories` all choices there are, so that too few or too many can be told.
+ * The current state of items in a cart; items that no longer exist come back with `is_active` 0. `addons` are
+ * those the cart asked for, `addon_categories` all available choices, so that the client can tell when there
+ * are too few or too many.
  */
 export const Availability = Item.pick({
   price: true,
@@ -110,7 +114,7 @@ export const Availability = Item.pick({
   addon_categories: true,
 }).extend({
   id: z.int(),
-  /** 0: there is no such item. */
+  /** 0: the item does not exist. */
   restaurant_id: z.int(),
   addons: z.array(z.object({ id: Id, price: Amount, is_active: Flag })),
 })
@@ -170,7 +174,7 @@ export const catalogue = {
     who: ['anyone'],
     summary: 'Whether items are still available, and at which price',
     input: z.strictObject({
-      /** The moment asked about, such as the start of the chosen slot; now without it. */
+      /** The time to answer for, such as the start of the chosen slot; left out: now. */
       at: Instant.optional(),
       items: z
         .array(
@@ -190,7 +194,7 @@ export const catalogue = {
     path: '/public/api/search-restaurants',
     who: ['anyone'],
     summary: 'Stores and dishes by name near a point; tolerates typing errors',
-    /** Without a kind all of them; dishes come before what shops sell. */
+    /** Left out: all kinds, with dishes before what shops sell. */
     input: Place.extend({ q: z.string().trim().min(2).max(80), store_type: StoreType.optional() }),
     reply: z.object({
       restaurants: z.array(StoreCard),

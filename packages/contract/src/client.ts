@@ -12,11 +12,11 @@ export type Client = {
 }
 export interface CallOptions {
   signal?: AbortSignal
-  /** Milliseconds until the call is given up. */
+  /** Milliseconds after which the call is aborted. */
   timeout?: number
 }
 
-/** Where each call goes; made at build time so that browsers never load the schemas. */
+/** Method and path of each call; generated at build time so that browsers never load the schemas. */
 export type Paths = Record<string, Record<string, { method: string; path: string }>>
 export type Send = (
   request: { method: string; path: string; body: unknown },

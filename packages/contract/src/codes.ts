@@ -5,11 +5,14 @@ export const Email = z.string().trim().toLowerCase().max(254)
 export const Phone = z.string().trim().min(5).max(20)
 export const Otp = z.string().regex(/^\d{4,6}$/)
 export const Password = z.string().max(128)
-/** Whose word on who somebody is counts; `accessToken` is Google's ID token or Facebook's access token. */
+/** Trusted identity providers; `accessToken` is Google's ID token or Facebook's access token. */
 export const SignInProvider = z.enum(['google', 'facebook'])
 export const AccessToken = z.string().min(1).max(4_096)
 
-/** Six digits to a phone or an e-mail: asked for, checked, and what they alone let somebody do. */
+/**
+ * Six-digit codes sent to a phone or an e-mail address: requesting them, checking them, and what a code alone
+ * allows.
+ */
 export const codes = {
   sendOtp: endpoint({
     path: '/public/api/send-otp',

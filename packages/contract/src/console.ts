@@ -10,7 +10,7 @@ import { Amount, DeliveryTypeReply, Id, IdempotencyKey, Instant } from './fields
 import { OrderItem } from './orders'
 import { PrinterPaper } from './printing'
 
-/** What the kitchen sees of an order. */
+/** An order as the kitchen sees it. */
 export const KitchenOrder = z
   .object({
     id: Id,
@@ -20,7 +20,7 @@ export const KitchenOrder = z
     delivery_type: DeliveryTypeReply,
     restaurant: z.object({ id: Id, name: z.string() }),
     customer: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
-    /** The customer's id, only for those who may act for them. */
+    /** The customer's id, only for people who may act for them. */
     act_for_user_id: Id.nullable(),
     orderitems: z.array(OrderItem),
     order_comment: z.string().nullable(),
@@ -40,45 +40,45 @@ export const KitchenOrder = z
     created_at: Instant,
     accepted_at: Instant.nullable(),
     ready_at: Instant.nullable(),
-    /** What this person may do to it now. */
+    /** What the reader may do to the order now. */
     actions: z.array(z.enum(kitchenSteps)),
   })
   .meta({ id: 'KitchenOrder' })
 export type KitchenOrder = z.input<typeof KitchenOrder>
 
-/** What a store sells, as its kitchen calls it. */
+/** An item of a store, as its kitchen sees it. */
 const Dish = z.object({
   item_id: Id,
   name: z.string(),
-  /** When it comes back by itself; left out or null: when somebody puts it back. */
+  /** When it is sold again by itself; left out or null: when somebody switches it on. */
   back_at: Instant.nullish(),
 })
 export type Dish = z.infer<typeof Dish>
 
 const who = ['store', 'staff', 'admin'] as const
 
-/** Money of an order by the way it was paid; cash that was taken goes back into the wallet. */
+/** An amount split by payment method; cash is refunded to the wallet. */
 const PerInstrument = z.object({ gateway: Amount, wallet: Amount, rewards: Amount })
 const RefundRequest = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.enum(['none', 'full']) }),
   z.strictObject({ decision: z.literal('part'), amounts: PerInstrument.partial().strict() }),
 ])
 export type RefundRequest = z.infer<typeof RefundRequest>
-/** What the last audit of the ledger found. */
+/** The result of the last audit of the ledger. */
 export const LedgerCheck = z.object({
   checked_at: Instant,
-  /** The sum over all accounts: 0. */
+  /** The sum over all accounts; must be 0. */
   total: z.int(),
   accounts: z.int(),
-  /** Accounts whose balance is not what their last entry says: 0. */
+  /** Accounts whose balance differs from that of their last entry; must be 0. */
   drifted: z.int(),
   is_balanced: z.boolean(),
 })
 export type LedgerCheck = z.infer<typeof LedgerCheck>
 const Reason = z.string().trim().min(2).max(200)
-/** `reason`: of staff who act for the store. */
+/** `reason`: from staff who act for the store. */
 const Act = { order_id: Id, idempotency_key: IdempotencyKey.optional(), reason: Reason.optional() }
-/** When it was tapped, where the network was away; trusted for six hours. */
+/** The time of the tap, when the device was offline then; accepted for six hours. */
 const LateAct = { ...Act, at: Instant.optional() }
 
 export const consoleCalls = {
@@ -94,9 +94,9 @@ export const consoleCalls = {
       id: Id,
       name: z.string(),
       role: z.enum(who),
-      /** Such as `coupons:write`: of staff what their role allows, of admins everything. */
+      /** Such as `coupons:write`: what a role allows for staff, everything for admins. */
       permissions: z.array(z.string()),
-      /** The operator demands a second factor that this person has yet to set up: nothing else is open to them. */
+      /** The operator requires a second factor that is not set up yet; other calls are refused until then. */
       needs_second_factor: z.boolean().default(false),
     }),
   }),
@@ -112,18 +112,18 @@ export const consoleCalls = {
         id: Id,
         name: z.string(),
         slug: z.string(),
-        /** Of its orders: what is cooked is not picked. */
+        /** The kind of its orders: a kitchen cooks, a shop picks. */
         kind: z.enum(orderKinds),
         is_open: z.boolean(),
         opens_at: z.string().nullable(),
         paused_until: Instant.nullable(),
-        /** Until then it needs longer than usual. */
+        /** Until when its preparation time is extended. */
         busy_until: Instant.nullable().default(null),
         auto_accept: z.boolean(),
-        /** What its papers are printed in; a language or a language and a region. */
+        /** The language of its tickets, with or without a region. */
         ticket_locale: z.string().default(''),
         printers: z.array(PrinterPaper).default([]),
-        /** What this person may do there; of staff everything. */
+        /** What the reader may do there; staff may do everything. */
         may: z.array(z.enum(storeAbilities)).default([...storeAbilities]),
         preparation_minutes: z.int(),
       }),
@@ -153,7 +153,7 @@ export const consoleCalls = {
       ready: z.array(KitchenOrder),
       on_the_way: z.array(KitchenOrder),
       finished: z.array(KitchenOrder),
-      /** What nobody can order now, by name; at most 200, and whatever the orders here hold. */
+      /** Items that cannot be ordered now, by name; at most 200, plus those the open orders contain. */
       off_menu: z.array(Dish),
     }),
     refuses: ['not_found'],
@@ -231,9 +231,9 @@ export const consoleCalls = {
       order_id: Id,
       reason: Reason,
       refund: RefundRequest,
-      /** Out of whose pocket. */
+      /** Who pays for the refund. */
       borne_by: z.enum(['store', 'platform']).default('platform'),
-      /** What it is for; the credit note names them. */
+      /** What is refunded; the credit note lists it. */
       lines: z
         .array(z.strictObject({ orderitem_id: Id, quantity: z.int().min(1).max(99) }))
         .max(200)
@@ -281,7 +281,7 @@ export const consoleCalls = {
     input: z.strictObject({
       item_id: Id,
       is_active: z.boolean(),
-      /** How long it is off; counts only with `is_active` false. */
+      /** For how long it is switched off; used only with `is_active` false. */
       off_for: z.enum(offSpans).default('switched_on'),
     }),
     reply: z.object({ id: Id, is_active: z.boolean(), back_at: Instant.nullable() }),

@@ -11,7 +11,7 @@ export const Coupon = z
     code: z.string(),
     name: z.string(),
     description: z.string().nullable(),
-    /** What gets cheaper: the items, or their delivery. */
+    /** What the discount applies to: the items, or the delivery. */
     takes_off: z.enum(['ITEMS', 'DELIVERY']),
     discount_type: z.enum(['PERCENTAGE', 'AMOUNT']),
     /** Percent, or minor units. */
@@ -25,12 +25,12 @@ export const Coupon = z
   .meta({ id: 'Coupon' })
 export type Coupon = z.infer<typeof Coupon>
 
-/** A coupon against one cart: may it be used, what would it take off, and if not, why. */
+/** A coupon checked against one cart: whether it may be used, what it would take off, and if not, why. */
 export const CartCoupon = Coupon.extend({
   can_be_applied: z.boolean(),
   discount_amount: Amount,
   reason: CouponReason.optional(),
-  /** With MINSUBTOTAL: what is still missing. */
+  /** With MINSUBTOTAL: how much is missing. */
   missing: Amount.optional(),
 }).meta({ id: 'CartCoupon' })
 export type CartCoupon = z.infer<typeof CartCoupon>
@@ -38,10 +38,10 @@ export type CartCoupon = z.infer<typeof CartCoupon>
 const CartFacts = {
   restaurant_id: Id,
   subtotal: Amount,
-  /** With these the subtotal is counted from the catalogue, as placing does. */
+  /** When present, the subtotal is computed from the catalogue as it is when ordering. */
   items: z.array(CartLine).max(60).optional(),
   delivery_type: DeliveryType.optional(),
-  /** Where to; coupons for the delivery are counted on the charge for the way there. */
+  /** The delivery address; delivery coupons are computed on the charge for this distance. */
   address: CartAddress.nullish(),
 }
 

@@ -4,7 +4,7 @@ import { Transaction } from './accounts'
 import { endpoint, Success } from './endpoint'
 import { Amount, Cursor, Id, IdempotencyKey, Instant, SignedAmount } from './fields'
 
-/** Which of a customer's two accounts in the books. */
+/** Which of a customer's two ledger accounts. */
 const Purse = z.enum(['wallet', 'rewards'])
 export type Purse = z.infer<typeof Purse>
 
@@ -29,10 +29,10 @@ const Movements = z.object({
 
 const who = ['staff', 'admin'] as const
 const Whom = { user_id: Id }
-/** Why, for the audit log; of an adjustment the customer reads it. */
+/** The reason, for the audit log; for an adjustment the customer sees it too. */
 const Reason = z.string().trim().min(5).max(200)
 
-/** What the console knows of one customer and does to them, beside the rows of the resource (ROL-05). */
+/** Reads and acts of the console on one customer, other than the rows of the resource (ROL-05). */
 export const customerCalls = {
   overview: endpoint({
     path: '/public/api/console/customers/overview',
@@ -44,7 +44,7 @@ export const customerCalls = {
     reply: z.object({
       completed: z.int(),
       cancelled: z.int(),
-      /** What completed orders came to. */
+      /** The total of completed orders. */
       spent: Amount,
       last_order_at: Instant.nullable(),
       last_seen_at: Instant.nullable(),

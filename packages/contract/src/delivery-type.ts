@@ -18,7 +18,7 @@ export function deliveryName(number: DeliveryNumber): StoreDeliveryType {
   return name
 }
 
-/** Input as the code writes it: with the name of its `delivery_type`. */
+/** Input as callers write it, with the name of the `delivery_type`. */
 export type Named<I> = string extends keyof I
   ? I
   : 'delivery_type' extends keyof I
@@ -36,7 +36,7 @@ export function withDeliveryNumber(input: Record<string, unknown>): Record<strin
     : { ...input, delivery_type: deliveryNumber(delivery_type as Mode) }
 }
 
-/** Replaces every number in an answer by its name, in place; names stay. */
+/** Replaces every number in a reply by its name, in place; names stay. */
 export function nameDeliveryTypes<A>(answer: A): A {
   if (typeof answer !== 'object' || answer === null) return answer
   for (const value of Object.values(answer)) nameDeliveryTypes(value)

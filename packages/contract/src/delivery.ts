@@ -30,7 +30,7 @@ export const RiderSession = z
       completed_today: z.int(),
       earned_today: Amount,
       cash_in_hand: Amount,
-      /** How close that is to the most the rider may carry. */
+      /** How close that is to the rider's cash limit. */
       cash_level: z.enum(cashLevels),
       rating: z.number(),
     }),
@@ -38,12 +38,15 @@ export const RiderSession = z
   .meta({ id: 'RiderSession' })
 export type RiderSession = z.infer<typeof RiderSession>
 
-/** Every rider command may be queued on the phone and replayed: its own key and its true time. */
+/**
+ * Riders' devices queue commands while offline and replay them, each with its own key and the time it
+ * happened.
+ */
 const Command = { idempotency_key: IdempotencyKey.optional(), occurred_at: Instant.optional() }
 const OrderCommand = z.strictObject({ order_id: Id, ...Command })
 
 const Code = z.string().regex(/^\d{4}$/)
-/** What proves a handover: the code of the person there, a picture of it. */
+/** Proof of a handover: the recipient's code, or a photo. */
 const Proof = { photo: ErrandPhoto.optional() }
 
 const Position = {
@@ -176,7 +179,7 @@ export const delivery = {
     input: z.strictObject({
       order_id: Id,
       delivery_pin: Code.optional(),
-      /** What was due when the rider confirmed it; refused when it was paid online in the same moment. */
+      /** The amount due when the rider confirmed it; refused when it was paid online in the same moment. */
       cash_collected: Amount.optional(),
       ...Proof,
       ...Command,

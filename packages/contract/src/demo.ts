@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, Nothing } from './endpoint'
 import { Id, Instant } from './fields'
 
-/** Conveniences of a demo database; anywhere else every one answers 404. */
+/** Conveniences of the demo; any other installation answers 404. */
 export const demo = {
   outbox: endpoint({
     path: '/public/api/dev/outbox',

@@ -9,21 +9,21 @@ import { Order } from './orders'
 
 const Who = z.object({
   kind: z.enum(actorKinds),
-  /** null: the product itself, or somebody who is gone. */
+  /** null: the system itself, or a deleted account. */
   name: z.string().nullable(),
-  /** Of staff who acted in a customer's name: whose. */
+  /** The customer for whom staff acted. */
   acting_for: z.string().nullable(),
 })
 
-/** Something that happened to an order: what was before, and what is since. */
+/** One event of an order's history: the state before and after. */
 const Happening = z.object({
   at: Instant,
-  /** A step of the order, of its trip or of a payment, or what somebody at the desk did or changed. */
+  /** A step of the order, its delivery or a payment, or something the desk did or changed. */
   what: z.discriminatedUnion('of', [
     z.object({
       of: z.literal('order'),
       action: z.enum(orderActions),
-      /** Why it could not be handed over. */
+      /** Why the handover failed. */
       failure: z.enum(failureReasons).nullable(),
     }),
     z.object({
@@ -52,7 +52,7 @@ const RefundStep = z.object({
   amount: Amount,
   state: z.enum(['requested', 'submitted', 'succeeded', 'failed']),
   reference: z.string(),
-  /** The gateway's own number of it, for the customer's bank. */
+  /** The gateway's reference, for the customer's bank. */
   gateway_refund_id: z.string().nullable(),
   reason: z.string().nullable(),
   at: Instant,
@@ -75,7 +75,7 @@ const DeskPayment = z.object({
 })
 export type DeskPayment = z.input<typeof DeskPayment>
 
-/** A posting in the books that names the order. */
+/** A ledger posting that refers to the order. */
 const Movement = z.object({
   at: Instant,
   reason: z.string(),
@@ -94,7 +94,7 @@ const Message = z.object({
 })
 export type Message = z.input<typeof Message>
 
-/** A refund of a completed order. */
+/** A credit note of a completed order. */
 const CreditNote = z.object({
   number: z.string(),
   amount: Amount,
@@ -102,11 +102,11 @@ const CreditNote = z.object({
   borne_by: z.enum(['store', 'platform']),
   reason: z.string(),
   at: Instant,
-  /** The same as PDF; this address works for an hour. */
+  /** The document as PDF; this link works for an hour. */
   pdf: z.string(),
 })
 
-/** What staff say to each other about an order; no customer ever reads it. */
+/** An internal note of staff about an order; customers never see it. */
 const Note = z.object({ id: Id, author: z.string(), text: z.string(), at: Instant })
 export type Note = z.input<typeof Note>
 
@@ -115,52 +115,52 @@ export const DeskOrder = z
   .object({
     /** As its customer sees it, with every code hidden. */
     order: Order,
-    /** null: the operator keeps customers from stores. */
+    /** null: the operator hides customers from stores. */
     customer: z
       .object({
         id: Id,
         name: z.string(),
         phone: z.string().nullable(),
-        /** How many orders they completed, this one included. */
+        /** Completed orders of this customer, including this one. */
         orders: z.int(),
-        /** Whether this person may act for them. */
+        /** Whether the reader may act for them. */
         may_act: z.boolean(),
       })
       .nullable(),
     trip: z.object({ state: z.enum(deliveryStates), rider_id: Id.nullable() }).nullable(),
     /** Received, refunded and still to be received. */
     money: z.object({ paid: Amount, refunded: Amount, due: Amount }),
-    /** What can still go back, by the way it was paid. */
+    /** What can still be refunded, by payment method. */
     held: z.object({ gateway: Amount, wallet: Amount, rewards: Amount }),
-    /** Of a completed order: what each line was paid with, for so many units. */
+    /** Of a completed order: the amount paid for each line, and its units. */
     refundable: z.array(z.object({ orderitem_id: Id, name: z.string(), quantity: z.int(), worth: Amount })),
     credit_notes: z.array(CreditNote),
     timeline: z.array(Happening),
     payments: z.array(DeskPayment),
-    /** null: this person may not see the books. */
+    /** null: the reader may not see the ledger. */
     movements: z.array(Movement).nullable(),
     messages: z.array(Message),
-    /** null: notes are among staff. */
+    /** null: the reader is not staff. */
     notes: z.array(Note).nullable(),
     acts: z.array(z.enum(deskActs)),
-    /** Of a completed order: where its invoice is, for an hour. */
+    /** Of a completed order: a link to its invoice that works for an hour. */
     invoice: z.string().nullable(),
     has_code: z.boolean(),
   })
   .meta({ id: 'DeskOrder' })
 export type DeskOrder = z.input<typeof DeskOrder>
 
-/** A rider who could bring an order. */
+/** A rider who could deliver an order. */
 export const DeskRider = z
   .object({
     id: Id,
     name: z.string(),
     phone: z.string().nullable(),
-    /** Minutes until they could be at the pickup; null: nobody knows where they are. */
+    /** Minutes until they could be at the pickup; null: their position is unknown. */
     minutes: z.int().nullable(),
     active_orders: z.int(),
     cash_in_hand: SignedAmount,
-    /** Why they can't have it; null: they can. */
+    /** Why they cannot take it; null: they can. */
     why: z
       .enum([
         'not_approved',

@@ -21,14 +21,14 @@ import {
   UniqueOrderId,
 } from './fields'
 
-/** A store's people reach the orders of their own stores. */
+/** Store users reach only the orders of their own stores. */
 const who = ['store', 'staff', 'admin'] as const
 const reading = { who, store_needs: 'orders', permission: 'orders:read', limit: 'browse' } as const
 
 const staff = { who: ['staff', 'admin'] } as const
 const Reason = z.string().trim().min(2).max(200)
 
-/** What lists are sorted by: when an order is promised, when it was placed, or its total. */
+/** Sort fields: the promised time, the time of ordering, or the total. */
 export const deskSorts = ['promise', 'placed', 'total'] as const
 export type DeskSort = (typeof deskSorts)[number]
 
@@ -42,16 +42,16 @@ export const DeskRow = z
     delivery_type: DeliveryTypeReply,
     /** null: an errand. */
     store: z.object({ id: Id, name: z.string(), image: Image, art: Art.nullable() }).nullable(),
-    /** null: the operator keeps customers from stores. */
+    /** null: the operator hides customers from stores. */
     customer: z.object({ name: z.string() }).nullable(),
     rider: z.object({ name: z.string() }).nullable(),
-    /** Why it needs somebody; null: it does not. */
+    /** Why it needs attention; null: it does not. */
     needs: z.enum(deskNeeds).nullable(),
     promised: z.object({ from: Instant, to: Instant }).nullable(),
     schedule: Schedule.nullable(),
     payable: Amount,
     method: z.string(),
-    /** A brand's name; null where `means` says it all. */
+    /** A brand name; null where `means` is enough. */
     method_title: z.string().nullable(),
     means: z.enum(paymentMeans),
     created_at: Instant,
@@ -68,16 +68,19 @@ export const desk = {
       'Orders of all stores: those that go on with the most urgent first, all with the newest first, or as asked for',
     input: z.strictObject({
       lane: z.enum(deskLanes).default('live'),
-      /** A number, phone, name or dish. */
+      /** An order number, phone number, name or dish. */
       q: z.string().trim().min(1).max(100).optional(),
       restaurant_id: Id.optional(),
       delivery_type: DeliveryType.optional(),
       state: z.enum(orderStates).optional(),
       method: z.string().max(40).optional(),
-      /** Placed on these days of the shop's, both included. */
+      /** Placed on these days of the shop, both included. */
       from: ShopDay.optional(),
       until: ShopDay.optional(),
-      /** Left out: running orders by promise with the most urgent first, all by placing with the newest first. */
+      /**
+       * Left out: open orders by promised time, most urgent first; all orders by time of ordering, newest
+       * first.
+       */
       sort: z.enum(deskSorts).optional(),
       order: z.enum(['asc', 'desc']).optional(),
       cursor: Cursor.optional(),
@@ -85,7 +88,7 @@ export const desk = {
     reply: z.object({
       rows: z.array(DeskRow),
       next_cursor: z.string().nullable(),
-      /** How many orders are in each list, whatever is searched. */
+      /** How many orders each list has, regardless of the search. */
       counts: z.record(z.enum(runningLanes), z.int()),
     }),
     refuses: ['invalid_input'],
@@ -182,7 +185,7 @@ export const desk = {
     input: z.strictObject({
       order_id: Id,
       reason: Reason,
-      /** Of an errand that was to be paid in cash: the sender has paid the rider. */
+      /** Of an errand to be paid in cash: the sender has paid the rider. */
       cash_received: z.boolean().default(false),
     }),
     reply: Success,

@@ -6,7 +6,7 @@ import { Amount, Id, Instant, SignedAmount } from './fields'
 
 const Place = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })
 
-/** An order that waits for a rider, or is in the hands of one. */
+/** An order that waits for a rider, or that a rider has. */
 const OpenDelivery = z
   .object({
     order_id: Id,
@@ -19,13 +19,13 @@ const OpenDelivery = z
     rider_id: Id.nullable(),
     /** Cash to be collected at the door. */
     due: Amount,
-    /** Another rider can have it, or it can be taken back: it was not picked up yet. */
+    /** It is not picked up yet, so it can go to another rider or be unassigned. */
     may_move: z.boolean(),
   })
   .meta({ id: 'OpenDelivery' })
 export type OpenDelivery = z.input<typeof OpenDelivery>
 
-/** Somebody online, or with an order in hand. */
+/** A rider who is online or has an order. */
 const DutyRider = z
   .object({
     id: Id,
@@ -35,7 +35,7 @@ const DutyRider = z
     active_orders: z.int(),
     max_orders: z.int(),
     cash_in_hand: SignedAmount,
-    /** 0: none. */
+    /** 0: no limit. */
     cash_limit: Amount,
     position: z.object({ latitude: z.number(), longitude: z.number(), at: Instant }).nullable(),
   })
@@ -45,7 +45,7 @@ export type DutyRider = z.input<typeof DutyRider>
 export const DispatchBoard = z.object({
   deliveries: z.array(OpenDelivery),
   riders: z.array(DutyRider),
-  /** What riders on duty hold together. */
+  /** The total cash of riders on duty. */
   cash: SignedAmount,
 })
 export type DispatchBoard = z.input<typeof DispatchBoard>

@@ -13,7 +13,7 @@ const pages = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...pagesIn('do
 
 /** `Date: 2026-11-21, changed 2026-11-23. Status: accepted.` */
 const statusOf = (decision: string): string => read(decision).split('\n')[2] ?? ''
-/** What was replaced may name what is gone. */
+/** A superseded decision may name files that no longer exist. */
 const current = pages.filter((page) => !statusOf(page).includes('Status: superseded'))
 
 /** Every folder and file of the source. */
@@ -34,7 +34,7 @@ const shortPaths = new Set(
   [...paths].flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(at).join('/'))),
 )
 
-/** What the pages say and is wrong, each as `page: word`. */
+/** Errors in the pages, each as `page: word`. */
 const wrongIn = (
   among: readonly string[],
   pattern: RegExp,
@@ -53,13 +53,13 @@ test('links lead to pages that exist', () => {
   expect(wrongIn(pages, /\]\(([^)#:]+)(?:#[^)]*)?\)/g, isThere)).toEqual([])
 })
 
-test('files of the source that are named exist', () => {
+test('source files that pages name exist', () => {
   const sourceFile = /`([\w@.-]+(?:\/[\w@.-]+)*\.(?:tsx?|mjs|cjs|css|sql))`/g
   const isThere = (path: string) => shortPaths.has(path.replace(/^(domain|contract|server|web)\//, ''))
   expect(wrongIn(current, sourceFile, isThere)).toEqual([])
 })
 
-test('commands that are named exist', () => {
+test('commands that pages name exist', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   expect(wrongIn(current, /npm run ([a-z][a-z-]*)/g, (name) => name in scripts)).toEqual([])
 })

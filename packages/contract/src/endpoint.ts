@@ -3,15 +3,15 @@ import { z } from 'zod'
 import type { Named } from './delivery-type'
 import type { RefusalCode } from './refusals'
 
-/** Who may call. `anyone` includes people without a session; every other word is a role. */
+/** Who may call it. `anyone` includes people without a session; the others are roles. */
 export type Who = 'anyone' | Role
 
-/** How often an endpoint may be called; the numbers stand in the server's `gateways/limits/rules.ts`. */
+/** Which rate limit applies; the figures are in the server's `gateways/limits/rules.ts`. */
 export type Limit = 'browse' | 'write' | 'guess' | 'send' | 'position'
 
 /**
- * One call of the product: from this literal come request validation, the typed client, OpenAPI and the
- * permission test. Path parameters (`:slug`) are fields of `input` like any other.
+ * One call of the API. Request validation, the typed client, OpenAPI and the permission test derive from it.
+ * Path parameters (`:slug`) are fields of `input` like any other.
  */
 export interface Endpoint<
   I extends z.ZodObject = z.ZodObject,
@@ -27,19 +27,19 @@ export interface Endpoint<
   readonly reply: R
   readonly refuses: readonly F[]
   readonly limit: Limit
-  /** What staff need besides their role, such as `coupons:write`; admins have everything. */
+  /** The permission staff need besides their role, such as `coupons:write`; admins have all. */
   readonly permission?: string
-  /** What a store's people need besides their role; left out, it is for owners. */
+  /** The ability store users need besides their role; left out: owners only. */
   readonly store_needs?: StoreAbility
-  /** It may be made by who has yet to set up the second factor that the operator demands. */
+  /** It may be called before the caller has set up the second factor that the operator requires. */
   readonly before_second_factor?: boolean
-  /** It may come as multipart/form-data with one file. */
+  /** It may be sent as multipart/form-data with one file. */
   readonly upload?: boolean
-  /** The answer is meant to be kept, under this name. */
+  /** The reply is offered for download, under this file name. */
   readonly file?: string
-  /** The answer is a text of this type instead of JSON. */
+  /** The reply is text of this media type instead of JSON. */
   readonly text?: string
-  /** Bytes a request may have where the usual 256 KB are too few. */
+  /** The largest request body in bytes, where the default of 256 KB is too small. */
   readonly body_limit?: number
 }
 
@@ -49,7 +49,9 @@ type Draft<I extends z.ZodObject, R extends z.ZodType, W extends Who, F extends 
 > &
   Partial<Pick<Endpoint<I, R, W, F>, 'method' | 'refuses' | 'limit'>>
 
-/** Declares a call. POST, no refusals and the limit `browse` (or `write` behind a session) unless said otherwise. */
+/**
+ * Declares a call. Defaults: POST, no refusals, and the limit `browse` without a session or `write` with one.
+ */
 export function endpoint<
   I extends z.ZodObject,
   R extends z.ZodType,
@@ -60,12 +62,12 @@ export function endpoint<
   return { method: 'POST', refuses: [], limit: open ? 'browse' : 'write', ...draft }
 }
 
-/** Nothing goes in. */
+/** An empty input. */
 export const Nothing = z.strictObject({})
-/** The bare yes of calls that only act. */
+/** The reply of calls that return no data. */
 export const Success = z.object({ success: z.literal(true) }).meta({ id: 'Success' })
 
-/** What a client sends and receives, with names where the wire has numbers. */
+/** What a client sends and receives, with names in place of the wire's numbers. */
 export type Input<E extends Endpoint> = Named<z.input<E['input']>>
 export type Reply<E extends Endpoint> = z.input<E['reply']>
 export type Parsed<E extends Endpoint> = z.output<E['input']>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Amount } from './fields'
 
 const Km = z.number().min(0).max(10_000)
-/** A line of a list; what parts its lines and words is no part of it. */
+/** An entry of a list; it must not contain the characters that separate entries and their parts. */
 const Line = (most: number) =>
   z
     .string()
@@ -10,14 +10,14 @@ const Line = (most: number) =>
     .min(1)
     .max(most)
     .regex(/^[^\p{Cc}]+$/u)
-/** Two digits after the point, as the lists are stored. */
+/** Two decimals, as the lists are stored. */
 const Kilograms = z.number().positive().max(10_000).multipleOf(0.01)
 
-/** What an operator decides about pickup and drop, as the console shows and saves it. */
+/** The operator's settings for pickup and drop, as the console shows and saves them. */
 export const ErrandOffer = z
   .strictObject({
     enabled: z.boolean(),
-    /** The people at the other stops get the tracking link by SMS. */
+    /** People at the other stops get the tracking link by SMS. */
     link_by_sms: z.boolean(),
     base_charge: Amount,
     /** km that the base charge covers. */
@@ -25,10 +25,10 @@ export const ErrandOffer = z
     /** For every `extra_distance` km beyond, proportionally. */
     extra_charge: Amount,
     extra_distance: Km,
-    /** For each stop beside the first pickup and the last drop. */
+    /** For each stop between the first pickup and the last drop. */
     stop_charge: Amount,
     max_distance: Km,
-    /** Both ends included. */
+    /** Including the first and the last. */
     max_stops: z.int().min(0).max(100),
     weight_bands: z.array(z.strictObject({ up_to_kg: Kilograms, charge: Amount })).max(20),
     vehicles: z
@@ -37,13 +37,13 @@ export const ErrandOffer = z
           id: z.string().trim().max(39),
           up_to_kg: Kilograms,
           charge: Amount,
-          /** Package kinds that it does not take. */
+          /** Package kinds that are not accepted. */
           not_kinds: z.array(Line(40).regex(/^[^,]+$/)).max(40),
         }),
       )
       .max(10),
     package_kinds: z.array(Line(40)).max(40),
-    /** Empty: our own lists, in every reader's language. */
+    /** Empty: the built-in lists, in every reader's language. */
     prohibited: z.array(Line(200)).max(40),
     terms: z.array(Line(200)).max(40),
     /** Names of payment methods; empty: all. */

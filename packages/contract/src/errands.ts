@@ -9,10 +9,10 @@ import { attempt, PaymentGateway, placingRefusals, SlotDay } from './placing'
 
 const Named = z.object({ id: z.string(), name: z.string() })
 
-/** What the service offers and what it costs. Distances are kilometres, amounts minor units. */
+/** What the service offers and its prices. Distances are kilometres, amounts minor units. */
 export const ErrandSettings = z
   .object({
-    /** Off: everything below still has its figures, but no quote is given. */
+    /** Off: the figures below are still returned, but no quote is given. */
     enabled: z.boolean(),
     base_charge: Amount,
     /** km that the base charge covers. */
@@ -20,57 +20,60 @@ export const ErrandSettings = z
     /** For every `extra_distance` km beyond, proportionally. */
     extra_charge: Amount,
     extra_distance: z.number(),
-    /** For each stop beside the first pickup and the last drop. */
+    /** For each stop between the first pickup and the last drop. */
     stop_charge: Amount,
     max_distance: z.number(),
-    /** Both ends included. */
+    /** Including the first and the last. */
     max_stops: z.int(),
-    /** The lightest first; a heavier one never costs less. */
+    /** Ascending; a heavier band never costs less. */
     weight_bands: z.array(z.object({ up_to_kg: z.number(), charge: Amount })),
-    /** The smallest first, each with the heaviest it carries. */
+    /** Ascending by size, each with its maximum weight. */
     vehicles: z.array(
       Named.extend({
         up_to_kg: z.number(),
         charge: Amount,
-        /** Ids of package_kinds that it does not take. */
+        /** Ids of package_kinds that are not accepted. */
         not_kinds: z.array(z.string()),
       }),
     ),
     package_kinds: z.array(Named),
     prohibited: z.array(z.string()),
     terms: z.array(z.string()),
-    /** Nothing worth more is taken; 0: no limit. */
+    /** The highest value that is accepted; 0: no limit. */
     max_value: Amount,
     quote_minutes: z.int(),
-    /** What the way back costs when nobody takes it: percent of the fare. */
+    /** The charge for returning a package that nobody accepts: percent of the fare. */
     return_percentage: z.number(),
-    /** What cancelling costs: free until a rider has it, then so much, and so much once the rider is there. */
+    /**
+     * Cancellation fees: free until a rider accepts it, `assigned` from then on, `at_pickup` once the rider
+     * is there.
+     */
     cancel_fees: z.object({ assigned: Amount, at_pickup: Amount }),
-    /** Minutes a rider waits for somebody who does not answer. */
+    /** Minutes a rider waits when nobody answers. */
     wait_minutes: z.int(),
     code_required: z.boolean(),
-    /** Whether it can be ordered for later: see pickup-drop/slots. */
+    /** Whether it can be scheduled for later: see pickup-drop/slots. */
     schedulable: z.boolean(),
     methods: z.array(PaymentGateway),
   })
   .meta({ id: 'ErrandSettings' })
 export type ErrandSettings = z.infer<typeof ErrandSettings>
 
-/** A price that stands for ten minutes, for exactly this trip and one order. */
+/** A price that is valid for ten minutes, for exactly this trip and for one order. */
 export const ErrandQuote = z
   .object({
     quote_id: z.string(),
     expires_at: Instant,
-    /** Over: ask for another one with the same trip. */
+    /** Expired: ask for another one with the same trip. */
     is_expired: z.boolean(),
-    /** What it became, when it was placed. */
+    /** The order it was used for. */
     unique_order_id: z.string().nullable(),
     trip: ErrandTripDraft.required(),
     /** km by road over all stops. */
     distance: z.number(),
     /** km from each stop to the next. */
     legs: z.array(z.number()),
-    /** The vehicle it goes with. */
+    /** The vehicle it needs. */
     vehicle: z.string(),
     lines: z.array(BillLine),
     /** Without coupon, tax and fees. */
@@ -78,30 +81,32 @@ export const ErrandQuote = z
     payable: Amount,
     savings: Amount,
     coupon: z.object({ code: z.string(), discount_amount: Amount }).nullable(),
-    /** Why the coupon does not count; the quote stands without it. */
+    /** Why the coupon does not apply; the quote is valid without it. */
     coupon_refusal: z.object({ reason: z.string(), missing: Amount.optional() }).nullable(),
-    /** Ways this payer can pay by: names of the settings' methods. */
+    /** Payment methods the payer can use, by their names in the settings. */
     methods: z.array(z.string()),
-    /** Where cash is handed over: the payer's end. */
+    /** Where cash is handed over: at the payer's stop. */
     cash_at: z.enum(['pickup', 'drop']),
     promised: z.object({ from: Instant, to: Instant }),
-    /** Of who asks; 0 for guests. `rewards_worth` is what the points are worth on a bill. */
+    /** Of the caller; 0 for guests. `rewards_worth` is the value of the points on a bill. */
     wallet_balance: Amount,
     rewards_balance: Amount,
     rewards_worth: Amount,
-    /** What placing still wants. */
+    /** What is still missing for placing. */
     missing: z.array(z.enum(['contact', 'prohibited', 'note'])),
   })
   .meta({ id: 'ErrandQuote' })
 export type ErrandQuote = z.infer<typeof ErrandQuote>
 
-/** What the person at a stop sees by the link: this stop's own business and nothing about the other ends. */
+/** What the person at a stop sees through the link: their own stop, and nothing about the others. */
 export const ErrandTrack = z
   .object({
-    /** Their end: is something fetched here or brought here? */
+    /** Whether the package is picked up here or delivered here. */
     type: z.enum(['pickup', 'drop']),
-    /** expected: nobody comes yet · coming: a rider is on the way here · here: at the door · done · failed: it goes back
-     * · cancelled. */
+    /**
+     * expected: no rider is on the way yet · coming: a rider is on the way here · here: at the door · done ·
+     * failed: it is being returned · cancelled.
+     */
     state: z.enum(['expected', 'coming', 'here', 'done', 'failed', 'cancelled']),
     package_kind: z.string(),
     /** Their own address and name, as the sender wrote them. */
@@ -109,33 +114,36 @@ export const ErrandTrack = z
     name: z.string(),
     latitude: Latitude,
     longitude: Longitude,
-    /** To be told to the rider; null before there is one, and once it is done. */
+    /** The person tells it to the rider; null before there is a rider, and once it is done. */
     code: z.string().nullable(),
     /** Cash to hand over here; 0: nothing. */
     cash_due: Amount,
     promised: z.object({ from: Instant, to: Instant }).nullable(),
     schedule: Schedule.nullable(),
-    /** First name only. The position is told only on the way to this stop, for it would show the other end. */
+    /**
+     * First name only. The position is present only on the way to this stop, since it would reveal the
+     * others.
+     */
     rider: BringingRider.nullable(),
     done_at: Instant.nullable(),
-    /** The rider's picture of what was left here. */
+    /** The rider's photo of what was left here. */
     photo: z.string().nullable(),
     expires_at: Instant,
   })
   .meta({ id: 'ErrandTrack' })
 export type ErrandTrack = z.infer<typeof ErrandTrack>
 
-/** The offer with what its form needs beside it. */
+/** The settings with what their form needs besides. */
 const OfferDesk = z.object({
   offer: ErrandOffer,
-  /** Every way to pay that there is. */
+  /** Every available payment method. */
   methods: z.array(PaymentGateway.pick({ name: true, description: true })),
-  /** Of the fare, from other settings: whether what comes by distance is rounded up to whole units. */
+  /** Of the fare, from other settings: whether the distance charge is rounded up to whole units. */
   round_up: z.boolean(),
 })
 export type OfferDesk = z.infer<typeof OfferDesk>
 
-/** The largest picture that may come along, in characters of base64: about 4 MB. */
+/** The largest photo accepted, in characters of base64: about 4 MB. */
 const photoLetters = 5_600_000
 
 export const errands = {

@@ -1,4 +1,4 @@
-/** What a file brings; each is explained in docs/import.md. */
+/** What a file contains; each kind is explained in docs/import.md. */
 export const fileKinds = [
   'stores',
   'items',
@@ -11,7 +11,7 @@ export const fileKinds = [
 ] as const
 export type FileKind = (typeof fileKinds)[number]
 
-/** What a store's own people may bring and take: their menu. */
+/** Kinds that store users may import and export: their menu. */
 export const ownFileKinds = ['items', 'addons', 'stock'] as const satisfies readonly FileKind[]
 
 /** The permission staff need to import a kind, in addition to `files:import`. */
@@ -27,8 +27,8 @@ export const permissionOfKind = {
 } as const satisfies Record<FileKind, string>
 
 /**
- * uploading → mapping → checking (dry run) → checked → writing → done. Changing the mapping leads back to mapping or
- * checking; failed can be tried again; cancelled is over.
+ * uploading → mapping → checking (dry run) → checked → writing → done. Changing the mapping leads back to
+ * mapping or checking; failed can be retried; cancelled is final.
  */
 export const fileJobStates = [
   'uploading',
@@ -45,7 +45,10 @@ export type FileJobState = (typeof fileJobStates)[number]
 export const encodings = ['UTF-8', 'UTF-16', 'Windows-1252', 'Mac Roman'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** Bytes of one part of an upload: files of any size come in parts, and a broken upload goes on where it stopped. */
+/**
+ * Bytes of one part of an upload: large files are sent in parts, and an interrupted upload resumes with the
+ * next part.
+ */
 export const PART_BYTES = 4 * 1024 * 1024
 
 /** The largest file the console takes: 500,000 rows and more. */

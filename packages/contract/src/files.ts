@@ -6,25 +6,25 @@ import { encodings, fileJobStates, fileKinds, MAX_FILE_BYTES } from './file-kind
 const Kind = z.enum(fileKinds)
 const Name = z.string().trim().min(1).max(200)
 
-/** How a column of the file is read. */
+/** How a column of the file is understood. */
 const ReadColumn = z.object({
   source: z.string(),
-  /** Our column; null: it is left out. */
+  /** Our column; null: ignored. */
   target: z.string().nullable(),
-  /** A column of ours that its name resembles, where none was found. */
+  /** A column of ours with a similar name, where none matched. */
   guess: z.string().nullable(),
-  /** Of the first rows, as they stand in the file. */
+  /** From the first rows, as written in the file. */
   samples: z.array(z.string()),
-  /** Of the first row, as it was understood; null when it says nothing new. */
+  /** From the first row, as it was parsed; null when it is the same text. */
   shown: z.string().nullable(),
   /** Amounts in it are minor units. */
   is_minor: z.boolean(),
-  /** What is wrong with the first row that has something in it. */
+  /** What is wrong with the first row that has a value in it. */
   problem: z.string().nullable(),
 })
 
 const Tally = z.object({ created: z.int(), updated: z.int(), unchanged: z.int() })
-/** One mistake, or one oddity: how often it occurs and where first. */
+/** A kind of error or warning: how often it occurs and where first. */
 const Mistake = z.object({
   column: z.string().nullable(),
   reason: z.string(),
@@ -45,28 +45,31 @@ export const FileJob = z
     finished_at: Instant.nullable(),
     /** Parts of the upload that have arrived. */
     parts: z.int(),
-    /** Rows of the file once it was read whole, and how many of them are processed. */
+    /** Rows of the file once it is read completely, and how many of them are processed. */
     rows: z.int().nullable(),
     rows_done: z.int(),
     /** Null until the file has arrived. */
     read: z
       .object({
         encoding: z.enum(encodings),
-        /** Found in the file rather than chosen. */
+        /** Detected from the file, not chosen. */
         is_guessed: z.boolean(),
         amounts: z.enum(['major', 'minor']).nullable(),
-        /** Its prices look like minor units and nobody said what they are: it waits for the answer. */
+        /**
+         * Its prices look like minor units and nobody has said which they are: the import waits for the
+         * answer.
+         */
         asks_amounts: z.boolean(),
         with_stock: z.boolean(),
         columns: z.array(ReadColumn),
-        /** Columns every row needs and the file lacks. */
+        /** Required columns that the file lacks. */
         missing: z.array(z.string()),
         is_remembered: z.boolean(),
       })
       .nullable(),
-    /** Columns of ours that the kind has. */
+    /** The columns of this kind. */
     targets: z.array(z.object({ name: z.string(), needed: z.enum(['always', 'when new']).nullable() })),
-    /** What the dry run found, or the import did. */
+    /** The result of the dry run or of the import. */
     result: z
       .object({
         counts: z.record(z.string(), Tally),
@@ -76,7 +79,7 @@ export const FileJob = z
         oddities: z.array(Mistake),
       })
       .nullable(),
-    /** Why the file as a whole can't be read, or why the work stopped. */
+    /** Why the file as a whole cannot be read, or why the import stopped. */
     problem: z.string().nullable(),
   })
   .meta({ id: 'FileJob' })
@@ -86,7 +89,7 @@ const who = ['store', 'staff', 'admin'] as const
 const importing = { who, permission: 'files:import', store_needs: 'menu' } as const
 const JobId = { job_id: Id }
 
-/** Files that bring stores, menus and people in, and take them out again. */
+/** Import and export of stores, menus and people. */
 export const files = {
   list: endpoint({
     ...importing,
@@ -98,11 +101,11 @@ export const files = {
       jobs: z.array(
         FileJob.pick({ id: true, kind: true, name: true, state: true, made_by: true, created_at: true }),
       ),
-      /** Kinds this person may import. */
+      /** Kinds the reader may import. */
       kinds: z.array(Kind),
-      /** Kinds this person may export. */
+      /** Kinds the reader may export. */
       exports: z.array(Kind),
-      /** A store's people import into one of these. */
+      /** Store users import into one of these. */
       stores: z.array(z.object({ id: Id, name: z.string() })).nullable(),
     }),
   }),
@@ -114,7 +117,7 @@ export const files = {
       kind: Kind,
       name: Name,
       bytes: z.int().min(1).max(MAX_FILE_BYTES),
-      /** The store all its rows belong to; a store's people have to name one of theirs. */
+      /** The store all rows belong to; store users have to name one of theirs. */
       restaurant_id: Id.optional(),
     }),
     reply: FileJob,
@@ -150,7 +153,7 @@ export const files = {
       ...JobId,
       encoding: z.enum(encodings).optional(),
       amounts: z.enum(['major', 'minor']).nullable().optional(),
-      /** Columns of the file by hand: ours, or '' to leave one out. Those not named are found by name. */
+      /** Columns mapped by hand: ours, or '' to ignore one. The others are matched by name. */
       map: z.record(z.string().max(200), z.string().max(60)).optional(),
       with_stock: z.boolean().optional(),
     }),

@@ -1,4 +1,4 @@
-/** The first day in its order; the console has a screen for each. */
+/** The steps of setting up a shop, in order; the console has a screen for each. */
 export const firstRunSteps = [
   'admin',
   'shop',

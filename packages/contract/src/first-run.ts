@@ -4,7 +4,7 @@ import { endpoint, Nothing } from './endpoint'
 import { Amount, Id, Latitude, Longitude, SignedAmount } from './fields'
 import { firstRunSteps } from './first-run-steps'
 
-/** Where the shop is: the pin, and the address as somebody typed it. */
+/** The shop's location: the pin, and the address as typed. */
 const ShopPlace = z.strictObject({
   latitude: Latitude,
   longitude: Longitude,
@@ -13,7 +13,7 @@ const ShopPlace = z.strictObject({
 export type ShopPlace = z.infer<typeof ShopPlace>
 
 const Km = z.number().min(0).max(100)
-/** What new stores begin with; columns of a store. */
+/** Default charges of new stores; columns of a store. */
 const FirstFees = z.strictObject({
   delivery_charge_type: z.enum(['FIXED', 'DYNAMIC']),
   delivery_charges: Amount,
@@ -45,7 +45,7 @@ const FirstRun = z
   .meta({ id: 'FirstRun' })
 export type FirstRun = z.infer<typeof FirstRun>
 
-/** What a test order would have done: its bill, its steps and its postings by account. */
+/** The result of a test order: its bill, its steps and its ledger postings by account. */
 const TestOrder = z
   .object({
     store: z.object({ id: Id, name: z.string() }),
@@ -54,9 +54,9 @@ const TestOrder = z
     payable: Amount,
     steps: z.array(z.object({ action: z.string(), actor_kind: z.string(), seconds: z.int() })),
     postings: z.array(z.object({ kind: z.string(), amount: SignedAmount })),
-    /** What the test had to pretend, because it is not there yet. */
+    /** What the test simulated because it does not exist yet. */
     pretended: z.array(z.enum(['open_store', 'accepted_store', 'rider', 'enough_stock'])),
-    /** Rows of it that are still in the database: none, or something is wrong. */
+    /** Rows of the test that are still in the database; must be 0. */
     left_behind: z.int(),
     milliseconds: z.int(),
   })
@@ -65,7 +65,7 @@ export type TestOrder = z.infer<typeof TestOrder>
 
 const who = ['staff', 'admin'] as const
 
-/** The wizard of the first day: which steps are done, and what they left for later ones. */
+/** The setup wizard: which steps are done, and what they left for later ones. */
 export const firstRun = {
   read: endpoint({
     who,
@@ -92,7 +92,7 @@ export const firstRun = {
   }),
 }
 
-/** What the demo's parts do for a real shop on its first day. */
+/** Calls of the simulator and the test order for a real shop on its first day. */
 export const rehearsal = {
   copyDemoStore: endpoint({
     who,

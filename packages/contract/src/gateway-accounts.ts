@@ -9,46 +9,46 @@ const Name = z.enum(onlineMethods)
 const AccountField = z.object({
   name: z.string(),
   is_secret: z.boolean(),
-  /** Without it the account does not work. */
+  /** Required for the account to work. */
   is_needed: z.boolean(),
   is_filled: z.boolean(),
-  /** Never of a secret. */
+  /** Always null for secrets. */
   value: z.string().nullable(),
 })
 
-/** The shop's account at a gateway, or the place for one. Secrets go in and never come out. */
+/** The shop's account at a gateway, or an empty one to set up. Secrets are written and never returned. */
 export const GatewayAccountView = z
   .object({
     name: Name,
     title: z.string(),
-    /** ISO 4217; null: any. */
+    /** ISO 4217; null: any currency. */
     currencies: z.array(z.string()).nullable(),
     takes_currency: z.boolean(),
-    /** null: none is set up. */
+    /** null: not set up. */
     from: z.enum(['environment', 'console', 'simulator']).nullable(),
     is_active: z.boolean(),
-    /** Customers can pay with it: complete, readable, and outside a demo no simulator. */
+    /** Customers can pay with it: complete, readable, and a simulator only in a demo. */
     works: z.boolean(),
-    /** Encrypted with another key than the server has now. */
+    /** Encrypted with a key other than the server's current one. */
     is_unreadable: z.boolean(),
-    /** The least the gateway itself takes, in minor units. */
+    /** The smallest payment the gateway accepts, in minor units. */
     minimum: Amount,
     min_amount: Amount,
     /** null: no limit. */
     max_amount: Amount.nullable(),
-    /** Percent on top of what is paid with it, and the most the law allows in the shop's currency; 0: none. */
+    /** Surcharge in percent, and the legal maximum in the shop's currency; 0: none. */
     extra_percentage: z.number(),
     most_extra_percentage: z.number(),
-    /** null: not of the console. */
+    /** null: not set up in the console. */
     version: z.int().nullable(),
     fields: z.array(AccountField),
-    /** What the gateway's dashboard is told. */
+    /** To be entered in the gateway's dashboard. */
     webhook_url: z.string(),
   })
   .meta({ id: 'GatewayAccount' })
 export type GatewayAccountView = z.infer<typeof GatewayAccountView>
 
-/** Accounts at payment gateways (CAL-14). Only admins: who holds these keys holds the money. */
+/** Accounts at payment gateways (CAL-14). Only for admins: these keys control the money. */
 export const gatewayAccounts = {
   list: endpoint({
     path: '/public/api/console/gateway-accounts/list',
@@ -57,7 +57,7 @@ export const gatewayAccounts = {
     summary: 'Every gateway, with the account the shop has there; no secret is answered',
     input: z.strictObject({}),
     reply: z.object({
-      /** Whether secrets can be kept: the server has an ENCRYPTION_KEY. */
+      /** Whether secrets can be stored: the server has an ENCRYPTION_KEY. */
       can_save: z.boolean(),
       accounts: z.array(GatewayAccountView),
     }),
@@ -68,7 +68,7 @@ export const gatewayAccounts = {
     summary: 'Set up an account or change it; fields left out or empty stay as they are',
     input: z.strictObject({
       name: Name,
-      /** As it was read; null: a new one. */
+      /** The version that was read; null: a new account. */
       version: z.int().nullable(),
       is_active: z.boolean(),
       min_amount: Amount,

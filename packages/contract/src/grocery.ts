@@ -4,16 +4,16 @@ import { endpoint } from './endpoint'
 import { Amount, Art, Id, Image, Page, Place, Slug } from './fields'
 import { StoreCard } from './stores'
 
-/** Items on one page of any list here: rows of two, three and four. */
+/** Items per page of every list here: fills rows of two, three and four. */
 export const groceryPageSize = 24
 
-/** What the size of a pack is counted in. */
+/** The unit of a pack's size. */
 export const PackUnit = z.enum(['g', 'ml', 'piece'])
 
-/** One size of an item that comes in several; the chips of a card. Each is an item of its own in the cart. */
+/** One size of an item that comes in several; a chip on its card. Each is an item of its own in the cart. */
 export const PackSize = z.object({
   id: Id,
-  /** As the pack says it: '500 g', '4 x 100 ml'. */
+  /** As printed on the pack: '500 g', '4 x 100 ml'. */
   unit: z.string().nullable(),
   price: Amount,
   old_price: Amount.nullable(),
@@ -23,29 +23,32 @@ export const PackSize = z.object({
 export type PackSize = z.infer<typeof PackSize>
 
 /**
- * What a grocery or meat store sells, as cards show it. `old_price` is the MRP. Choices how it is cleaned and cut
- * are its `addon_categories`. An item with `stock` 0 is sold out and stays listed; what is switched off is not.
+ * An item of a grocery or meat store, as cards show it. `old_price` is the MRP. Ways of cleaning and cutting
+ * are its `addon_categories`. An item with `stock` 0 is sold out and stays listed; one that is switched off
+ * does not.
  */
 export const GroceryItem = Item.extend({
   brand: z.string().nullable(),
-  /** How much the pack holds, in `pack_unit`; what people read is `unit`. */
+  /** The amount in the pack, in `pack_unit`; people see `unit`. */
   pack_size: z.int().nullable(),
   pack_unit: PackUnit.nullable(),
-  /** '₹12.40 / 100 g' is {amount: 1240, size: 100, unit: 'g'}; null where it would say nothing new. */
+  /** '₹12.40 / 100 g' is {amount: 1240, size: 100, unit: 'g'}; null where it would add nothing. */
   unit_price: z.object({ amount: Amount, size: z.int(), unit: PackUnit }).nullable(),
   /** Whole per cent below `old_price`; 0 = no saving. */
   discount_percentage: z.int(),
-  /** 'Only 3 left': so many, when they are few; null when they are many, not counted or gone. */
+  /**
+   * The figure of 'Only 3 left'; null when there are many, when stock is not counted, or when none is left.
+   */
   few_left: z.int().nullable(),
   /** Grams, as sold and before cleaning. */
   net_weight: z.int().nullable(),
   gross_weight: z.int().nullable(),
-  /** A figure or a range: '12-15', '2-3'. */
+  /** A number or a range: '12-15', '2-3'. */
   pieces: z.string().nullable(),
   serves: z.string().nullable(),
   /** How to keep it, one sentence. */
   storage_note: z.string().nullable(),
-  /** All sizes this comes in, this one among them, small ones first; empty when there is only one. */
+  /** All sizes of this item including this one, ascending; empty when there is only one. */
   pack_sizes: z.array(PackSize),
 }).meta({ id: 'GroceryItem' })
 export type GroceryItem = z.infer<typeof GroceryItem>
@@ -57,7 +60,7 @@ export const GroceryCategory = z
     name: z.string(),
     image: Image,
     art: Art.nullable(),
-    /** Items listed below it; sizes of one thing count once. */
+    /** Items listed below it; the sizes of one item count once. */
     count: z.int(),
   })
   .meta({ id: 'GroceryCategory' })
@@ -117,7 +120,7 @@ export const grocery = {
       restaurant: StoreCard,
       /** The aisle first, then its shelf if it has one. */
       path: z.array(z.object({ id: Id, name: z.string() })),
-      /** Of the same shelf and in stock: 'see similar' of what is sold out. */
+      /** Items in stock on the same shelf: 'see similar' of what is sold out. */
       similar: z.array(GroceryItem),
     }),
     refuses: ['not_found'],
@@ -131,7 +134,10 @@ export const grocery = {
       q: z.string().trim().min(2).max(80),
       page: Page.optional(),
     }),
-    /** `total` counts to 600; nobody pages further. A store that does not serve the point sells nothing there. */
+    /**
+     * `total` is capped at 600; nobody pages further. A store that does not deliver to the point lists
+     * nothing there.
+     */
     reply: paged(GroceryItem.extend({ restaurant: StoreCard })),
     refuses: ['not_found'],
   }),

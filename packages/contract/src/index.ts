@@ -52,7 +52,7 @@ import { today } from './today'
 import { wallet } from './wallet'
 import { webhookCalls } from './webhooks'
 
-/** Every call of the product, by noun. */
+/** Every call of the API, by noun. */
 export const contract = {
   accounts,
   addresses,

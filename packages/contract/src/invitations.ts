@@ -7,21 +7,21 @@ import { Id, Instant } from './fields'
 /** The secret of a link; only its hash is kept. */
 const LinkToken = z.string().min(20).max(100)
 const Role = z.enum(['rider', 'store', 'staff', 'admin'])
-/** Owners invite the people of their own stores. */
+/** Owners invite people to their own stores. */
 const inviting = {
   who: ['store', 'staff', 'admin'],
   permission: 'people:invite',
   store_needs: 'store',
 } as const
 
-/** Links that let people set their own password: the first admin's, and those of everybody who is invited. */
+/** Links for setting a first password: for the first admin, and for everybody who is invited. */
 export const invitations = {
   invite: endpoint({
     path: '/public/api/console/invite',
     ...inviting,
     summary: 'Send somebody who works here a link to set their password; ends earlier links',
     input: z.strictObject({ user_id: Id }),
-    /** The link itself only as long as they have no password. */
+    /** The link is included only while they have no password. */
     reply: z.object({ link: z.string().nullable(), expires_at: Instant, sent_by: z.enum(['mail', 'sms']) }),
     refuses: ['not_found', 'not_allowed'],
   }),
@@ -55,7 +55,7 @@ export const invitations = {
     input: z.strictObject({
       link_token: LinkToken,
       password: Password,
-      /** Of the first admin, who has no account yet. */
+      /** Of the first admin, whose account does not exist yet. */
       name: z.string().trim().min(1).max(80).optional(),
       email: z.string().trim().toLowerCase().max(254).optional(),
     }),

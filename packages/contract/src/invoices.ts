@@ -4,19 +4,19 @@ import { BillLine } from './cart'
 import { endpoint } from './endpoint'
 import { Amount, Instant, UniqueOrderId } from './fields'
 
-/** What was sold, by whom, to whom and for how much, as it was on the day of the order. */
+/** What was sold, by whom, to whom and for how much, as recorded on the day of the order. */
 export const Invoice = z
   .object({
-    /** The order's own number. */
+    /** The order's number. */
     number: z.string(),
-    /** In its issuer's series of the tax year. */
+    /** The number in its issuer's series for the tax year. */
     invoice_number: z.string(),
     issued_at: Instant,
     ordered_at: Instant,
     store: z.object({ name: z.string(), address: z.string(), tax_number: z.string().nullable() }),
     customer: z.object({
       name: z.string(),
-      /** Where it was brought to; null for an order that was collected. */
+      /** The delivery address; null for an order that was collected. */
       address: z.string().nullable(),
       tax_number: z.string().nullable(),
     }),
@@ -25,15 +25,15 @@ export const Invoice = z
         name: z.string(),
         addons: z.array(z.string()),
         quantity: z.int(),
-        /** One with its add-ons. */
+        /** One unit with its add-ons. */
         unit_price: Amount,
         amount: Amount,
       }),
     ),
     lines: z.array(BillLine),
-    /** What each rate brought. */
+    /** The tax at each rate. */
     taxes: z.array(z.object({ tax_percentage: z.number(), amount: Amount })),
-    /** The same under the names the law has for its parts; empty where the operator named none. */
+    /** The same split into the parts that the law names; empty where the operator defined none. */
     tax_parts: z.array(
       z.object({
         name: z.string(),
@@ -43,28 +43,28 @@ export const Invoice = z
         is_included: z.boolean(),
       }),
     ),
-    /** The tax region it counts as supplied in. */
+    /** The tax region of supply. */
     place_of_supply: z.string().nullable(),
-    /** What was refunded since, each with its document. */
+    /** Refunds since then, each with its credit note. */
     credit_notes: z.array(
       z.object({
         number: z.string(),
         issued_at: Instant,
         amount: Amount,
         tax: z.int(),
-        /** Its PDF; this address works for an hour. */
+        /** The invoice as PDF; this link works for an hour. */
         pdf: z.string(),
       }),
     ),
-    /** Inside the prices already. */
+    /** Tax that the prices already include. */
     included_tax: Amount,
     payable: Amount,
     method: z.string(),
-    /** A brand's name; null where `means` says it all. */
+    /** A brand name; null where `means` is enough. */
     method_title: z.string().nullable(),
     means: z.enum(paymentMeans),
     refunded: Amount,
-    /** The same as PDF; this address works for an hour. */
+    /** The invoice as PDF; this link works for an hour. */
     pdf: z.string(),
   })
   .meta({ id: 'Invoice' })

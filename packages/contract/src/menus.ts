@@ -18,14 +18,14 @@ export const MenuBranch = z
     parent_id: Id.nullable(),
     name: z.string(),
     is_enabled: z.boolean(),
-    /** Has mealtimes. */
+    /** Has serving hours. */
     has_hours: z.boolean(),
     items: z.int(),
   })
   .meta({ id: 'MenuBranch' })
 export type MenuBranch = z.infer<typeof MenuBranch>
 
-/** An item as a line of the editor. */
+/** An item as a row of the editor. */
 export const MenuLine = z
   .object({
     id: Id,
@@ -46,7 +46,7 @@ export const MenuLine = z
   .meta({ id: 'MenuLine' })
 export type MenuLine = z.infer<typeof MenuLine>
 
-/** One of the sizes a thing is sold in: an item of its own, in the group of the others. */
+/** One of the sizes of an item: an item of its own, in the same group as the others. */
 export const MenuSize = MenuLine.pick({
   id: true,
   version: true,
@@ -58,16 +58,16 @@ export const MenuSize = MenuLine.pick({
   .extend({
     pack_size: z.int().nullable(),
     pack_unit: z.enum(packUnits).nullable(),
-    /** As customers read it. */
+    /** As customers see it. */
     unit: z.string().nullable(),
   })
   .meta({ id: 'MenuSize' })
 export type MenuSize = z.infer<typeof MenuSize>
 
-/** The outcome of a bulk act on a menu. */
+/** The result of a bulk change to a menu. */
 const Switched = z.object({ id: Id, is_active: z.boolean(), off_until: Instant.nullable() })
 const Alike = z.object({
-  /** What they share. */
+  /** What the duplicates have in common. */
   by: z.enum(['name', 'barcode']),
   shared: z.string(),
   items: z.array(
@@ -82,7 +82,7 @@ const Alike = z.object({
 })
 export type Alike = z.infer<typeof Alike>
 
-/** The menu editor: what the resources of the console don't do to many rows at once. */
+/** The menu editor: bulk operations and others that the console's resources do not offer. */
 export const menus = {
   tree: endpoint({
     ...reading,
@@ -140,12 +140,12 @@ export const menus = {
         .min(1)
         .max(500),
       percent: z.number().min(-99).max(500).multipleOf(0.1),
-      /** Minor units that new prices are multiples of. */
+      /** New prices are rounded to multiples of this, in minor units. */
       round_to: z.int().min(1).max(1_000_000),
     }),
     reply: z.object({
       changed: z.array(z.object({ id: Id, from: Amount, to: Amount })),
-      /** Changed meanwhile, or gone. */
+      /** Changed in the meantime, or deleted. */
       skipped: z.array(Id),
     }),
     refuses: ['not_found'],
@@ -167,7 +167,9 @@ export const menus = {
       item_id: Id,
       reason: z.enum(handReasons),
       note: z.string().trim().min(1).max(200).optional(),
-      /** Units to add, below 0 to take; or those that are there. `counted` null: no longer counted. */
+      /**
+       * `delta`: units to add or, below 0, to take. `counted`: the units that are there; null: stop counting.
+       */
       move: z.union([
         z.strictObject({ by: z.int().min(-1_000_000).max(1_000_000) }),
         z.strictObject({ counted: z.int().min(0).max(1_000_000).nullable() }),
@@ -220,7 +222,7 @@ export const menus = {
     }),
     reply: z.object({
       copied: z.int(),
-      /** There is one of the same name in the same category. */
+      /** An item of the same name exists in the same category. */
       skipped: z.int(),
     }),
     refuses: ['not_found', 'invalid_input'],

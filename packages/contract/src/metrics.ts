@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, Nothing } from './endpoint'
 
-/** What a monitoring system reads at intervals. */
+/** Metrics for a monitoring system. */
 export const metrics = {
   business: endpoint({
     method: 'GET',

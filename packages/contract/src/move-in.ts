@@ -3,7 +3,7 @@ import { endpoint, Nothing } from './endpoint'
 import { Id, Instant } from './fields'
 import { fileJobStates } from './file-kinds'
 
-/** What came over, the figures of both sides, and what stayed with its reason. */
+/** What was imported, the totals of both systems, and what was left out and why. */
 const Moved = z.object({
   brought: z.record(z.string(), z.object({ created: z.int(), known: z.int() })),
   totals: z.array(
@@ -18,7 +18,7 @@ const Moved = z.object({
         'orders_amount',
         'wallets_amount',
       ]),
-      /** Counts; minor units where it ends in `_amount`. They must be equal. */
+      /** Counts; minor units where the name ends in `_amount`. Both sides must be equal. */
       theirs: z.int(),
       ours: z.int(),
     }),
@@ -35,9 +35,9 @@ export const MoveInJob = z
     name: z.string(),
     bytes: z.int(),
     parts: z.int(),
-    /** checking is the dry run, writing the move. */
+    /** checking is the dry run, writing the import. */
     state: z.enum(fileJobStates),
-    /** Rows to write, once the dump was read; null before. */
+    /** Rows to write, once the dump is read; null before. */
     rows: z.int().nullable(),
     rows_done: z.int(),
     made_by: z.string().nullable(),
@@ -54,7 +54,7 @@ const JobId = { job_id: Id }
 /** The largest dump: 16 GB in parts. */
 const MAX_BYTES = 16 * 1024 ** 3
 
-/** Moving in from another system by its database dump. */
+/** Migration from another system by its database dump. */
 export const moveInCalls = {
   latest: endpoint({
     who,
@@ -71,7 +71,7 @@ export const moveInCalls = {
     input: z.strictObject({
       name: z.string().trim().min(1).max(200),
       bytes: z.int().min(1).max(MAX_BYTES),
-      /** The clock of the other system; the shop's own without it. */
+      /** The time zone of the other system; left out: the shop's. */
       time_zone: z.string().max(60).optional(),
     }),
     reply: MoveInJob,

@@ -12,7 +12,7 @@ const OpeningStore = z.object({
   checks: z.array(z.object({ step: z.enum(openingSteps), is_done: z.boolean(), is_required: z.boolean() })),
 })
 
-/** What stores still lack before customers order from them (ROL-04). */
+/** What stores still need before customers can order from them (ROL-04). */
 export const opening = {
   checklist: endpoint({
     path: '/public/api/console/opening/checklist',

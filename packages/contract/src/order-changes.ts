@@ -6,7 +6,7 @@ import { Amount, Id, IdempotencyKey, SignedAmount } from './fields'
 const staff = { who: ['staff', 'admin'] } as const
 const Reason = z.string().trim().min(2).max(200)
 
-/** What staff change about an order that is placed (STA-19). */
+/** Changes by staff to a placed order (STA-19). */
 export const orderChanges = {
   changeTerms: endpoint({
     path: '/public/api/console/orders/change',
@@ -19,7 +19,7 @@ export const orderChanges = {
       reason: Reason,
       idempotency_key: IdempotencyKey,
       address: CartAddress.omit({ address_id: true }).optional(),
-      /** Empty: none. */
+      /** Empty: no comment. */
       order_comment: z.string().trim().max(300).optional(),
       /** Of a scheduled order: another half hour. */
       schedule: Schedule.optional(),
@@ -45,7 +45,7 @@ export const orderChanges = {
       order_id: Id,
       reason: Reason,
       idempotency_key: IdempotencyKey,
-      /** How many there are to be; 0 takes the line off. */
+      /** The new quantity of a line; 0 removes it. */
       lines: z
         .array(z.strictObject({ orderitem_id: Id, quantity: z.int().min(0).max(99) }))
         .max(100)
@@ -58,7 +58,7 @@ export const orderChanges = {
     }),
     reply: z.object({
       payable: Amount,
-      /** Above zero it costs more. */
+      /** Positive: it costs more. */
       difference: SignedAmount,
       refund: z.object({ gateway: Amount, wallet: Amount, rewards: Amount }),
     }),

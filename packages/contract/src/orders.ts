@@ -22,19 +22,19 @@ import {
 } from './fields'
 import { attempt, PaymentGateway, placingRefusals, SlotDay } from './placing'
 
-/** The outcome of a line of meat or groceries; beside it the line itself stays as it was ordered. */
+/** The result of picking one line of meat or groceries; the line itself keeps what was ordered. */
 export const LinePicking = z.object({
   state: z.enum(pickStates),
-  /** Units of what was ordered that are in the bag. */
+  /** Units of the ordered item that are in the bag. */
   quantity: z.int(),
-  /** Sold by weight: grams of one unit as ordered, and per cent above that were agreed to. */
+  /** Sold by weight: grams per unit as ordered, and the agreed tolerance in per cent. */
   weight: z.int().nullable(),
   tolerance: z.int().nullable(),
   /** Grams of what is in the bag. */
   picked_weight: z.int().nullable(),
-  /** What the line costs as it stands. */
+  /** The current cost of the line. */
   amount: Amount,
-  /** Proposed while the line is `asked`, in the bag once it is `replaced`. `amount` is what it costs. */
+  /** Proposed while the line is `asked`, in the bag once it is `replaced`. `amount` is its cost. */
   substitute: z
     .object({
       item_id: Id,
@@ -46,7 +46,7 @@ export const LinePicking = z.object({
       art: Art.nullable(),
     })
     .nullable(),
-  /** While it is `asked`: until when, and what the units cost that it stands for. */
+  /** While it is `asked`: the deadline for an answer, and the cost of the units it replaces. */
   answer_by: Instant.nullable(),
   missing_amount: Amount,
 })
@@ -66,12 +66,12 @@ export const OrderItem = z.object({
   addons: z.array(
     z.object({ addon_id: Id, addon_category_name: z.string(), name: z.string(), price: Amount }),
   ),
-  /** null: nothing of it is picked from shelves. */
+  /** null: it is not picked from shelves. */
   picking: LinePicking.nullable(),
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
-/** The rider, with what the person waiting for the order may know. */
+/** The rider, as far as the person who waits for the order may know. */
 export const BringingRider = z.object({
   name: z.string(),
   photo: z.string().nullable(),
@@ -84,7 +84,9 @@ export const BringingRider = z.object({
     .nullable(),
 })
 
-/** Columns of `orders` that its customer sees as they are stored: a new one shows up by its line here alone. */
+/**
+ * Columns of `orders` that its customer sees as stored: a column added here is returned without further code.
+ */
 export const StoredOrderFields = z.object({
   id: Id,
   unique_order_id: z.string(),
@@ -113,10 +115,10 @@ export const StoredOrderFields = z.object({
 
 /** An order as the customer who placed it sees it. */
 export const Order = StoredOrderFields.extend({
-  /** The number other systems of this family know. */
+  /** The status number that other systems of this family use. */
   orderstatus_id: z.int().min(1).max(11),
   status: z.enum(orderStates),
-  /** null: an errand, which has a trip in its place. */
+  /** null: an errand, which has a trip instead. */
   restaurant: z
     .object({
       id: Id,
@@ -131,38 +133,40 @@ export const Order = StoredOrderFields.extend({
     })
     .nullable(),
   errand: ErrandTrip.nullable(),
-  /** It could not be handed over and goes back, or went. */
+  /** The handover failed and the package is being returned, or was. */
   return: ErrandReturn.nullable(),
   orderitems: z.array(OrderItem),
-  /** The bill before packing changed it, and what went back by which way; null: it is as it was placed. */
+  /**
+   * The bill before packing changed it, and what was refunded by which method; null: the bill is unchanged.
+   */
   agreed: z
     .object({
       payable: Amount,
       refund: z.object({ gateway: Amount, wallet: Amount, rewards: Amount }),
     })
     .nullable(),
-  /** To be handed to the rider or at the counter. */
+  /** To be paid to the rider or at the counter. */
   due_amount: Amount,
-  /** A brand's name; null where `means` says it all. */
+  /** A brand name; null where `means` is enough. */
   method_title: z.string().nullable(),
   means: z.enum(paymentMeans),
   payment_status: z.string(),
-  /** What still has to be paid online, and until when; null: nothing. */
+  /** What still has to be paid online, and the deadline; null: nothing. */
   awaited: z.object({ amount: Amount, until: Instant.nullable() }).nullable(),
   promised: z.object({ from: Instant, to: Instant }).nullable(),
   history: z.array(z.object({ status: z.string(), action: z.string(), at: Instant })),
-  /** Told at the door; nobody but the customer ever receives it, and staff who act for them get HIDDEN_CODE. */
+  /** Told to the rider at the door. Only the customer receives it; staff who act for them get HIDDEN_CODE. */
   delivery_pin: z.string().nullable(),
   rider: BringingRider.extend({ state: z.string() }).nullable(),
-  /** The way from store to door, as the map draws it. */
+  /** The route from store to door, for the map. */
   route: z.array(z.tuple([z.number(), z.number()])).nullable(),
   cancellable: z.boolean(),
-  /** What cancelling now would cost at most: of what is paid already. */
+  /** The most that cancelling now would cost, out of what is paid already. */
   cancel_fee: Amount,
   is_ratable: z.boolean(),
-  /** The rider's tip so far, on the bill and after delivery. */
+  /** The rider's tip so far, from the bill and after delivery. */
   rider_tip: Amount,
-  /** Until when it can be raised; null: not any more, or there is no rider to tip. */
+  /** Until when the tip can be raised; null: no longer, or there is no rider. */
   tip_until: Instant.nullable(),
 }).meta({ id: 'Order' })
 export type Order = z.input<typeof Order>
@@ -192,7 +196,7 @@ export const orders = {
     summary: 'Place an order; the same idempotency key and body return the same order',
     input: Cart.extend({
       ...attempt,
-      /** What the customer saw as the bill; another figure now is refused as cart_changed. */
+      /** The total the customer saw; if it has changed, the order is refused as `cart_changed`. */
       expected_payable: Amount,
       order_comment: z.string().trim().max(500).nullish(),
     }),
@@ -220,7 +224,7 @@ export const orders = {
       'Tip the rider of a delivered order from the wallet, or raise the tip; repeating it changes nothing',
     input: z.strictObject({
       unique_order_id: UniqueOrderId,
-      /** The rider's whole tip for this order, with what the bill already had. */
+      /** The rider's whole tip for this order, including what was on the bill. */
       tip: Amount.min(1),
     }),
     reply: z.object({ success: z.literal(true), data: Order }),
@@ -261,7 +265,10 @@ export const orders = {
       unique_order_id: UniqueOrderId.optional(),
       order_id: Id.optional(),
       reason: z.string().trim().max(200).optional(),
-      /** The order's `cancel_fee` as it was shown; when it is more by now, nothing happens but `cancel_fee {fee}`. */
+      /**
+       * The `cancel_fee` that the customer saw; if it is higher by now, the call is refused with `cancel_fee
+       * {fee}`.
+       */
       cancel_fee: Amount.optional(),
     }),
     reply: z.object({ success: z.literal(true), refund: z.boolean() }),

@@ -4,24 +4,24 @@ import { endpoint } from './endpoint'
 import { Amount, Id, Instant, ShopDay } from './fields'
 import { ReportFile } from './reports'
 
-/** Integer minor units; what is owed over months is more than a bill can be. */
+/** Integer minor units; balances of months may exceed a single bill. */
 const Sum = z.int()
 
-/** What a payee sees of a payout. */
+/** A payout as its payee sees it. */
 export const OwnPayout = z
   .object({
     id: Id,
-    /** The last day it is for. */
+    /** The last day it covers. */
     period_end: z.iso.date(),
-    /** What the books owed them: `amount` and `cash_kept` together. */
+    /** What was owed in the ledger: `amount` plus `cash_kept`. */
     earned: Sum,
-    /** Cash of ours that a rider keeps of it. */
+    /** Cash a rider collected for us and keeps as part of the payout. */
     cash_kept: Sum,
     /** What the bank transfers. */
     amount: Sum,
     currency: z.string(),
     state: z.enum(payoutStates),
-    /** In the bank's file, and on the payee's statement. */
+    /** Appears in the bank file, and on the payee's statement. */
     reference: z.string(),
     has_statement: z.boolean(),
     updated_at: Instant,
@@ -30,15 +30,15 @@ export const OwnPayout = z
 export type OwnPayout = z.infer<typeof OwnPayout>
 
 const Standing = {
-  /** What the books owe now. */
+  /** The balance owed now. */
   owed: Sum,
-  /** Of it, what a payout can be asked for; 0 while one is open. */
+  /** The part of it that can be requested as a payout; 0 while one is open. */
   available: Sum,
   currency: z.string(),
   payouts: z.array(OwnPayout),
 }
 
-/** A file to keep: CSV as it is, a PDF in base64. */
+/** A file for download: CSV as text, a PDF in base64. */
 export const StatementFile = z.object({
   name: z.string(),
   type: z.enum(['text/csv', 'application/pdf']),
@@ -46,7 +46,7 @@ export const StatementFile = z.object({
 })
 export const StatementFormat = z.enum(['csv', 'pdf'])
 
-/** What a rider earns, and is paid. */
+/** A rider's earnings and payouts. */
 export const riderPay = {
   earnings: endpoint({
     path: '/public/api/delivery/earnings',
@@ -57,7 +57,7 @@ export const riderPay = {
     reply: z.object({
       ...Standing,
       cash_in_hand: Sum,
-      /** Days on which anything was earned, the newest first. */
+      /** Days with earnings, newest first. */
       days: z.array(z.object({ day: z.iso.date(), orders: z.int(), earned: Sum, tips: Sum })),
     }),
     refuses: ['invalid_input'],
@@ -83,7 +83,7 @@ export const riderPay = {
 
 const ofStore = { who: ['store'], store_needs: 'store' } as const
 
-/** What a store owes of its own sales. */
+/** Tax that a store itself owes on its sales. */
 export const storeTax = {
   file: endpoint({
     path: '/public/api/console/store-tax/file',
@@ -101,7 +101,7 @@ export const storeTax = {
   }),
 }
 
-/** What a store is owed, and paid. */
+/** What a store is owed and was paid. */
 export const storePay = {
   read: endpoint({
     path: '/public/api/console/store-pay/read',

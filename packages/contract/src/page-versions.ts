@@ -5,7 +5,7 @@ import { pages } from './resources/content'
 
 const writing = { who: ['staff', 'admin'], permission: 'pages:write' } as const
 
-/** Texts of pages beside the one that is shown; they are listed as a resource. */
+/** Other versions of a page than the published one; they are listed as a resource. */
 export const pageVersions = {
   read: endpoint({
     path: '/public/api/console/page-versions/read',

@@ -6,7 +6,7 @@ const desk = { who: ['staff', 'admin'], permission: 'orders:refund' } as const
 
 const GatewayDay = z.object({
   gateway: z.string(),
-  /** What came in another currency has a row of its own. */
+  /** Each currency has a row of its own. */
   currency: z.string(),
   title: z.string(),
   payments: z.int(),
@@ -16,7 +16,7 @@ const GatewayDay = z.object({
 })
 export type GatewayDay = z.infer<typeof GatewayDay>
 
-/** What does not match between shop and gateways, and what staff do about it (STA-20). */
+/** Mismatches between shop and gateways, and what staff do about them (STA-20). */
 export const paymentDesk = {
   report: endpoint({
     path: '/public/api/console/payments/report',
@@ -26,7 +26,7 @@ export const paymentDesk = {
     input: z.strictObject({ day: ShopDay }),
     reply: z.object({
       gateways: z.array(GatewayDay),
-      /** Both must be none: orders that go on without their money, and money of orders that ended. */
+      /** Both must be empty: open orders without their payment, and payments of orders that ended. */
       orders_without_money: z.array(z.string()),
       money_without_order: z.array(z.string()),
     }),

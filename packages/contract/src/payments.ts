@@ -3,11 +3,11 @@ import { endpoint, Success } from './endpoint'
 import { Amount, Id, Instant } from './fields'
 import { PaymentGateway } from './placing'
 
-/** How the customer gets from the checkout to the gateway's page; `none` where nothing more is to be done. */
+/** How the customer gets from the checkout to the gateway's page; `none` where nothing more is needed. */
 export const HandOver = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('none') }),
-    /** `upi`: what any UPI app scans to pay without the page. */
+    /** `upi`: any UPI app can scan it to pay without the page. */
     z.object({ kind: z.literal('redirect'), url: z.url(), upi: z.string().optional() }),
     z.object({ kind: z.literal('form'), action: z.url(), fields: z.record(z.string(), z.string()) }),
     z.object({
@@ -20,91 +20,91 @@ export const HandOver = z
   .meta({ id: 'HandOver' })
 export type HandOver = z.infer<typeof HandOver>
 
-/** A payment on its way. */
+/** A payment that has been started. */
 const Started = z.object({
   success: z.literal(true),
-  /** Names this attempt in the addresses the gateway sends the browser back to. */
+  /** Identifies this attempt in the URLs the gateway redirects the browser to. */
   transaction_id: z.string(),
   hand_over: HandOver,
 })
 
-/** How the payment of an order stands; what the waiting screen shows. */
+/** The state of an order's payment, for the waiting screen. */
 export const PaymentStatus = z
   .object({
-    /** Names this attempt in addresses. */
+    /** Identifies this attempt in URLs. */
     transaction_id: z.string(),
     unique_order_id: z.string().nullable(),
     kind: z.enum(['food', 'meat', 'grocery', 'errand', 'top_up']),
     /**
-     * `waiting`: the bank has not answered. `declined`: it said no, and the gateway's page is open for another try.
-     * `paid` and `failed` are final for this attempt.
+     * `waiting`: the bank has not answered. `declined`: it refused, and the gateway's page accepts another
+     * attempt. `paid` and `failed` are final for this attempt.
      */
     state: z.enum(['waiting', 'declined', 'paid', 'failed', 'refunded']),
-    /** Whether its order awaits payment, goes on, or came to nothing; null: no order. */
+    /** Whether the order awaits payment, goes on, or ended; null: no order. */
     order: z.enum(['awaited', 'going_on', 'ended']).nullable(),
     /** The order can still be paid, by this method or another. */
     can_retry: z.boolean(),
-    /** Instead of cash at the door: `awaited` then means that the cash is still due. */
+    /** Replaces cash at the door: `awaited` then means that the cash is still due. */
     at_door: z.boolean(),
-    /** Until when; then the order ends and everything goes back. */
+    /** The deadline; after it the order ends and everything is refunded. */
     pay_until: Instant.nullable(),
     method: z.string(),
-    /** What people call it. */
+    /** The method's name for people. */
     title: z.string(),
     amount: Amount,
-    /** The same without what this way to pay costs on top: what any other way begins with. */
+    /** The same without this method's surcharge, as the base for any other method. */
     due: Amount,
     currency: z.string(),
-    /** Ways to pay the order now; empty unless it can be paid. */
+    /** Methods to pay the order now; empty unless it can be paid. */
     methods: z.array(PaymentGateway),
-    /** In the gateway's words, when it said why. */
+    /** The gateway's reason, when it gave one. */
     reason: z.string().nullable(),
   })
   .meta({ id: 'PaymentStatus' })
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
-/** Cash that is due at the door, paid on the customer's own phone instead; what the rider's screen shows. */
+/** Cash due at the door that is paid on the customer's own phone; what the rider's screen shows. */
 export const DoorPayment = z
   .object({
-    /** Names this attempt in addresses. */
+    /** Identifies this attempt in URLs. */
     transaction_id: z.string(),
     state: z.enum(['waiting', 'paid']),
-    /** What the customer scans: a UPI address, or one that leads to the gateway's page; empty once it is paid. */
+    /** The QR code's content: a UPI address, or a link to the gateway's page; empty once it is paid. */
     qr: z.string(),
     method: z.string(),
-    /** What people call it. */
+    /** The method's name for people. */
     title: z.string(),
     amount: Amount,
     currency: z.string(),
-    /** Other ways to show. */
+    /** Other methods to show. */
     methods: z.array(z.object({ name: z.string(), title: z.string() })),
-    /** The code shown before can't be paid any more. */
+    /** The code shown before is no longer valid. */
     has_failed: z.boolean(),
   })
   .meta({ id: 'DoorPayment' })
 export type DoorPayment = z.infer<typeof DoorPayment>
 
-/** A way to pay that a gateway keeps for the customer, as it may be shown. */
+/** A payment method that a gateway saved for the customer, in displayable form. */
 export const SavedMethod = z
   .object({
     id: Id,
-    /** The gateway that keeps it. */
+    /** The gateway that stores it. */
     method: z.string(),
     /** Such as Visa. */
     title: z.string(),
     /** Such as its last four digits, the rest hidden. */
     masked: z.string(),
-    /** Its last month, YYYY-MM; null: it doesn't expire. */
+    /** The last month it is valid, YYYY-MM; null: it does not expire. */
     expires: z.string().nullable(),
-    /** What people call the gateway. */
+    /** The gateway's name for people. */
     gateway_title: z.string(),
-    /** Whether it is charged as chosen; otherwise it is chosen once more in the gateway's window. */
+    /** True: it is charged directly; false: the customer chooses it again in the gateway's window. */
     is_charged: z.boolean(),
   })
   .meta({ id: 'SavedMethod' })
 export type SavedMethod = z.infer<typeof SavedMethod>
 
-/** What is paid with, of what the gateway keeps; or whether it may keep what is paid with now. */
+/** Which saved method to pay with, or whether the gateway may save the one used now. */
 const kept = { saved_method: Id.optional(), keep: z.boolean().optional() }
 
 const ReferenceField = z.string().regex(/^[A-Za-z0-9]{8,25}$/)
@@ -117,7 +117,7 @@ const refusals = [
   'saved_method_gone',
 ] as const
 
-/** The same act under the address that the specification gives each gateway. */
+/** The same call under the URL that the specification gives each gateway. */
 const startWith = (path: `/public/api/${string}`, title: string) =>
   endpoint({
     path,
@@ -133,7 +133,9 @@ const asked = {
   refuses: ['not_found'] as const,
 }
 
-/** Paying online, CAL-14. What a browser says about a payment is never believed: the gateway is asked. */
+/**
+ * Online payments, CAL-14. The browser's claim about a payment is never trusted: the server asks the gateway.
+ */
 export const payments = {
   start: endpoint({
     path: '/public/api/payment/start',

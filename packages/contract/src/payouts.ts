@@ -8,28 +8,28 @@ const who = ['staff', 'admin'] as const
 const act = { who, permission: 'payouts:write' } as const
 
 const Payee = { payee_kind: z.enum(['store', 'rider']), payee_id: Id }
-/** What banks read: a table, or ISO 20022's credit transfer. */
+/** File formats that banks accept: a table, or ISO 20022's credit transfer. */
 export const bankFileFormats = ['csv', 'pain001'] as const
 
-/** Integer minor units; what a large store earns in months is more than a bill can be. */
+/** Integer minor units; a large store's earnings of months may exceed a single bill. */
 const Sum = z.int()
 const Act = z.enum(payoutActions).exclude(['draft'])
 export type PayoutAct = z.infer<typeof Act>
 
-/** What is said of a bank account once it is saved. */
+/** What is shown of a saved bank account. */
 const Account = z.object({
-  /** The last four of its number. */
+  /** The last four digits of its number. */
   tail: z.string(),
   version: z.int(),
 })
 
 const Refused = z.object({
   id: Id,
-  /** `owed_less`: a refund was charged to them since it was drafted. */
+  /** `owed_less`: a refund was charged to them after it was drafted. */
   code: z.enum(['not_found', 'wrong_state', 'owed_less']),
 })
 
-/** What stores and riders are paid out, from the ledger to the bank's file. */
+/** Payouts to stores and riders, from the ledger to the bank file. */
 export const payouts = {
   standing: endpoint({
     path: '/public/api/console/payouts/standing',
@@ -40,7 +40,7 @@ export const payouts = {
     input: Nothing,
     reply: z.object({
       open: z.array(z.object({ state: z.enum(['drafted', 'approved']), count: z.int(), amount: Sum })),
-      /** Whether bank accounts can be kept: the server has an ENCRYPTION_KEY. */
+      /** Whether bank accounts can be stored: the server has an ENCRYPTION_KEY. */
       can_keep_accounts: z.boolean(),
     }),
   }),
@@ -60,7 +60,7 @@ export const payouts = {
     input: z.strictObject({
       ids: z.array(Id).min(1).max(200),
       action: Act,
-      /** One's own; needed for everything but discarding. */
+      /** The caller's own; required except for discarding. */
       password: z.string().max(200).optional(),
     }),
     reply: z.object({ done: z.array(Id), refused: z.array(Refused) }),
@@ -82,12 +82,12 @@ export const payouts = {
     summary: 'Put all approved payouts that are in no file yet into a new one; each goes into one file only',
     input: z.strictObject({}),
     reply: z.object({
-      /** null: there was nothing to put into one. */
+      /** null: there was nothing to pay out. */
       file_no: z.int().nullable(),
       count: z.int(),
-      /** Approved payouts left out because nobody entered a bank account. */
+      /** Approved payouts left out because no bank account was entered. */
       without_account: z.int(),
-      /** Approved payouts left out because less is owed now than what was approved. */
+      /** Approved payouts left out because less is owed now than was approved. */
       owed_less: z.int(),
     }),
     refuses: ['no_encryption_key'],
@@ -112,7 +112,7 @@ export const payouts = {
     summary: 'The bank account a store or rider is paid at; it is kept encrypted and never shown again',
     input: z.strictObject({
       ...Payee,
-      /** As it was read; null: the first one. */
+      /** The version that was read; null: the first account. */
       version: z.int().nullable(),
       holder: z.string().trim().min(1).max(140),
       number: z.string().trim().min(1).max(50),

@@ -7,7 +7,7 @@ const asked = (calls: object): string[] =>
     permission && who.includes('staff') ? [permission] : [],
   )
 
-/** Everything a staff role may be given: what any call asks of staff. */
+/** Every permission a staff role may have: all that the calls require. */
 export const staffPermissions: readonly string[] = [
   ...new Set([...Object.values(contract), ...resources.map(({ calls }) => calls)].flatMap(asked)),
 ].sort()

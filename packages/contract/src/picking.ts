@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { Amount, Id, Image, Instant } from './fields'
 import { Order, OrderItem } from './orders'
 
-/** Something of the same store to give instead, with what it would cost at most. */
+/** An item of the same store to offer as a substitute, with its maximum cost. */
 export const SubstituteItem = z.object({
   id: Id,
   name: z.string(),
@@ -17,19 +17,19 @@ export const SubstituteItem = z.object({
 })
 export type SubstituteItem = z.infer<typeof SubstituteItem>
 
-/** One line of a picking list. `version` is sent back with every change; an outdated one is refused. */
+/** One line of a picking list. Every change sends `version` back; an outdated one is refused. */
 export const PickingLine = OrderItem.extend({
   version: z.int(),
-  /** What is to happen when it is not there. */
+  /** The customer's preference when the item is missing. */
   substitution: z.enum(preferences),
   unit: z.string().nullable(),
   brand: z.string().nullable(),
-  /** What could stand for it, so that a picker without a network can choose; none once the list is closed. */
+  /** Possible substitutes, so that a picker can choose offline; empty once the list is closed. */
   choices: z.array(SubstituteItem),
 })
 export type PickingLine = z.infer<typeof PickingLine>
 
-/** What there is to pick of an order, aisle by aisle as one walks through the store. */
+/** The items to pick for an order, aisle by aisle in walking order. */
 export const PickingList = z
   .object({
     order_id: Id,
@@ -40,30 +40,30 @@ export const PickingList = z
     customer: z.string().nullable(),
     promised_to: Instant.nullable(),
     order_comment: z.string().nullable(),
-    /** Bags it was packed into; null before anyone said. */
+    /** The number of bags; null until it is entered. */
     bags: z.int().nullable(),
-    /** The bill as it stands with what was picked so far. */
+    /** The bill with what was picked so far. */
     payable: Amount,
-    /** More weight than ordered can be charged, within the tolerance: cash is still to come. */
+    /** More weight than ordered can be charged, within the tolerance, because cash is still to be paid. */
     may_grow: z.boolean(),
     aisles: z.array(z.object({ id: Id.nullable(), name: z.string(), lines: z.array(PickingLine) })),
-    /** It is being packed: lines may change. */
+    /** It is being packed: its lines may change. */
     is_open: z.boolean(),
   })
   .meta({ id: 'PickingList' })
 export type PickingList = z.infer<typeof PickingList>
 
-/** What the picker found out about a line. */
+/** The picker's result for a line. */
 export const Finding = z.discriminatedUnion('action', [
-  /** All of it. What is sold by weight is weighed instead. */
+  /** All units found. Items sold by weight are weighed instead. */
   z.strictObject({ action: z.literal('found') }),
-  /** So many units are not there. */
+  /** This many units are missing. */
   z.strictObject({ action: z.literal('short'), missing: z.int().min(1).max(99) }),
-  /** Grams of all units that are there. */
+  /** Total grams of the units found. */
   z.strictObject({ action: z.literal('weight'), grams: z.int().min(1).max(200_000) }),
-  /** Something else for what is not there. */
+  /** A substitute for what is missing. */
   z.strictObject({ action: z.literal('substitute'), item_id: Id, quantity: z.int().min(1).max(99) }),
-  /** As if nobody had looked yet. */
+  /** Resets the line. */
   z.strictObject({ action: z.literal('undo') }),
 ])
 export type Finding = z.infer<typeof Finding>
@@ -124,7 +124,7 @@ export const picking = {
       order_id: Id,
       line_id: Id,
       accept: z.boolean(),
-      /** The substitute that was seen; another one meanwhile is not taken unseen. */
+      /** The substitute the customer saw; refused if the picker has proposed another one since. */
       item_id: Id.optional(),
     }),
     reply: z.object({ success: z.literal(true), data: Order }),

@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { Picture } from './resources/fields'
 
-/** 8 MB of picture in base64. */
+/** An 8 MB picture in base64. */
 export const photoLetters = 11_000_000
-/** Widths in px that a kept picture can also be had in: `/media/pictures/a.webp` as `/media/pictures/a-320.webp`. */
+/**
+ * Widths in px in which stored pictures are also available: `/media/pictures/a.webp` as
+ * `/media/pictures/a-320.webp`.
+ */
 export const keptWidths = [320, 640] as const
 
 /** Pictures of the shop: stores, dishes, slides. */
@@ -14,7 +17,7 @@ export const pictures = {
     store_needs: 'menu',
     who: ['store', 'staff', 'admin'],
     summary: 'Keeps a picture in several sizes; its address goes into the row that shows it',
-    /** A JPEG, PNG or WebP in base64, cropped already. */
+    /** A cropped JPEG, PNG or WebP in base64. */
     input: z.strictObject({ photo: z.string().min(1).max(photoLetters) }),
     reply: z.object({ image: Picture }),
     refuses: ['not_a_picture', 'too_many_pictures', 'no_room_for_pictures'],

@@ -1,15 +1,18 @@
-// What orders of a store and errands share when they are placed.
+// Shared by store orders and errands when they are placed.
 import { paymentMeans } from '@tokri/domain/order/payment-lifecycle'
 import { z } from 'zod'
 import { Schedule } from './cart'
 import { Amount, Id, IdempotencyKey } from './fields'
 import { methodGroups } from './payment-methods'
 
-/** Fields of every attempt to place; the same key and body answer the same order again. */
+/** Fields of every attempt to place; the same key and body return the same order again. */
 export const attempt = {
   method: z.string().min(2).max(30),
   cash_change_amount: Amount.nullish(),
-  /** What the customer saw as left to pay after wallet and points; another figure now is refused as cart_changed. */
+  /**
+   * What the customer saw as due after wallet and points; if it has changed, the order is refused as
+   * `cart_changed`.
+   */
   expected_due: Amount.optional(),
   idempotency_key: IdempotencyKey,
 }
@@ -31,7 +34,7 @@ export const PaymentGateway = z
   .object({
     id: Id,
     name: z.string(),
-    /** A brand's name; null where the description says it all. */
+    /** A brand name; null where the description is enough. */
     title: z.string().nullable(),
     means: z.enum(paymentMeans),
     group: z.enum(methodGroups),
@@ -39,16 +42,16 @@ export const PaymentGateway = z
     is_last_used: z.boolean(),
     description: z.string(),
     logo: z.string().nullable(),
-    /** What paying with it costs on top, in percent. */
+    /** Its surcharge in percent. */
     extra_percentage: z.number(),
-    /** It can keep what is paid with, for customers who agree. */
+    /** The gateway can save the payment method, for customers who agree. */
     keeps: z.boolean(),
     is_active: z.boolean(),
   })
   .meta({ id: 'PaymentGateway' })
 export type PaymentGateway = z.infer<typeof PaymentGateway>
 
-/** Times a store can be ordered from for later, by the day of its own clock. */
+/** Slots in which a store accepts scheduled orders, by the day of its own time zone. */
 export const SlotDay = z
   .object({
     date: z.iso.date(),

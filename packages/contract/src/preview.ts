@@ -5,17 +5,17 @@ import { Amount, DeliveryType, Id, Instant, Latitude, Longitude } from './fields
 import { paymentMethods } from './payment-methods'
 import { stores } from './resources/stores'
 
-/** A store as a customer at a point finds it, worked out by the functions that quote and place orders. */
+/** A store as a customer at a given point sees it, computed by the functions that quote and place orders. */
 export const StorePreview = z
   .object({
     /** What prevents ordering now; empty: nothing. */
     refusals: z.array(CartRefusal),
     is_open: z.boolean(),
-    /** 'HH:MM' of the store's day; null: it stays open for a day or longer, or is closed. */
+    /** 'HH:MM' in the store's time; null: it stays open for a day or longer, or is closed. */
     closes_at: z.string().nullable(),
     opens_at: z.string().nullable(),
     opens_on: z.iso.date().nullable(),
-    /** The first half hour it can be ordered for later; null: none, or it takes no such orders. */
+    /** The first half hour it can be ordered for later; null: none, or it takes no scheduled orders. */
     first_slot: Schedule.nullable(),
     /** km by road. */
     distance: z.number(),
@@ -23,7 +23,7 @@ export const StorePreview = z
     promised: z.object({ from: z.int(), to: z.int() }),
     lines: z.array(BillLine),
     payable: Amount,
-    /** What is missing to free delivery; 0: nothing, or the store gives none. */
+    /** How much is missing to free delivery; 0: nothing, or the store has none. */
     missing_for_free_delivery: Amount,
     payment_methods: z.array(z.enum(paymentMethods)),
   })
@@ -40,14 +40,14 @@ export const preview = {
     input: z.strictObject({
       /** null: a store that isn't saved yet. */
       restaurant_id: Id.nullable(),
-      /** What is typed and not saved. */
+      /** Unsaved values of the form. */
       values: stores.values.partial(),
       latitude: Latitude,
       longitude: Longitude,
-      /** What the items cost. */
+      /** The total of the items. */
       item_total: Amount.min(1),
       delivery_type: DeliveryType,
-      /** Another time than now. */
+      /** Left out: now. */
       at: Instant.optional(),
     }),
     reply: StorePreview,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint, Success } from './endpoint'
 import { Id, Instant } from './fields'
 
-/** Width of the roll. */
+/** Width of the paper roll in mm. */
 const Paper = z.literal(paperWidths)
 const Copies = z.array(z.enum(printCopies)).min(1)
 
@@ -19,7 +19,7 @@ const Printer = z
     paper_mm: Paper,
     state: z.enum(printerStates),
     seen_at: Instant.nullable(),
-    /** Papers it has not printed yet. */
+    /** Tickets it has not printed yet. */
     waiting: z.int(),
   })
   .meta({ id: 'Printer' })
@@ -27,7 +27,7 @@ export type PrinterView = z.infer<typeof Printer>
 
 const who = ['store', 'staff', 'admin'] as const
 
-/** Printers of stores, and papers of orders. */
+/** Printers of stores, and tickets of orders. */
 export const printing = {
   printers: endpoint({
     path: '/public/api/console/printers',
@@ -52,7 +52,7 @@ export const printing = {
       paper_mm: Paper.default(80),
     }),
     reply: z.object({
-      /** Where the printer, or the agent beside it, asks for work; what is in it is a secret. */
+      /** Where the printer, or the agent beside it, polls for jobs; it contains a secret. */
       path: z.string(),
       printers: z.array(Printer),
     }),

@@ -3,7 +3,7 @@ import { endpoint, Nothing } from './endpoint'
 import { Art, Id, Image, Place } from './fields'
 import { Promised } from './stores'
 
-/** A service of the town: food, meat, grocery, courier (ENT-08). */
+/** One of the services: food, meat, grocery, courier (ENT-08). */
 export const Module = z
   .object({
     id: Id,
@@ -17,7 +17,7 @@ export const Module = z
   .meta({ id: 'Module' })
 export type Module = z.infer<typeof Module>
 
-/** A promoted slide (ENT-09). Model '3' is a plain image link; the others lead to a store or an item. */
+/** A promoted slide (ENT-09). Model '3' is an image with a link; the others lead to a store or an item. */
 export const Slide = z
   .object({
     url: z.string(),
@@ -81,7 +81,7 @@ export type CategorySlide = z.infer<typeof CategorySlide>
 
 const Modules = z.array(Module)
 
-/** A row of pictures beside the services (ENT-08): where it stands, how large from 1 to 5, what it leads to. */
+/** A row of pictures beside the services (ENT-08): its position, its size from 1 to 5, and its links. */
 const FeatureSlider = z
   .object({
     promo_slider: z.object({ size: z.int(), position_id: z.int(), name: z.string() }),
@@ -95,7 +95,7 @@ const FeatureSlider = z
   .meta({ id: 'FeatureSlider' })
 export type FeatureSlider = z.input<typeof FeatureSlider>
 
-/** The operator's own words on the home screen: HTML, after as many parts as `position_id` says (ENT-12). */
+/** The operator's own section of the home screen: HTML, placed after `position_id` other parts (ENT-12). */
 const CustomSection = z
   .object({ id: Id, position_id: z.int(), custom_message: z.string() })
   .meta({ id: 'CustomSection' })
@@ -111,7 +111,7 @@ export const promo = {
       modules: Modules,
       feature_sliders: z.array(FeatureSlider),
       custom_sections: z.array(CustomSection),
-      /** Whether anyone at all serves the point; false is the no-area screen (SCR-15). */
+      /** Whether any store serves the point; false leads to the no-area screen (SCR-15). */
       is_serviceable: z.boolean(),
     }),
   }),

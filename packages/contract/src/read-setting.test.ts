@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isSettingKey, readSetting } from './read-setting'
 import { isSettingValue, type SettingKey, settingDefaults, settingKeys } from './settings-registry'
 
-test('[ENT-01] every default may be given as it is, and as a word of a command line', () => {
+test('[ENT-01] every default is accepted as its value and as a command-line argument', () => {
   for (const key of settingKeys) {
     expect(readSetting(key, settingDefaults[key]), key).toEqual({ value: settingDefaults[key] })
     expect(readSetting(key, String(settingDefaults[key])), key).toEqual({ value: settingDefaults[key] })
@@ -48,7 +48,7 @@ test.each<[SettingKey, unknown, RegExp]>([
   expect(readSetting(key, given)).toEqual({ reason: expect.stringMatching(reason) as string }),
 )
 
-test('[ENT-01] only keys of the registry are settings, not what every object has', () => {
+test('[ENT-01] inherited object properties are not settings', () => {
   expect(['storeName', 'constructor', '__proto__', 'storename'].map(isSettingKey)).toEqual([
     true,
     false,

@@ -3,7 +3,7 @@ import { isZone } from '@tokri/domain/zone'
 import type { Setting, SettingType } from './setting-kinds'
 import { type SettingKey, settingsRegistry } from './settings-registry'
 
-/** A value as it may be stored, or the sentence that says why not. */
+/** A value that may be stored, or the sentence that says why not. */
 export type SettingReading = { value: string | number | boolean } | { reason: string }
 type Reader = (given: unknown, row: Setting, key: string) => SettingReading
 
@@ -19,7 +19,7 @@ const words: Record<string, boolean> = {
   '0': false,
 }
 
-/** Everything else that is a number counts whole things or minor units. */
+/** Settings that may have decimals; all other numbers are counts or minor units. */
 const mayBeFraction = new Set<string>([
   'taxPercentage',
   'commissionTaxPercentage',
@@ -44,7 +44,7 @@ const percentages = new Set<string>([
 ] satisfies SettingKey[])
 const largest = 100_000_000
 
-/** Lists that other code reads, line by line. */
+/** Lists that other code parses, line by line. */
 const lineShapes: Partial<Record<string, [shape: RegExp, what: string]>> = {
   pickupDropWeightBands: [/^\d{1,4}(\.\d{1,2})? \d{1,8}$/, 'kilograms and a charge, such as "10 2000"'],
   pickupDropVehicles: [
@@ -53,7 +53,7 @@ const lineShapes: Partial<Record<string, [shape: RegExp, what: string]>> = {
   ],
 }
 
-/** Texts that other code reads, and what they must look like. */
+/** Texts that other code parses, with the format they need. */
 const shapes: [key: RegExp, shape: RegExp, what: string][] = [
   [/^currencyId$/, /^[A-Z]{3}$/, 'three capital letters such as INR'],
   [/^phoneCountryCode$/, /^\+[1-9]\d{0,3}$/, 'a country code such as +91'],
@@ -136,7 +136,7 @@ const readers: Record<SettingType, Reader> = {
 
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingsRegistry, key)
 
-/** What somebody gave for a setting, on a command line or in a file, as its own type (ENT-01). */
+/** Parses the value given for a setting, on a command line or in a file, into its type (ENT-01). */
 export function readSetting(key: SettingKey, given: unknown): SettingReading {
   const row: Setting = settingsRegistry[key]
   return readers[row.type](given, row, key)

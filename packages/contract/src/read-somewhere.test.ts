@@ -18,7 +18,7 @@ const sources = ['apps/server/src', 'apps/web/src', 'packages/contract/src', 'pa
   .join('\n')
 
 const named = new Set([...sources.matchAll(/(?<=['"`])\w+(?=['"`])/g)].map(([name]) => name))
-/** Keys that are put together, such as `refusal_${code}`. */
+/** Keys that are composed, such as `refusal_${code}`. */
 const composed = [...sources.matchAll(/`((?:\w|\$\{[^{}`]*\})*)`/g)].flatMap(([, template = '']) => {
   const parts = template.split(/\$\{[^{}]*\}/)
   return parts.length > 1 && parts.join('').length > 3 ? [new RegExp(`^${parts.join('\\w+')}$`)] : []

@@ -1,15 +1,15 @@
 /**
- * Every refusal a person may see: its HTTP status and the text that explains it.
- * An undeclared reason does not compile. The text lives in `texts/en/refusals.ts` under the same code.
+ * Every refusal a person may see, with its HTTP status. A reason that is not declared does not compile. The
+ * text is in `texts/en/refusals.ts` under the same code.
  */
 export const refusals = {
-  // who you are
+  // identity
   wrong_credentials: 401,
   session_required: 401,
   not_allowed: 403,
   not_yours: 403,
   account_blocked: 403,
-  // two-step sign-in: the first step fits and the second is due; the operator demands it; the first is too long ago
+  // two-step sign-in: the second step is due; the operator requires it; the first step was too long ago
   second_factor: 401,
   second_factor_demanded: 403,
   second_factor_on: 409,
@@ -58,9 +58,9 @@ export const refusals = {
   method_not_offered: 409,
   gateway_down: 503,
   saved_method_gone: 409,
-  // secrets could not be kept safely
+  // secrets cannot be stored safely
   no_encryption_key: 409,
-  // staff prove that it is them before money leaves
+  // staff confirm with their password before money leaves
   own_password: 403,
   // orders
   not_cancellable: 409,
@@ -105,11 +105,11 @@ export const refusals = {
   quote_used: 409,
   stops_left: 409,
   cancel_fee: 409,
-  // the first day
+  // setting up the shop
   nothing_to_order: 409,
   // the demo
   demo_only: 404,
-  // our side: the database cannot be reached, or the server has too much to do; ask again after Retry-After
+  // server errors: the database cannot be reached, or the server is overloaded; retry after Retry-After
   unavailable: 503,
 } as const satisfies Record<string, 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503 | 507>
 

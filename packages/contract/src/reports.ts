@@ -28,10 +28,13 @@ const Figures = z.object(
 const Row = z.object({
   /** A day, the first day of a week or month, an hour, or what it is grouped by. */
   key: z.string(),
-  /** A store's or zone's. */
+  /** Of a store or zone. */
   name: z.string().nullable(),
   figures: Figures,
-  /** The same of the days before: of the same store, zone, kind or hour, or of the day, week or month it lies below. */
+  /**
+   * The previous period's figures for the same store, zone, kind or hour, or for the day, week or month in
+   * the same position.
+   */
   before: Figures.nullable(),
 })
 
@@ -49,7 +52,7 @@ export type ReportRow = Report['rows'][number]
 /** The platform, or the store that issues its own documents. */
 const Issuer = z.union([z.literal('platform'), Id])
 
-/** What can be kept as a file or mailed. */
+/** Reports that can be downloaded or mailed. */
 export const reportFiles = ['sales', 'tax', 'tax_at_source'] as const
 export const reportFormats = ['csv', 'xlsx'] as const
 
@@ -65,7 +68,7 @@ export type ReportMail = z.infer<typeof ReportMail>
 
 export const ReportFile = z.object({ name: z.string(), type: z.string(), base64: z.string(), rows: z.int() })
 
-/** Sums of orders and their money, kept up to date by every event. */
+/** Sums of orders and their money, updated by every event. */
 export const reports = {
   sales: endpoint({
     path: '/public/api/console/reports/sales',
@@ -74,7 +77,7 @@ export const reports = {
     input: z.strictObject({
       ...Where,
       group: z.enum(reportGroups),
-      /** By time: how fine. Hours are those of the day, over all days. */
+      /** For reports over time: the step. Hours are hours of the day, over all days. */
       step: z.enum(reportSteps).optional(),
     }),
     reply: Report,
@@ -124,7 +127,7 @@ export const reports = {
           amount: Sum,
         }),
       ),
-      /** What the ledger's tax account moved by, tax on commission included. */
+      /** The movement of the ledger's tax account, tax on commission included. */
       owed: Sum,
       at_source: Sum,
       /** Collected from stores that owe their own tax, by store, rate and tax region. */
@@ -135,14 +138,14 @@ export const reports = {
           tax_number: z.string().nullable(),
           /** In percent. */
           rate: z.number(),
-          /** Supplied into another tax region than the store's. */
+          /** Supplied into a tax region other than the store's. */
           is_elsewhere: z.boolean(),
           supplies: Sum,
           returns: Sum,
-          /** Supplies less returns. */
+          /** Supplies minus returns. */
           taxable: Sum,
           amount: Sum,
-          /** The amount by the names of its parts, such as CGST and SGST. */
+          /** The amount split into named parts, such as CGST and SGST. */
           parts: z.array(z.object({ name: z.string(), amount: Sum })),
         }),
       ),
@@ -156,7 +159,7 @@ export const reports = {
       'New and returning customers of each month the days touch, and how many of each month’s new ones ordered again',
     input: z.strictObject(Days),
     reply: z.object({
-      /** By a month's first day. */
+      /** By the first day of the month. */
       months: z.array(z.object({ month: ShopDay, new_customers: Sum, returning_customers: Sum })),
       /** Customers whose first order was in `first_month` and who ordered in `month`. */
       cohorts: z.array(z.object({ first_month: ShopDay, month: ShopDay, customers: Sum })),
@@ -169,7 +172,7 @@ export const reports = {
     summary: 'What coupons cost and brought in the months the days touch, beside the orders without one',
     input: z.strictObject({ ...Days, restaurant_id: Id.optional() }),
     reply: z.object({
-      /** The dearest 50 first; `items` before the discount. */
+      /** The 50 with the highest total; `items` before the discount. */
       rows: z.array(
         z.object({ code: z.string(), orders: Sum, items: Sum, discount: Sum, new_customers: Sum }),
       ),
@@ -186,7 +189,7 @@ export const reports = {
       ...Days,
       what: z.enum(reportFiles),
       format: z.enum(reportFormats).default('csv'),
-      /** Of the tax documents, and of what was collected at source: only those of one issuer. */
+      /** Of the tax reports: only those of one issuer. */
       issuer: Issuer.optional(),
     }),
     reply: ReportFile,
@@ -199,7 +202,7 @@ export const reports = {
     input: Nothing,
     reply: z.object({
       mails: z.array(ReportMail),
-      /** Where they go; null: there is no address yet. */
+      /** The recipient; null: there is no address yet. */
       email: z.string().nullable(),
     }),
   }),

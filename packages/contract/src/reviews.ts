@@ -8,22 +8,22 @@ const Stars = z.int().min(1).max(5)
 const Words = (most: number) => z.string().trim().max(most).nullish()
 const Which = z.coerce.number().int().min(1).max(10_000).default(1)
 
-/** The largest picture that may come along, in characters of base64: about 4 MB. */
+/** The largest photo accepted, in characters of base64: about 4 MB. */
 const photoLetters = 5_600_000
 
-/** What a customer wrote, as everybody reads it. */
+/** A customer's review, as everybody sees it. */
 export const Review = z
   .object({
     id: Id,
-    /** 'Ananya S.'; null where the account is no more. */
+    /** 'Ananya S.'; null where the account was deleted. */
     username: z.string().nullable(),
     rating_store: Stars,
     review_store: z.string().nullable(),
     tags: z.array(z.enum(reviewTags)),
-    /** Dishes with a thumb up. */
+    /** Dishes with a thumbs up. */
     liked: z.array(z.string()),
     image: Image,
-    /** The owner's. */
+    /** The owner's answer. */
     answer: z.object({ text: z.string(), at: Instant }).nullable(),
     created_at: Instant,
   })
@@ -37,13 +37,13 @@ const StoreReviews = z.object({
     name: z.string(),
     image: Image,
     art: Art.nullable(),
-    /** The mean of all stars. */
+    /** The average of all stars. */
     rating: z.number(),
     rating_count: z.int(),
   }),
-  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
   distribution: z.array(z.int()).length(5),
-  /** Those that say something, newest first, ten a page. */
+  /** Those with a text or photo, newest first, ten a page. */
   reviews: z.array(Review),
   current_page: z.int(),
   has_more: z.boolean(),
@@ -60,7 +60,7 @@ const storeReviews = {
   refuses: ['not_found', 'invalid_input'],
 } as const
 
-/** What the console shows beside: whose order it was, and what was said of the rider. */
+/** What the console shows in addition: whose order it was, and the rating of the rider. */
 export const ConsoleReview = Review.extend({
   order_id: Id.nullable(),
   rating_delivery: Stars.nullable(),
@@ -68,7 +68,7 @@ export const ConsoleReview = Review.extend({
   disliked: z.array(z.string()),
   /** Why staff hid it. */
   hidden: z.object({ reason: z.string(), at: Instant }).nullable(),
-  /** Why its store asks to have it hidden. */
+  /** Why the store asks for it to be hidden. */
   report: z.object({ reason: z.string(), at: Instant }).nullable(),
 }).meta({ id: 'ConsoleReview' })
 export type ConsoleReview = z.infer<typeof ConsoleReview>

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { BillLine } from './cart'
 import { Amount, Id, Instant, Latitude, Longitude } from './fields'
 
-/** Whom a rider meets and at which door. */
+/** The person a rider meets, and the door. */
 const Meeting = z.object({
   name: z.string(),
   phone: z.string().nullable(),
@@ -16,13 +16,16 @@ const Meeting = z.object({
   longitude: Longitude,
 })
 
-/** A stop of an errand as the rider drives to it; who it is and the door are told like a customer's (see Task.customer). */
+/**
+ * A stop of an errand as the rider sees it; the person and the door are shown as for a customer (see
+ * Task.customer).
+ */
 export const TaskStop = Meeting.extend({
   id: Id,
   type: z.enum(['pickup', 'drop']),
   instructions: z.string().nullable(),
   state: z.enum(stopStates),
-  /** Whether the person there has a code to tell. */
+  /** Whether the person there has a code. */
   code_required: z.boolean(),
   tries_left: z.int(),
   /** Cash to collect here; 0: none. */
@@ -30,7 +33,7 @@ export const TaskStop = Meeting.extend({
 }).meta({ id: 'TaskStop' })
 export type TaskStop = z.infer<typeof TaskStop>
 
-/** What a rider sees of an order: where to go, what to carry, what to collect. Never the PIN. */
+/** An order as its rider sees it: where to go, what to carry, what to collect. Never the PIN. */
 export const Task = z
   .object({
     id: Id,
@@ -39,11 +42,11 @@ export const Task = z
     status: z.enum(orderStates),
     kind: z.enum(orderKinds),
     delivery_state: z.enum(deliveryStates),
-    /** Where it is fetched: the store, or the first stop of an errand. */
+    /** The pickup: the store, or the first stop of an errand. */
     restaurant: Meeting.omit({ house: true }),
-    /** Where it goes: the customer, or the last stop of an errand. */
+    /** The destination: the customer, or the last stop of an errand. */
     customer: Meeting,
-    /** Bags it was packed into, to count at the counter; null before anyone said. */
+    /** Number of bags, to be counted at the counter; null until it is entered. */
     bags: z.int().nullable(),
     items: z.array(
       z.object({
@@ -57,7 +60,7 @@ export const Task = z
     payable: Amount,
     /** Lines of the bill that the operator shows to riders. */
     bill: z.array(BillLine.pick({ code: true, label: true, amount: true })),
-    /** What an errand has beside any other order. */
+    /** What an errand adds to other orders. */
     errand: z
       .object({
         package_kind: z.string(),
@@ -65,24 +68,32 @@ export const Task = z
         weight_band: z.number(),
         vehicle: z.string(),
         photo: z.string().nullable(),
-        /** In the order they are driven to; the first that waits is next. */
+        /** In driving order; the first that is still waiting is next. */
         stops: z.array(TaskStop),
       })
       .nullable(),
-    /** This trip: an order whose handover failed has two, the second is the way back. `return_of` names the first. */
+    /**
+     * This trip: an order whose handover failed has two, and the second is the return. `return_of` is the id
+     * of the first.
+     */
     trip: z.object({ id: Id, return_of: Id.nullable() }),
-    /** It goes back where it came from; `charge` is part of `cash_due` by then. */
+    /** The goods are being returned; `cash_due` then includes `charge`. */
     return: z.object({ reason: z.enum(failureReasons), failed_at: Instant, charge: Amount }).nullable(),
-    /** The order was cancelled after a rider had it. `has_goods`: after the pickup, so the goods go back to the store. */
+    /**
+     * The order was cancelled after a rider accepted it. `has_goods`: after the pickup, so the goods are
+     * returned to the store.
+     */
     cancelled: z.object({ has_goods: z.boolean() }).nullable(),
-    /** When somebody who does not answer at the door may be given up; null before the rider is there. */
+    /**
+     * When the rider may give up on somebody who does not answer the door; null before the rider is there.
+     */
     unreachable_from: Instant.nullable(),
-    /** Cash to collect at the next place where some is; 0 when paid. */
+    /** Cash to collect at the next stop that has any; 0 when paid. */
     cash_due: Amount,
-    /** The customer can scan a code instead; only where one order is asked for. */
+    /** The customer can pay by scanning a code instead; only in the reply for a single order. */
     pays_by_qr: z.boolean(),
     cash_change_amount: Amount.nullable(),
-    /** What the rider earns: share of the charge, and the tip in full. */
+    /** The rider's earnings: their share of the charge, and the whole tip. */
     earning: Amount,
     tip: Amount,
     pickup_km: z.number().nullable(),
@@ -90,10 +101,10 @@ export const Task = z
     pin_required: z.boolean(),
     tries_left: z.int(),
     promised: z.object({ from: Instant, to: Instant }).nullable(),
-    /** The way from store to door, as the map draws it; only where one order is asked for. */
+    /** The route from store to door, for the map; only in the reply for a single order. */
     route: z.array(z.tuple([z.number(), z.number()])).nullable(),
     created_at: Instant,
-    /** What this rider may do next. */
+    /** What the rider may do next. */
     actions: z.array(z.enum(riderSteps)),
   })
   .meta({ id: 'Task' })

@@ -5,12 +5,12 @@ import { Id } from './fields'
 const who = ['store', 'staff', 'admin'] as const
 const calls = { who, store_needs: 'self' } as const
 
-/** So many views one person may keep. */
+/** How many views one person may save. */
 export const MAX_VIEWS = 200
 
-/** What a list shows; anything else is left out by the list itself. */
+/** The state of a list; the list itself ignores values it does not know. */
 const Look = {
-  /** The resource, or a list that is none. */
+  /** The name of a resource, or of a list that is not one. */
   list: z.string().regex(/^[a-z][a-z-]{0,39}$/),
   name: z.string().trim().min(1).max(40),
   filter: z
@@ -24,18 +24,18 @@ const Look = {
       ]),
     )
     .refine((filter) => Object.keys(filter).length <= 30, 'too many filters'),
-  /** null: the list has one order only. */
+  /** null: the list has a fixed order. */
   sort: z.strictObject({ field: z.string().max(60), order: z.enum(['ASC', 'DESC']) }).nullable(),
-  /** null: as the screen suggests. */
+  /** null: the screen's default. */
   columns: z.array(z.string().max(60)).max(60).nullable(),
-  /** Everybody who works for the operator sees it, each the rows they may see. */
+  /** Everybody who works for the operator sees the view, with the rows that they may read. */
   is_shared: z.boolean(),
 }
 
 const View = z.object({ id: Id, ...Look, is_own: z.boolean(), owner: z.string() }).meta({ id: 'SavedView' })
 export type SavedView = z.infer<typeof View>
 
-/** Kept searches of the console's lists, by person. */
+/** Saved filters of the console's lists, per person. */
 export const savedViews = {
   list: endpoint({
     path: '/public/api/console/views/list',

@@ -3,15 +3,15 @@ import { Session } from './accounts'
 import { endpoint, Nothing, Success } from './endpoint'
 import { Id, Instant } from './fields'
 
-/** Six digits of the app, or one of the recovery codes. */
+/** The app's six digits, or one of the recovery codes. */
 const Code = z.string().trim().min(6).max(20)
 const RecoveryCodes = z.object({
-  /** Shown once; only hashes are kept. */
+  /** Shown once; only their hashes are stored. */
   recovery_codes: z.array(z.string()),
 })
 const who = ['store', 'staff', 'admin'] as const
 
-/** Two-step sign-in of people who work here: a password and a code of an authenticator app (ROL-05). */
+/** Two-step sign-in of staff and store users: a password and a code from an authenticator app (ROL-05). */
 export const secondFactor = {
   status: endpoint({
     path: '/public/api/second-factor/status',

@@ -29,14 +29,14 @@ interface Row<T extends SettingType, D, C extends readonly string[] = readonly s
   readonly default: D
   readonly group: SettingGroup
   readonly label: string
-  /** Whether browsers may know it. */
+  /** Whether browsers may read it. */
   readonly public: boolean
   readonly choices: C
 }
-/** Anything the table may hold, for readers that treat all rows alike. */
+/** A setting of any type, for code that treats all rows alike. */
 export type Setting = Row<SettingType, string | number | boolean>
 
-/** The rows of one group share it; `secret` rows stay on the server. */
+/** Declares the rows of one group; `secret` rows stay on the server. */
 export function group(name: SettingGroup) {
   const row = <const T extends SettingType, D>(type: T, initial: D, label: string): Row<T, D> => ({
     type,

@@ -16,10 +16,10 @@ const texts = group('texts')
 const devices = group('devices')
 
 /**
- * Every setting of the product, once. The server seeds, checks and serves from this table, browsers learn
- * only the rows with `public`, and `npm run settings` lists, reads and changes them (ENT-01). Amounts are minor units,
- * times are minutes, a text or an image that is not set is the empty string, and the
- * first choice of a `choice` row is its default.
+ * Every setting of the product. The server seeds, validates and serves settings from this table, browsers
+ * receive only the rows with `public`, and `npm run settings` lists, reads and changes them (ENT-01). Amounts
+ * are minor units, times are minutes, an unset text or image is the empty string, and the first option of a
+ * `choice` is its default.
  */
 export const settingsRegistry = {
   storeName: brand.text('Tokri', 'Name of the shop'),
@@ -290,16 +290,16 @@ export const settingsRegistry = {
 } as const satisfies Record<string, Setting>
 
 export type SettingKey = keyof typeof settingsRegistry
-/** What a reader gets, by key: `SettingValues['enSPU']` is a boolean. */
+/** The value types by key: `SettingValues['enSPU']` is a boolean. */
 export type SettingValues = { [K in SettingKey]: (typeof settingsRegistry)[K]['default'] }
 export const settingKeys = Object.keys(settingsRegistry) as SettingKey[]
 
-/** Every setting as it is when nobody changed anything. */
+/** The default of every setting. */
 export const settingDefaults = Object.fromEntries(
   settingKeys.map((key) => [key, settingsRegistry[key].default]),
 ) as unknown as SettingValues
 
-/** Whether a stored or sent value fits the setting; the reader falls back to the default otherwise. */
+/** Whether a stored or submitted value is valid for the setting; readers fall back to the default if not. */
 export function isSettingValue(key: SettingKey, value: unknown): boolean {
   const row: Setting = settingsRegistry[key]
   if (typeof value !== typeof row.default) return false

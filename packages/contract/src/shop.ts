@@ -15,13 +15,13 @@ export const SettingRow = z
     default: Value,
     value: Value,
     changed_at: Instant.nullable(),
-    /** The name of who changed it last. */
+    /** The name of the person who changed it last. */
     changed_by: z.string().nullable(),
   })
   .meta({ id: 'SettingRow' })
 export type SettingRow = z.infer<typeof SettingRow>
 
-/** What a shop needs to run well; the console has a sentence for each, and the line that mends it. */
+/** Health checks of an installation; the console has a text for each, and the command that fixes it. */
 export const healthChecks = [
   'database',
   'backup',
@@ -43,28 +43,32 @@ export const healthChecks = [
 ] as const
 export type HealthCheck = (typeof healthChecks)[number]
 
-/** A specific cause, with advice of its own: nothing is set up, no answer, or why WhatsApp refused. */
+/**
+ * A specific cause with its own advice: nothing is set up, no response, or WhatsApp's reason for refusing.
+ */
 const causes = ['none', ...whatsappFaults] as const
 export type HealthCause = (typeof causes)[number]
 
 const Check = z.object({
   check: z.enum(healthChecks),
   state: z.enum(['ok', 'warn', 'bad']),
-  /** Figures of the sentence, such as `{ seconds: 40 }`. */
+  /** Parameters of the text, such as `{ seconds: 40 }`. */
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
   cause: z.enum(causes).optional(),
-  /** The line that mends it, to be copied. */
+  /** The command that fixes it, for copying. */
   line: z.string().optional(),
 })
 
 const Installation = z.object({
   version: z.string(),
   started_at: Instant,
-  /** Devices of kitchens that are heard now, of those heard in the last twelve hours. */
+  /** Kitchen devices online now, out of those seen in the last twelve hours. */
   devices: z.object({ heard: z.int(), all: z.int() }),
-  /** The 95th percentile of this node's response times in the last day, in ms; null: nothing was asked. */
+  /**
+   * The 95th percentile of this node's response times over the last day, in ms; null: there were no requests.
+   */
   p95: z.number().nullable(),
-  /** The same by hour, while this node ran. */
+  /** The same per hour, for the hours this node ran. */
   hours: z.array(z.object({ hour: Instant, count: z.int(), p95: z.number() })),
 })
 export type Installation = z.infer<typeof Installation>
@@ -73,7 +77,7 @@ const who = ['staff', 'admin'] as const
 const reading = { who, permission: 'settings:read', limit: 'browse' } as const
 const writing = { who, permission: 'settings:write' } as const
 
-/** The shop as a whole: its settings, its health, and the buttons that reach every customer. */
+/** The shop as a whole: its settings, its health, and actions that affect every customer. */
 export const shop = {
   listSettings: endpoint({
     ...reading,
@@ -122,7 +126,7 @@ export const shop = {
     limit: 'browse',
     path: '/public/api/console/health',
     summary: 'What works, what does not, and what is still missing',
-    /** `again`: asks services outside even if they answered within the last minute. */
+    /** `again`: checks external services even if they responded within the last minute. */
     input: z.strictObject({ again: z.boolean().optional() }),
     reply: z.array(Check),
   }),

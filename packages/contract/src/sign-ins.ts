@@ -5,7 +5,10 @@ import { Id, Instant } from './fields'
 const who = ['store', 'staff', 'admin'] as const
 const calls = { who, permission: 'people:invite', store_needs: 'store' } as const
 
-/** How people who work here get in: their invitation, second step and devices. Staff look after riders and store people, owners after their own stores' people. */
+/**
+ * Access of staff, riders and store users: invitations, second step and devices. Staff manage those of riders
+ * and store users, owners those of their own stores' people.
+ */
 export const signIns = {
   show: endpoint({
     path: '/public/api/console/sign-ins/show',

@@ -23,7 +23,7 @@ import {
 const Flag = z.union([z.literal(0), z.literal(1)])
 
 const Minutes = z.object({ from: z.int(), to: z.int() })
-/** From and to how many minutes; delivery is null without a point. */
+/** Ranges in minutes; delivery is null without a point. */
 export const Promised = z.object({ delivery: Minutes.nullable(), pickup: Minutes })
 
 /** A store as lists show it (SCR-23). */
@@ -36,30 +36,36 @@ export const StoreCard = z
     address: z.string(),
     landmark: z.string().nullable(),
     image: Image,
-    /** For those who don’t see it; null: the name says enough. */
+    /** Alternative text; null: the name is enough. */
     image_alt: z.string().nullable(),
     art: Art.nullable(),
     rating: z.number(),
-    /** '0' means nobody rated yet: show `rating`. */
+    /** '0': no ratings yet, show `rating`. */
     avgRating: z.string(),
     rating_count: z.int(),
-    /** Minutes until a delivery to the point is there, as a bill would promise it; without a point the store's usual. */
+    /**
+     * Minutes until an order would be delivered to the point, as a bill would promise it; without a point,
+     * the store's default.
+     */
     delivery_time: z.int(),
     promised: Promised,
-    /** Kilometres from the asked point; null where no point was given. */
+    /** Kilometres from the given point; null without one. */
     distance: z.number().nullable(),
-    /** Of a meal for two, minor units; 0 where it is not known, and in shops that cook none. */
+    /** Typical price for two people, in minor units; 0 where it is unknown, and in shops that do not cook. */
     price_range: Amount,
     is_active: Flag,
     is_accepted: Flag,
-    /** Open this minute, by hours, holidays and pauses. */
+    /** Open now, considering hours, holidays and pauses. */
     is_open: z.boolean(),
-    /** 'HH:MM' of the store's day when closed now and opening again within a week. */
+    /** 'HH:MM' in the store's time, when it is closed now and opens within a week. */
     opens_at: z.string().nullable(),
     is_pureveg: Flag,
     is_featured: Flag,
     delivery_type: StoreDeliveryTypeReply,
-    /** Of the smallest order the store brings to the point, as its bill would charge it; null without a point. */
+    /**
+     * The charge for the smallest order the store delivers to the point, as its bill would show it; null
+     * without a point.
+     */
     delivery_fee: Amount.nullable(),
     free_delivery_subtotal: Amount,
     custom_featured_name: z.string().nullable(),
@@ -71,7 +77,7 @@ export const StoreCard = z
   .meta({ id: 'StoreCard' })
 export type StoreCard = z.input<typeof StoreCard>
 
-/** What of a card follows from where and when it is asked for; the rest is the same for all guests. */
+/** Fields of a card that depend on the place and the time; the others are the same for everybody. */
 const here = {
   delivery_time: true,
   promised: true,
@@ -84,16 +90,16 @@ export const StoreCardAnywhere = StoreCard.omit(here)
 export type StoreCardAnywhere = z.input<typeof StoreCardAnywhere>
 export type StoreCardHere = Pick<StoreCard, keyof typeof here>
 
-/** A paper the store shows to its customers, beside the food licence. */
+/** A certificate the store shows to its customers, besides the food licence. */
 export const Certificate = z.strictObject({
   name: z.string().trim().min(1).max(80),
   number: z.string().trim().min(1).max(80),
-  /** Its last day; null: it doesn't end. */
+  /** The last day it is valid; null: it does not expire. */
   valid_until: z.iso.date().nullable(),
 })
 export type Certificate = z.infer<typeof Certificate>
 
-/** A store, whole, as its own page shows it (SCR-25). */
+/** A store with everything its own page shows (SCR-25). */
 export const Store = StoreCard.extend({
   latitude: Latitude,
   longitude: Longitude,
@@ -103,13 +109,13 @@ export const Store = StoreCard.extend({
   min_order_price: Amount,
   custom_message: z.string().nullable(),
   certificate: z.string().nullable(),
-  /** Those that haven’t ended. */
+  /** Only those that are still valid. */
   certificates: z.array(Certificate),
   phone: z.string().nullable(),
   schedulable: z.boolean(),
   coupons: z.array(Coupon),
   hours: z.array(z.object({ weekday: z.int(), opens: z.int(), closes: z.int() })),
-  /** Days of the next four weeks with other hours than the week's; without any hours: closed. */
+  /** Days within the next four weeks on which the weekly hours do not apply; without hours: closed. */
   special_days: z.array(
     z.object({ date: z.iso.date(), hours: z.array(z.object({ opens: z.int(), closes: z.int() })) }),
   ),
@@ -125,7 +131,7 @@ const StoreCards = z.array(StoreCard)
 const StoresWithCoupons = z.array(StoreCard.extend({ coupons: z.array(Coupon) }))
 const Near = Place.extend({ page: Page.optional() })
 
-/** The same three lists for every kind of store. */
+/** The same three lists for each type of store. */
 const lists = <P extends string>(noun: P, what: string) => ({
   delivery: endpoint({
     path: `/public/api/get-delivery-${noun}`,
@@ -158,22 +164,22 @@ const lists = <P extends string>(noun: P, what: string) => ({
   }),
 })
 
-/** What a customer asks of a list of stores; whatever is left out is not asked. */
+/** Filters of a list of stores; those left out do not apply. */
 export const StoreList = Place.extend({
   store_type: StoreType,
-  /** Without it any way the store and the operator offer. */
+  /** Left out: any mode that the store and the operator offer. */
   delivery_type: DeliveryType.optional(),
   category_ids: z.array(Id).min(1).max(50).optional(),
-  /** Without it the operator's order. Open stores come first in any. */
+  /** Left out: the operator's order. Open stores always come first. */
   sort: z.enum(storeSorts).optional(),
   pure_veg: z.boolean().optional(),
   open_now: z.boolean().optional(),
-  /** Always, or from some subtotal on. */
+  /** Delivery is free always, or from some subtotal on. */
   free_delivery: z.boolean().optional(),
   /** With a coupon that the store shows today. */
   offers: z.boolean().optional(),
   min_rating: z.number().min(0).max(5).optional(),
-  /** A meal for two costs at most this. */
+  /** The price for two people is at most this. */
   max_price: Amount.optional(),
   cursor: Cursor.optional(),
 })
@@ -199,7 +205,7 @@ export const stores = {
     who: ['anyone'],
     summary: 'Stores that serve a point, sorted and filtered, 50 per page',
     input: StoreList,
-    /** `total` counts all that match; `next_cursor` asks for the next page, null on the last. */
+    /** `total` counts all matches; `next_cursor` requests the next page and is null on the last. */
     reply: z.object({ data: StoreCards, total: z.int(), next_cursor: z.string().nullable() }),
     refuses: ['invalid_input'],
   }),

@@ -10,7 +10,7 @@ const Day = z.object({
   hours: z.array(z.object({ hour: z.int().min(0).max(24), orders: z.int(), sales: z.int() })),
 })
 
-/** An order that stands still. */
+/** An order that is stuck. */
 const Waiting = z.object({
   unique_order_id: z.string(),
   restaurant_id: Id.nullable(),
@@ -22,7 +22,7 @@ const WaitingOrders = z.object({ count: z.int(), first: z.array(Waiting) })
 
 const Today = z
   .object({
-    /** Orders that go on now. */
+    /** Open orders. */
     live: z.object({
       scheduled: z.int(),
       placed: z.int(),
@@ -30,27 +30,29 @@ const Today = z
       ready: z.int(),
       on_the_way: z.int(),
     }),
-    /** Until now. `promised` were delivered and had been promised for a time; `kept` of them came by then. */
+    /** Until now. `promised` were delivered and had a promised time; `kept` of them arrived by then. */
     today: Day.extend({ promised: z.int(), kept: z.int() }),
-    /** The same day last week: orders and sales until this time of day, hours of the whole day. */
+    /** The same weekday last week: orders and sales until this time of day, hours of the whole day. */
     week_ago: Day,
-    /** Orders no kitchen has answered for minutes, the oldest first. */
+    /** Orders no kitchen has answered for minutes, oldest first. */
     unanswered: WaitingOrders,
-    /** Orders that are ready and that no rider has taken. */
+    /** Orders that are ready and that no rider has accepted. */
     riderless: WaitingOrders,
-    /** Payments a person has to look at, at most 100; null without `orders:refund`. */
+    /** Payments that need attention, at most 100; null without `orders:refund`. */
     payment_problems: z.int().nullable(),
-    /** Riders and stores that applied, at most 100; null without `applications:read`. */
+    /** Applications of riders and stores, at most 100; null without `applications:read`. */
     applications: z.int().nullable(),
-    /** Stores that take no orders for now; null without `stores:read`. */
+    /** Stores that are paused; null without `stores:read`. */
     paused: z.array(z.object({ id: Id, name: z.string(), paused_until: Instant })).nullable(),
-    /** Accepted stores that are switched on, and how many of them take orders now; null without `stores:read`. */
+    /**
+     * Accepted stores that are switched on, and how many of them take orders now; null without `stores:read`.
+     */
     stores: z.object({ all: z.int(), taking: z.int() }).nullable(),
   })
   .meta({ id: 'Today' })
 export type Today = z.infer<typeof Today>
 
-/** What the console's start screen shows. */
+/** The console's start screen. */
 export const today = {
   read: endpoint({
     who: ['staff', 'admin'],

@@ -1,6 +1,6 @@
 import type { EventName } from './events'
 
-/** Facts that a webhook may ask for, by the names the server records them under. */
+/** Events that a webhook can subscribe to, by their names in `events.ts`. */
 export const webhookEvents = [
   'order.placed',
   'order.accepted',

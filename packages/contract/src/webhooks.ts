@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { endpoint, Success } from './endpoint'
 import { Id, Instant } from './fields'
 
-/** What was posted, and every attempt to deliver it. */
+/** The message and every attempt to deliver it. */
 const WebhookDelivery = z
   .object({
     /** JSON. */
     body: z.string(),
-    /** The latest ten, the newest first. */
+    /** The latest ten, newest first. */
     attempts: z.array(
       z.object({
         at: Instant,
-        /** Milliseconds until the answer. */
+        /** Response time in milliseconds. */
         took: z.int(),
-        /** HTTP status; null: there was no answer. */
+        /** HTTP status; null: no response. */
         status: z.int().nullable(),
         error: z.string().nullable(),
       }),
@@ -24,7 +24,7 @@ const WebhookDelivery = z
 const reading = { who: ['staff', 'admin'], permission: 'webhooks:read', limit: 'browse' } as const
 const writing = { who: ['staff', 'admin'], permission: 'webhooks:write' } as const
 
-/** What the console does with webhooks besides keeping their rows (resources/webhooks.ts). */
+/** Operations on webhooks other than reading and writing their rows (resources/webhooks.ts). */
 export const webhookCalls = {
   makeSecret: endpoint({
     ...writing,

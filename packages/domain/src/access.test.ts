@@ -3,7 +3,7 @@ import { mayAtStore, type StoreAbility, type StoreRole, storeAbilities, storeRol
 
 const may = (role: StoreRole) => storeAbilities.filter((ability) => mayAtStore(role, ability))
 
-test('[ROL-04] each role of a store may do what the one below it may, and more', () => {
+test('[ROL-04] each store role includes the abilities of the role below it', () => {
   expect(storeRoles.map(may)).toEqual([
     [...storeAbilities],
     ['self', 'picking', 'orders', 'availability', 'menu', 'reviews'],
@@ -12,7 +12,7 @@ test('[ROL-04] each role of a store may do what the one below it may, and more',
   ])
 })
 
-test('[ROL-04] a kitchen changes no prices, and a picker answers no orders', () => {
+test('[ROL-04] kitchen staff cannot change prices, pickers cannot accept orders', () => {
   expect(mayAtStore('kitchen', 'menu')).toBe(false)
   expect(
     (['orders', 'availability', 'menu', 'reviews', 'store'] as StoreAbility[]).some((one) =>

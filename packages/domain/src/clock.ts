@@ -1,6 +1,6 @@
 /**
- * The operator's wall clock. `now` is always handed in; `offset_minutes` is east of UTC, `offsetAt` of `zone.ts`
- * knows it for the operator's zone at that instant.
+ * The operator's local time. `now` is always a parameter; `offset_minutes` is east of UTC, and `offsetAt` in
+ * `zone.ts` computes it for the operator's time zone.
  */
 const shifted = (now: Date, offset_minutes: number) => new Date(now.getTime() + offset_minutes * 60_000)
 

@@ -28,7 +28,7 @@ test('formatters are cached by language and options', () => {
   expect(formatter(Intl.PluralRules, 'en').select(1)).toBe('one')
 })
 
-/** Written otherwise since CLDR 48, which Node 20.19 does not have yet. */
+/** Formatted differently since CLDR 48, which Node 20.19 does not include. */
 const changed = ['COP', 'HUF', 'IDR', 'PKR', 'RSD']
 const isOld = Number(process.versions.cldr) < 48
 

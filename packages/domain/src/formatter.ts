@@ -3,8 +3,8 @@ type Kind<O, F> = { readonly name: string; new (locale: string, options?: O): F 
 const made = new Map<string, unknown>()
 
 /**
- * One of the browser's own formatters (ECMA-402), built once for each language and way of writing: building one costs
- * milliseconds on a phone, using it nearly nothing, and lists write hundreds of prices and hours.
+ * Caches Intl formatters by locale and options: creating one takes milliseconds on a phone, using it next to
+ * nothing, and lists format hundreds of prices and times.
  */
 export function formatter<O, F>(Formatter: Kind<O, F>, locale: string, options?: O): F {
   const key = `${Formatter.name} ${locale} ${JSON.stringify(options)}`
@@ -16,8 +16,8 @@ export function formatter<O, F>(Formatter: Kind<O, F>, locale: string, options?:
 }
 
 /**
- * A number with Latin digits in the reader's own way of grouping. A whole one below a thousand has nothing to group and
- * is the same everywhere; the first formatter of a page costs a cheap phone 150 ms, so that it is not asked for that.
+ * A number with Latin digits and the locale's grouping. Whole numbers below a thousand look the same
+ * everywhere, so they skip the formatter: creating the first one takes 150 ms on a cheap phone.
  */
 export function writtenNumber(value: number, locale: string, options?: Intl.NumberFormatOptions): string {
   const isPlain = Number.isInteger(value) && value >= 0 && value < 1_000 && !options?.minimumFractionDigits

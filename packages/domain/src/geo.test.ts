@@ -13,7 +13,7 @@ import {
 } from './geo'
 
 const centre: Point = { lat: 12.9716, lng: 77.5946 }
-/** Evenly spread, unlike fc.double, which loves the smallest numbers. */
+/** Uniformly distributed, unlike fc.double, which prefers tiny numbers. */
 const between = (min: number, max: number) =>
   fc.integer({ min: min * 1000, max: max * 1000 }).map((thousandths) => thousandths / 1000)
 const place = fc.record({ lat: between(-80, 80), lng: between(-170, 170) })
@@ -202,20 +202,20 @@ describe('areas with slanted sides', () => {
     expect(insidePolygon({ lat, lng }, [...triangle].reverse())).toBe(inside)
   })
 
-  test('a ring is no area when sides cross anywhere, and is one when they only meet', () => {
+  test('a ring with crossing sides is invalid, one with touching corners is valid', () => {
     const at = (...corners: [number, number][]) => ringFault(corners)
     expect(at([0, 0], [4, 4], [4, 0], [0, 4])).toBe('crossing')
     expect(at([10, 10], [14, 14], [14, 10], [10, 14])).toBe('crossing')
     expect(at([0, 0], [0, 6], [6, 6], [6, 3], [-2, 3])).toBe('crossing')
     expect(at([0, 0], [0, 6], [6, 6], [6, 0])).toBeNull()
     expect(at([10, 10], [10, 16], [16, 16], [12, 12])).toBeNull()
-    // an arrow head: the lines of two sides cross, the sides don't
+    // an arrow head: two sides would cross if extended, but do not
     expect(at([0, 0], [4, 8], [8, 0], [4, 2])).toBeNull()
-    // a corner that lies on another side touches it
+    // a corner on another side counts as touching
     expect(at([0, 0], [0, 8], [8, 8], [0, 4], [8, 0])).toBeNull()
   })
 
-  test('a box around a circle is as wide as the circle beyond its centre', () => {
+  test('the box around a circle contains the parts beyond its centre’s latitude', () => {
     const { south, north, west, east } = boundingBox({ lat: 60, lng: 10 }, 111.195)
     expect(north - 60).toBeCloseTo(1, 2)
     expect(60 - south).toBeCloseTo(1, 2)

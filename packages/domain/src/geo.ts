@@ -18,17 +18,17 @@ export const distanceKm = (a: Point, b: Point): number => {
 
 type Box = { south: number; west: number; north: number; east: number }
 
-/** At least so far is everything in the box; exact enough for a hundred km, never too much. */
+/** A lower bound of the distance to anything in the box; accurate up to about a hundred km. */
 export const kmToBox = ({ lat, lng }: Point, { south, west, north, east }: Box): number => {
   const tall = Math.max(south - lat, lat - north, 0)
   const beside = Math.max(west - lng, lng - east, 0)
-  // the other way round the earth may be shorter
+  // around the other side of the earth may be shorter
   const wide = beside > 180 ? Math.max(0, 360 - beside - (east - west)) : beside
   const narrowing = Math.cos(rad(Math.min(90, Math.max(Math.abs(lat), Math.abs(south), Math.abs(north)))))
   return Math.hypot(tall, wide * narrowing) * kmPerDegree * 0.99
 }
 
-/** What the road is expected to be when no routing provider answers: great circle × 1.3. */
+/** The estimated road distance when no routing provider answers: great circle × 1.3. */
 export const likelyRoadKm = (great_circle_km: number): number => great_circle_km * 1.3
 export const roadKm = (a: Point, b: Point): number => likelyRoadKm(distanceKm(a, b))
 
@@ -59,7 +59,10 @@ export const boundingBox = (
   }
 }
 
-/** Why a ring is no area: fewer than three corners that differ, two sides that cross, or corners on one line. */
+/**
+ * Why a ring is not a valid area: fewer than three distinct corners, two sides that cross, or all corners on
+ * one line.
+ */
 export function ringFault(ring: Ring): 'corners' | 'crossing' | 'flat' | null {
   const corners = ring.filter(([lat, lng], at) => {
     const next = ring[(at + 1) % ring.length]
@@ -79,13 +82,13 @@ export function ringFault(ring: Ring): 'corners' | 'crossing' | 'flat' | null {
 }
 
 type Corner = Ring[number]
-/** On which side of the line from `a` to `b` a corner lies: its sign, 0 on the line. */
+/** The sign says on which side of the line from `a` to `b` the point `c` is; 0: on the line. */
 const sideOf = (a: Corner, b: Corner, c: Corner): number =>
   Math.sign((b[1] - a[1]) * (c[0] - a[0]) - (b[0] - a[0]) * (c[1] - a[1]))
 const sidesCross = (a: Corner, b: Corner, c: Corner, d: Corner): boolean =>
   sideOf(a, b, c) * sideOf(a, b, d) < 0 && sideOf(c, d, a) * sideOf(c, d, b) < 0
 
-/** A ring of so many corners around a point, to the metre: zones are rings, also those drawn as circles. */
+/** A regular polygon around a point, for zones that are drawn as circles. */
 export function circleRing({ lat, lng }: Point, km: number, corners = 32): [lat: number, lng: number][] {
   const tall = km / kmPerDegree
   const wide = tall / Math.max(0.01, Math.cos(rad(lat)))
@@ -96,7 +99,7 @@ export function circleRing({ lat, lng }: Point, km: number, corners = 32): [lat:
   })
 }
 
-/** Square kilometres inside a ring that is small against the earth. */
+/** Square kilometres inside a ring that is small compared to the earth. */
 export function ringAreaKm2(ring: Ring): number {
   const middle = ring.reduce((sum, [lat]) => sum + lat, 0) / Math.max(1, ring.length)
   const wide = kmPerDegree * Math.cos(rad(middle))

@@ -70,7 +70,7 @@ test('no part of a discount exceeds its item', () => {
   )
 })
 
-test('a share stays exact where a float no longer is', () => {
+test('a share is exact beyond the precision of floats', () => {
   expect(share(90_071_992_547_409, 9999, 10_000)).toBe(90_062_985_348_154)
 })
 

@@ -17,7 +17,10 @@ const wholeCurrencies =
   /^(AFN|ALL|BIF|CLP|COP|DJF|GNF|HUF|IDR|IQD|IRR|ISK|JPY|KMF|KPW|KRW|LAK|LBP|MGA|MMK|PKR|PYG|RWF|SLL|SOS|SYP|UGX|VND|VUV|XAF|XOF|XPF|YER)$/
 const thousandths = /^(BHD|JOD|KWD|LYD|OMR|TND)$/
 
-/** Digits after the point of a currency (ISO 4217): 2 for INR, 0 for JPY, 3 for KWD; the same in shops and browsers. */
+/**
+ * Digits after the decimal point of a currency (ISO 4217): 2 for INR, 0 for JPY, 3 for KWD; the same on
+ * servers and in browsers.
+ */
 export const exponentOf = (currency: string): number =>
   wholeCurrencies.test(currency) ? 0 : thousandths.test(currency) ? 3 : 2
 
@@ -25,7 +28,7 @@ export const isMoney = (value: unknown): value is Money => Number.isSafeInteger(
 
 export const sum = (amounts: readonly Money[]): Money => amounts.reduce((total, amount) => total + amount, 0)
 
-/** amount × part ÷ whole, half up, exact; a negative amount gives the same figure negated. */
+/** amount × part ÷ whole, rounded half up, exact; symmetric for negative amounts. */
 export function share(amount: Money, part: number, whole: number): Money {
   const twice = 2n * BigInt(Math.abs(amount)) * BigInt(part)
   const rounded = Number((twice + BigInt(whole)) / (2n * BigInt(whole)))
@@ -50,7 +53,7 @@ export function prorate(amount: Money, weights: readonly number[]): Money[] {
   })
 }
 
-/** '₹1,299', '₹12.50', '−₹120': a fraction of zero is not written. */
+/** '₹1,299', '₹12.50', '−₹120': decimals are left out when they are zero. */
 export function formatMoney(amount: Money, format: MoneyFormat): string {
   const unit = 10 ** format.exponent
   const digits = amount % unit === 0 ? 0 : format.exponent

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { isCopy, paperFor, printedWidth } from './printing'
 
-test('paper says that it is a copy when it may have been printed before', () => {
+test('a ticket is marked as a copy when it may have been printed before', () => {
   expect(isCopy({ reprint: 0, attempts: 1 })).toBe(false)
   expect(isCopy({ reprint: 0, attempts: 0 })).toBe(false)
   expect(isCopy({ reprint: 1, attempts: 1 })).toBe(true)
   expect(isCopy({ reprint: 0, attempts: 2 })).toBe(true)
 })
 
-test('a copy is as wide as the roll of the printer that prints it, else of any, else 80 mm', () => {
+test('a copy uses the paper width of its printer, or of any printer, or 80 mm', () => {
   const printers = [
     { copies: ['kitchen', 'customer'], paper_mm: 80 },
     { copies: ['bag'], paper_mm: 58 },
@@ -19,6 +19,6 @@ test('a copy is as wide as the roll of the printer that prints it, else of any, 
   expect(paperFor('kitchen', [])).toBe(80)
 })
 
-test('printers put 72 mm on rolls of 80 and 48 mm on rolls of 58', () => {
+test('80 mm paper prints 72 mm, 58 mm paper prints 48 mm', () => {
   expect([printedWidth(80), printedWidth(58)]).toEqual([72, 48])
 })

@@ -1,4 +1,4 @@
-/** What is printed of an order: for the stove, on the bag, and for the customer. */
+/** The tickets of an order: for the kitchen, on the bag, and for the customer. */
 export const printCopies = ['kitchen', 'bag', 'customer'] as const
 export type PrintCopy = (typeof printCopies)[number]
 
@@ -6,7 +6,9 @@ export type PrintCopy = (typeof printCopies)[number]
 export const printerKinds = ['star', 'epson', 'agent'] as const
 export type PrinterKind = (typeof printerKinds)[number]
 
-/** How wide rolls are, in mm, with what printers put on them at 203 dots an inch: dots, letters, and letters of a figure. */
+/**
+ * Paper widths in mm, with what fits on them at 203 dpi: dots, characters, and characters of a large number.
+ */
 export const papers = {
   80: { dots: 576, columns: 48, figure: 18 },
   58: { dots: 384, columns: 32, figure: 14 },
@@ -14,7 +16,7 @@ export const papers = {
 export const paperWidths = [80, 58] as const
 export type PaperWidth = (typeof paperWidths)[number]
 
-/** 203 dots an inch. */
+/** 203 dpi. */
 const DOTS_PER_MM = 8
 /** The printable width of a roll, in mm. */
 export const printedWidth = (paper_mm: PaperWidth): number => papers[paper_mm].dots / DOTS_PER_MM
@@ -29,6 +31,8 @@ export const paperFor = (
 export const printerStates = ['unknown', 'ok', 'paper_low', 'paper_out', 'trouble'] as const
 export type PrinterState = (typeof printerStates)[number]
 
-/** Whether a paper has to say that it is a copy: a reprint, or a job that a printer may have printed before. */
+/**
+ * Whether a ticket has to be marked as a copy: a reprint, or a job that a printer may have printed before.
+ */
 export const isCopy = ({ reprint, attempts }: { reprint: number; attempts: number }): boolean =>
   reprint > 0 || attempts > 1

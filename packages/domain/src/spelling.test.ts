@@ -21,7 +21,7 @@ test('better spelling scores higher', () => {
   expect(fits).toEqual([...fits].sort((a, b) => b - a))
 })
 
-test('a word always fits itself, and no fit is below 0 or above 1', () => {
+test('a word always matches itself, and scores stay between 0 and 1', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (typed, word) => {
       const fit = likeness(typed, word)
@@ -32,7 +32,7 @@ test('a word always fits itself, and no fit is below 0 or above 1', () => {
   )
 })
 
-/** The same count without limit or shortcut: the whole table of every pair of beginnings. */
+/** The reference implementation without limit or shortcut: the full dynamic-programming table. */
 function allEdits(one: string, other: string): number {
   const table = Array.from({ length: one.length + 1 }, (_, row) =>
     Array.from({ length: other.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),
@@ -54,7 +54,7 @@ function allEdits(one: string, other: string): number {
   return at(one.length, other.length)
 }
 
-test('[CAL-09] edits are counted as without a limit, up to the limit', () => {
+test('[CAL-09] limited edit distance equals the full one, up to the limit', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 })
   fc.assert(
     fc.property(word, word, fc.integer({ min: 0, max: 4 }), (one, other, limit) => {

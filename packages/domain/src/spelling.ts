@@ -1,4 +1,7 @@
-/** Words of a name or a query, without accents, case and punctuation; `words_of` of the database does the same. */
+/**
+ * The words of a name or a query, without accents, case and punctuation; the database's `words_of` does the
+ * same.
+ */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
@@ -8,8 +11,8 @@ export const wordsOf = (text: string): string[] =>
     .filter(Boolean)
 
 /**
- * Edits (insert, drop, change, swap neighbours) between two words, counted up to `limit` and one more: letters further
- * apart than that are not compared, and words that are too different are left in the middle.
+ * Edit distance (insert, delete, replace, transpose) of two words, up to `limit` + 1: cells further from the
+ * diagonal are skipped, and the computation stops once the limit is exceeded.
  */
 export function edits(one: string, other: string, limit: number): number {
   const far = limit + 1
@@ -40,7 +43,9 @@ export function edits(one: string, other: string, limit: number): number {
   return Math.min(last[other.length] ?? far, far)
 }
 
-/** How well a typed word matches a word of a name: 1 equal, less for a prefix or typing error, 0 not at all. */
+/**
+ * How well a typed word matches a word of a name: 1 equal, less for a prefix or a typing error, 0 not at all.
+ */
 export function likeness(typed: string, word: string): number {
   if (typed === word) return 1
   if (word.startsWith(typed)) return 0.7 + 0.25 * (typed.length / word.length)

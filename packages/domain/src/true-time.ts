@@ -1,7 +1,7 @@
 /** How long a device may have been offline for its time to be trusted. */
 const MAX_OFFLINE_MS = 6 * 60 * 60_000
 
-/** When it really happened: the device's time, unless it is in the future or too long ago. */
+/** When a queued action really happened: the device's time, unless it is in the future or too long ago. */
 export function trueTime(said: string | undefined, now: Date): Date {
   if (!said) return now
   const then = new Date(said)

@@ -5,7 +5,9 @@ import { formatter } from './formatter'
 const formatOf = (zone: string): Intl.DateTimeFormat =>
   formatter(Intl.DateTimeFormat, 'en-u-nu-latn', { timeZone: zone, timeZoneName: 'longOffset' })
 
-/** Clocks change at whole minutes, and formatting is slow: most ask about the minute that was asked about last. */
+/**
+ * Offsets change at whole minutes, and formatting is slow; most calls repeat the minute of the previous one.
+ */
 const lastAsked = new Map<string, { minute: number; offset: number }>()
 
 /** Offset from UTC in minutes at that instant. Throws for an unknown zone. */

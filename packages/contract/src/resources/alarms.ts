@@ -4,10 +4,10 @@ import { Id, Instant } from '../fields'
 import { resource } from './resource'
 
 const alarm_kind = z.enum(alarmKinds)
-/** Whether somebody still has to see to it; `ended`: its cause was gone before anybody did. */
+/** Whether somebody still has to handle it; `ended`: its cause went away before anybody did. */
 const state = z.enum(['open', 'seen_to', 'ended'])
 
-/** What needed somebody; who was told of it is read by a call of its own. */
+/** Alarms; a call of its own returns who was notified of one. */
 export const alarmsList = resource({
   name: 'alarms',
   read: ['staff', 'admin'],

@@ -4,7 +4,7 @@ import { type RowOf, resource } from './resource'
 
 const state = z.enum(['valid', 'expired', 'revoked'])
 
-/** Keys by which programs act as staff; made and revoked by calls of their own. */
+/** API keys, with which programs act as staff; created and revoked by calls of their own. */
 export const apiKeysList = resource({
   name: 'api-keys',
   read: ['staff', 'admin'],
@@ -12,14 +12,14 @@ export const apiKeysList = resource({
   acts: [],
   row: {
     name: z.string(),
-    /** How the key begins, to tell it from others. */
+    /** The first characters of the key, to tell it from others. */
     prefix: z.string(),
     state,
     permissions: z.array(z.string()),
     calls_per_minute: z.int(),
     created_by_name: z.string(),
     created_at: Instant,
-    /** null: it doesn't end by itself. */
+    /** null: it does not expire. */
     expires_at: Instant.nullable(),
     /** To the minute; null: never. */
     last_used_at: Instant.nullable(),

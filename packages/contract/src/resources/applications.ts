@@ -1,7 +1,7 @@
 import { applicationRow } from '../applications'
 import { resource } from './resource'
 
-/** Who wants to deliver or sell here; deciding is a call of its own. */
+/** Applications to deliver or to sell here; they are decided by a call of its own. */
 export const applicationsList = resource({
   name: 'applications',
   read: ['staff', 'admin'],

@@ -10,25 +10,25 @@ const Days = z.int().min(1).max(3_650)
 
 const rule = {
   name: Words(80),
-  /** What was bought; empty: anything. */
+  /** Items bought; empty: any. */
   item_ids: Ids(500),
   category_ids: Ids(200),
-  /** Where; empty: anywhere. */
+  /** Stores; empty: any. */
   restaurant_ids: Ids(1_000),
   zone_ids: Ids(200),
   kinds: z.array(z.enum(orderKinds)).max(orderKinds.length),
-  /** The least number of such orders; 0: everybody who agreed to offers. */
+  /** The minimum number of such orders; 0: everybody who agreed to offers. */
   min_orders: z.int().min(0).max(1_000),
-  /** Only orders of the last days; null: of any time. */
+  /** Only orders of this many past days; null: of any time. */
   within_days: Days.nullable(),
-  /** Nothing ordered for at least so many days; null: it doesn't matter. */
+  /** No order for at least this many days; null: no condition. */
   not_since_days: Days.nullable(),
 }
-/** What a segment says of a person, without its name. */
+/** The conditions of a segment, without its name. */
 export const SegmentRule = z.object(rule).omit({ name: true })
 export type SegmentRule = z.infer<typeof SegmentRule>
 
-/** People by what they bought, when and where. Only those who agreed to offers ever belong to one. */
+/** People by what they bought, when and where. It contains only people who agreed to offers. */
 export const segments = resource({
   name: 'segments',
   read: ['staff', 'admin'],
@@ -50,7 +50,7 @@ export const segments = resource({
   sorts: ['name', 'id'],
 })
 
-/** Of a language of the shop, such as hi-IN. */
+/** One of the shop's locales, such as hi-IN. */
 export const Locale = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/)
 
 const message = {
@@ -59,13 +59,16 @@ const message = {
   channels: z.array(z.enum(alertChannels)).min(1).max(alertChannels.length),
   title: Words(60),
   message: Words(600),
-  /** Where it leads; null: to the first page. */
+  /** The link; null: the home screen. */
   link: LinkTarget.max(500).nullable(),
-  /** What it says to people who read another language than the default one. */
+  /** The text for people who read another language than the default one. */
   translations: z.record(Locale, z.strictObject({ title: Words(60), message: Words(600) })),
 }
 
-/** Messages to the people of a segment. Their rows change while they are drafts; calls of their own send them. */
+/**
+ * Messages to the people of a segment. Their rows can be edited while they are drafts; calls of their own
+ * send them.
+ */
 export const campaigns = resource({
   name: 'campaigns',
   read: ['staff', 'admin'],

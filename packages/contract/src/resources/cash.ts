@@ -19,7 +19,7 @@ const Sum = z.int()
 /** null: the operator's desk. */
 const place = { restaurant_id: Id.nullable(), store_name: z.string().nullable() }
 
-/** Cash that riders handed in, with the receipt of each. */
+/** Cash that riders handed in, each with its receipt. */
 export const cashHandovers = resource({
   ...looked,
   name: 'cash-handovers',
@@ -30,7 +30,7 @@ export const cashHandovers = resource({
     state: z.enum(handoverStates),
     offered: Amount,
     counted: Sum.nullable(),
-    /** Why another sum was counted. */
+    /** Why the counted amount differs. */
     reason: z.string().nullable(),
     offered_at: Instant,
     settled_at: Instant.nullable(),
@@ -39,7 +39,7 @@ export const cashHandovers = resource({
   sorts: ['id', 'offered'],
 })
 
-/** Closes of the desk's and of stores' drawers. */
+/** Closes of cash drawers, at the desk and in stores. */
 export const cashCloses = resource({
   ...looked,
   name: 'cash-closes',
@@ -57,7 +57,7 @@ export const cashCloses = resource({
   sorts: ['id'],
 })
 
-/** Riders who carry cash of ours, beside what they may carry. */
+/** Riders who carry cash of ours, with their limits. */
 export const ridersWithCash = resource({
   name: 'riders-with-cash',
   permissions,
@@ -70,7 +70,7 @@ export const ridersWithCash = resource({
     phone: z.string().nullable(),
     level: z.enum(cashLevels),
     cash: Sum,
-    /** 0: none. */
+    /** 0: no limit. */
     cash_limit: Amount,
   },
   values: {},

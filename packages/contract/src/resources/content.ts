@@ -3,7 +3,7 @@ import { Id, StoreType } from '../fields'
 import { Ids, LinkTarget, look, noLook, OptionalWords, Position, UrlName, Words } from './fields'
 import { resource } from './resource'
 
-/** What the home screen and the listings show; every one of them ordered by `order_column`. */
+/** What the home screen and the listings show, all ordered by `order_column`. */
 const content = {
   read: ['staff', 'admin'],
   write: ['staff', 'admin'],
@@ -19,7 +19,7 @@ const module = {
   order_column: Position,
   ...look,
 }
-/** Tiles of the home screen, one for each kind of ordering. */
+/** Tiles of the home screen, one for each service. */
 export const modules = resource({
   name: 'modules',
   ...content,
@@ -41,7 +41,7 @@ const slideGroups = [
 const slider = {
   name: Words(80),
   slide_group: z.enum(slideGroups),
-  /** After which row of stores it stands (ENT-08). */
+  /** The row of stores after which it is placed (ENT-08). */
   position_id: z.int().min(0).max(1_000),
   size: z.int().min(1).max(5),
   is_active: z.boolean(),
@@ -100,7 +100,7 @@ const category = {
   order_column: Position,
   ...look,
 }
-/** Kinds of food or goods that stores are found by. */
+/** Categories that stores are found by. */
 export const storeCategories = resource({
   name: 'store-categories',
   ...content,
@@ -115,7 +115,7 @@ const categorySlide = {
   name: Words(60),
   store_type: StoreType,
   link: LinkTarget.nullable(),
-  /** Kinds of stores it opens; none: it leads to its link. */
+  /** Store categories that the slide opens; empty: it follows its link. */
   category_ids: Ids(20),
   is_active: z.boolean(),
   order_column: Position,
@@ -140,14 +140,14 @@ export const categorySlides = resource({
 })
 
 const customSection = {
-  /** After so many parts of the home screen. */
+  /** Placed after this many parts of the home screen. */
   position_id: z.int().min(0).max(100),
-  /** HTML; cleaned when it is written. */
+  /** HTML, sanitized when it is saved. */
   custom_message: z.string().max(20_000),
   is_active: z.boolean(),
   order_column: Position,
 }
-/** The operator's own words between the parts of the home screen (ENT-12). */
+/** The operator's own sections between the parts of the home screen (ENT-12). */
 export const customSections = resource({
   name: 'custom-sections',
   ...content,
@@ -161,7 +161,7 @@ export const customSections = resource({
 const page = {
   name: Words(120),
   slug: UrlName,
-  /** HTML; cleaned when it is written. */
+  /** HTML, sanitized when it is saved. */
   body: z.string().max(200_000),
   order_column: Position,
 }
@@ -180,9 +180,9 @@ const language = {
   locale: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a locale such as hi-IN'),
   direction: z.enum(['ltr', 'rtl']),
   is_active: z.boolean(),
-  /** The operator's own words, by key, over the built-in ones. */
+  /** The operator's wording by key, in place of the built-in texts. */
   texts: z.record(z.string().max(120), z.string().max(2_000)),
-  /** 1: the default, shown to people who have not chosen a language. Exactly one language is. */
+  /** 1: the default, shown to people who have not chosen a language. Exactly one language has it. */
   is_default: z.union([z.literal(0), z.literal(1)]),
 }
 export const languages = resource({

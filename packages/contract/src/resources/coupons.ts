@@ -9,7 +9,7 @@ const Weekday = z.int().min(0).max(6)
 const Minute = z.int().min(0).max(1_440)
 const Uses = z.int().min(1).max(1_000_000)
 
-/** A coupon as the console writes it. */
+/** A coupon's fields as the console writes them. */
 export const couponValues = {
   code: z
     .string()
@@ -19,31 +19,31 @@ export const couponValues = {
     .regex(/^[^\s]+$/),
   name: z.string().trim().min(1).max(120),
   description: z.string().trim().max(500).nullable(),
-  /** What gets cheaper: the items, or their delivery. */
+  /** What the discount applies to: the items, or the delivery. */
   takes_off: z.enum(['ITEMS', 'DELIVERY']),
   discount_type: z.enum(['PERCENTAGE', 'AMOUNT']),
   /** Percent, or minor units. */
   discount: z.number().positive().max(100_000_000),
-  /** 0: no cap. */
+  /** 0: no maximum. */
   max_discount: Amount,
   min_subtotal: Amount,
   start_date: z.iso.date().nullable(),
   expiry_date: z.iso.date(),
-  /** Empty: at any hour. */
+  /** Empty: at all hours. */
   weekly_hours: z.array(z.strictObject({ weekday: Weekday, from: Minute, to: Minute })).max(50),
   max_count: Uses,
   user_type: z.enum(['ALL', 'ONCE', 'ONCENEW', 'CUSTOM']),
   max_count_per_user: z.int().min(0).max(1_000),
-  /** Empty: every kind, every way, every item. */
+  /** Empty: every kind, payment method and item. */
   kinds: z.array(z.enum(orderKinds)).max(orderKinds.length),
   delivery_types: z.array(z.enum(modes)).max(modes.length),
   item_ids: z.array(Id).max(500),
   category_ids: z.array(Id).max(200),
   all_restaurants: z.boolean(),
   restaurant_ids: z.array(Id).max(1_000),
-  /** Zones of the stores; empty: all. */
+  /** Zones of its stores; empty: all. */
   zone_ids: z.array(Id).max(200),
-  /** What it may give in all; 0: no budget. */
+  /** The total discount it may give; 0: no limit. */
   budget: Amount,
   /** Applies without its code. */
   is_automatic: z.boolean(),
@@ -58,9 +58,9 @@ export const coupons = resource({
   acts: ['create', 'update', 'remove'],
   row: {
     ...couponValues,
-    /** Uses taken. */
+    /** Times used. */
     count: z.int(),
-    /** What it gave so far. */
+    /** Total discount given so far. */
     given: Amount,
   },
   values: couponValues,

@@ -3,7 +3,7 @@ import { describeResources } from './describe'
 
 const coupons = describeResources().find(({ name }) => name === 'coupons')
 
-test('a description carries kinds, limits and choices of a resource’s fields', () => {
+test('a description has the kinds, limits and options of a resource’s fields', () => {
   expect(coupons?.values).toMatchObject({
     code: { kind: 'text', min_length: 2, max_length: 40, pattern: '^[^\\s]+$' },
     description: { kind: 'text', max_length: 500, nullable: true },
@@ -18,7 +18,7 @@ test('a description carries kinds, limits and choices of a resource’s fields',
   expect(coupons?.values.expiry_date).toEqual({ kind: 'date' })
 })
 
-test('the row of a description keeps the kinds of dates, moments and numbers that may be missing', () => {
+test('descriptions of rows keep the kinds of nullable dates, instants and numbers', () => {
   const rowOf = (resource: string) => describeResources().find(({ name }) => name === resource)?.row
   expect(rowOf('coupons')?.expiry_date?.kind).toBe('date')
   expect(rowOf('customers')?.created_at?.kind).toBe('instant')
@@ -26,7 +26,7 @@ test('the row of a description keeps the kinds of dates, moments and numbers tha
   expect(rowOf('riders')?.vehicle).toMatchObject({ kind: 'text', nullable: true })
 })
 
-test('a description carries calls, filters and sorts, and nothing of the schemas', () => {
+test('a description has calls, filters and sorts, but no schemas', () => {
   expect(coupons).toMatchObject({
     acts: ['create', 'update', 'remove'],
     filters: { expires_before: { kind: 'date' }, restaurant_id: { kind: 'integer' } },

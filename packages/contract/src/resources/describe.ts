@@ -13,7 +13,7 @@ export type FieldKind =
   | 'list'
   | 'object'
 
-/** A field as forms need it: what kind of value it takes and within which limits. */
+/** A form field: its kind of value and its limits. */
 export interface FieldDescription {
   kind: FieldKind
   nullable?: true
@@ -25,11 +25,11 @@ export interface FieldDescription {
   max_length?: number
   pattern?: string
   choices?: readonly (string | number | boolean)[]
-  /** What a list holds. */
+  /** What the items of a list are. */
   item?: FieldDescription
 }
 
-/** A resource without its schemas: all the console's browser side needs of it. */
+/** A resource without its schemas: all that the browser side of the console needs. */
 export interface ResourceDescription {
   name: string
   acts: Resource['acts']
@@ -66,7 +66,7 @@ interface JsonSchema {
   items?: JsonSchema
 }
 
-/** Bounds that zod writes for every safe integer are no limits. */
+/** zod writes the bounds of safe integers; those are no limits. */
 const bound = (value: number | undefined) =>
   value === undefined || Math.abs(value) >= Number.MAX_SAFE_INTEGER ? undefined : value
 
@@ -85,7 +85,7 @@ function simplify(schema: JsonSchema): FieldDescription {
     const nullable = parts.length < anyOf.length ? ({ nullable: true } as const) : {}
     const constants = parts.flatMap((part) => (part.const === undefined ? [] : [part.const]))
     if (constants.length === parts.length) return { kind: 'choice', choices: constants, ...nullable }
-    // of several shapes (an empty text or a link) the widest is shown
+    // of several shapes (an empty text or a link) the last is shown
     return { ...simplify(parts.at(-1) ?? {}), ...nullable }
   }
   if (Array.isArray(schema.type)) {
@@ -103,7 +103,7 @@ function simplify(schema: JsonSchema): FieldDescription {
       exclusive: bound(exclusive) === undefined ? undefined : true,
       min_length: schema.minLength ?? schema.minItems,
       max_length: schema.maxLength ?? schema.maxItems,
-      // what zod writes for dates and addresses is checked by their kind
+      // a date or URL is validated by its kind, not by zod's pattern
       pattern: schema.format ? undefined : schema.pattern,
       item: schema.items && !Array.isArray(schema.items) ? simplify(schema.items) : undefined,
     }).filter(([, value]) => value !== undefined),
@@ -122,7 +122,7 @@ const describeField = (field: unknown): FieldDescription =>
 const describeFields = (shape: object): Record<string, FieldDescription> =>
   Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, describeField(field)]))
 
-/** What the console's browser side is told of each resource at build time. */
+/** The resource descriptions that are bundled with the console at build time. */
 export const describeResources = (): ResourceDescription[] =>
   resources.map((one) => {
     return {
@@ -131,7 +131,7 @@ export const describeResources = (): ResourceDescription[] =>
       read: one.read,
       write: one.write,
       permissions: one.permissions,
-      // as declared: what is answered has lost its formats along with its limits
+      // as declared: the schema of replies has neither formats nor limits
       row: describeFields(one.rowFields),
       values: describeFields(one.values.shape),
       defaults: one.defaults,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Art, Id, Latitude, Longitude } from '../fields'
 
-/** Fields that several resources share, each with the limits the console's forms show. */
+/** Fields that several resources share, with the limits that the console's forms show. */
 export const Words = (most: number) => z.string().trim().min(1).max(most)
 export const OptionalWords = (most: number) => Words(most).nullable()
 /** Target of a tile or slide: a path of the app, or another site over https. */
@@ -12,7 +12,7 @@ export const LinkTarget = z
 export const Picture = z
   .string()
   .regex(/^\/(?!\/)[^\s"'<>\\()]*$/, 'must be a picture of this server, such as /media/slides/a.webp')
-/** A picture and, when it is a composed one, the ground it lies on. */
+/** A picture and, when it is a composed one, its background. */
 export const look = { image: Picture.nullable(), art: Art.nullable() }
 export const noLook = { image: null, art: null }
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/

@@ -4,7 +4,7 @@ import { type RowOf, resource } from './resource'
 
 const role = z.enum(['rider', 'store', 'staff', 'admin'])
 
-/** Links to set a password that still work; sent again and ended by calls of their own. */
+/** Valid links for setting a password; calls of their own resend and revoke them. */
 export const invitationsList = resource({
   name: 'invitations',
   permissions: { read: 'people:invite', write: 'people:invite' },

@@ -6,7 +6,7 @@ import { Amount, Id, Instant } from '../fields'
 import { Ids, look, noLook, Opening, OptionalWords, Percent, Position, Words } from './fields'
 import { resource } from './resource'
 
-/** What stores sell: a store's people edit their own. */
+/** The menus of stores; store users edit their own. */
 const menu = {
   read: ['store', 'staff', 'admin'],
   write: ['store', 'staff', 'admin'],
@@ -19,7 +19,7 @@ const category = {
   parent_id: Id.nullable(),
   name: Words(80),
   is_enabled: z.boolean(),
-  /** Its mealtimes; none: always. */
+  /** Serving hours; empty: always. */
   sold_hours: z.array(Opening).max(70),
   order_column: Position,
   ...look,
@@ -35,7 +35,7 @@ export const itemCategories = resource({
 })
 
 const Grams = z.number().min(0).max(10_000).multipleOf(0.1)
-/** As a scanner types it: EAN, UPC or the store's own. */
+/** What a scanner reads: EAN, UPC or the store's own code. */
 const Barcode = z.string().regex(/^[0-9A-Za-z-]{4,32}$/, 'must be 4 to 32 digits or letters')
 const item = {
   restaurant_id: Id,
@@ -43,7 +43,7 @@ const item = {
   name: Words(160),
   desc: OptionalWords(1_000),
   price: Amount,
-  /** Struck beside the price; null: none. */
+  /** The crossed-out price; null: none. */
   old_price: Amount.nullable(),
   ...look,
   is_recommended: z.boolean(),
@@ -55,14 +55,14 @@ const item = {
   /** Units left; null: not counted. */
   stock: z.int().min(0).max(1_000_000).nullable(),
   unit: OptionalWords(40),
-  /** Null: the operator's usual tax. */
+  /** null: the operator's default tax. */
   tax_percentage: Percent.nullable(),
   tax_inclusive: z.boolean(),
   order_column: Position,
   brand: OptionalWords(80),
   pack_size: z.int().min(1).max(1_000_000).nullable(),
   pack_unit: z.enum(packUnits).nullable(),
-  /** Sizes of the same thing share it. */
+  /** The sizes of one item share it. */
   variant_group: OptionalWords(80),
   /** Grams. */
   net_weight: z.int().min(1).max(1_000_000).nullable(),
@@ -70,18 +70,18 @@ const item = {
   pieces: OptionalWords(40),
   serves: OptionalWords(40),
   storage_note: OptionalWords(200),
-  /** Per cent that a picked weight may differ; null: not sold by weight. */
+  /** Tolerance of the picked weight in per cent; null: not sold by weight. */
   weight_tolerance: z.int().min(0).max(50).nullable(),
-  /** Its mealtimes; none: always. */
+  /** Serving hours; empty: always. */
   sold_hours: z.array(Opening).max(70),
-  /** Off until then, and back by itself. */
+  /** Switched off until then. */
   off_until: Instant.nullable(),
   allergens: z.array(z.enum(allergens)).max(allergens.length),
   diets: z.array(z.enum(diets)).max(diets.length),
-  /** 0 not hot to 3 very hot; null: not said. */
+  /** 0 not hot to 3 very hot; null: unknown. */
   spice: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]).nullable(),
   ingredients: OptionalWords(2_000),
-  /** What the figures below are about. */
+  /** The base of the nutrition figures below. */
   nutrition_per: z.enum(nutritionBases).nullable(),
   /** Kilocalories. */
   energy: z.int().min(0).max(10_000).nullable(),
@@ -90,7 +90,7 @@ const item = {
   carbohydrates: Grams.nullable(),
   fat: Grams.nullable(),
   barcode: Barcode.nullable(),
-  /** The store is told when so many are left; null: never. */
+  /** Stock at which the store is warned; null: never. */
   low_stock: z.int().min(0).max(1_000_000).nullable(),
   addon_category_ids: Ids(30),
 }
@@ -143,10 +143,10 @@ export const items = resource({
     item_category_id: Id,
     is_active: z.boolean(),
     is_veg: z.union([z.literal(0), z.literal(1)]),
-    /** At most so many units are left. */
+    /** At most this many units are left. */
     stock_at_most: z.int().min(0).max(1_000_000),
     without_picture: z.literal(true),
-    /** As few as the store wants to be told of, or fewer. */
+    /** The stock is at the warning level or below. */
     is_low: z.literal(true),
     barcode: Barcode,
   },
@@ -154,7 +154,7 @@ export const items = resource({
 })
 
 const addon = z.strictObject({
-  /** Left out of a new one. */
+  /** Left out for a new one. */
   id: Id.optional(),
   name: Words(80),
   price: Amount,
@@ -165,7 +165,7 @@ const addonCategory = {
   name: Words(80),
   type: z.enum(['SINGLE', 'MULTI']),
   min: z.int().min(0).max(50),
-  /** 0: as many as there are. */
+  /** 0: no limit. */
   max: z.int().min(0).max(50),
   /** In the order people see them. */
   addons: z.array(addon).max(100),
@@ -181,7 +181,7 @@ export const addonCategories = resource({
   sorts: ['name', 'id'],
 })
 
-/** Changes of stock, and why; written by the database whenever stock changes. */
+/** Stock changes with their reasons; a database trigger writes them. */
 export const stockMovements = resource({
   name: 'stock-movements',
   read: ['store', 'staff', 'admin'],
@@ -193,12 +193,12 @@ export const stockMovements = resource({
     item_name: z.string().nullable(),
     restaurant_id: Id.nullable(),
     store_name: z.string().nullable(),
-    /** Null: was not counted. */
+    /** null: stock was not counted. */
     before: z.int().nullable(),
     after: z.int().nullable(),
     why: z.enum(stockReasons),
     note: z.string().nullable(),
-    /** The order or file it is about. */
+    /** The order or file that caused it. */
     ref: z.string().nullable(),
     by: z.string().nullable(),
     created_at: Instant,

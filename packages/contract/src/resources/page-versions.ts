@@ -4,7 +4,7 @@ import { type RowOf, resource } from './resource'
 
 const state = z.enum(['shown', 'waiting', 'replaced'])
 
-/** What pages said and will say: each text that was published, and those that wait for their time; the text itself is read alone. */
+/** Published and scheduled versions of pages; the text itself is read by a call of its own. */
 export const pageVersions = resource({
   name: 'page-versions',
   permissions: { read: 'pages:read', write: 'pages:write' },
@@ -15,10 +15,10 @@ export const pageVersions = resource({
     page_id: Id,
     name: z.string(),
     state,
-    /** null: it came with the shop. */
+    /** null: it came with the installation. */
     made_by_name: z.string().nullable(),
     made_at: Instant,
-    /** When it is to be published by itself. */
+    /** When it is published automatically. */
     publish_at: Instant.nullable(),
     published_at: Instant.nullable(),
   },

@@ -3,12 +3,12 @@ import { Amount, Instant } from '../fields'
 import { type RowOf, resource } from './resource'
 
 /**
- * Why a person has to look at a payment: other money arrived; a refund was never confirmed; money is held and not taken; the
- * bank wants it back.
+ * Why a person has to look at a payment: the amount differs; a refund was never confirmed; an authorized
+ * amount was not captured; the bank demands it back.
  */
 const problem = z.enum(['mismatch', 'refund_stuck', 'held', 'chargeback'])
 
-/** Payments that don't match between shop and gateway (STA-20), each with its weightiest reason. */
+/** Payments that do not match between shop and gateway (STA-20), each with its most serious reason. */
 export const paymentProblems = resource({
   name: 'payment-problems',
   permissions: { read: 'orders:refund', write: 'orders:refund' },
@@ -18,17 +18,17 @@ export const paymentProblems = resource({
   row: {
     reference: z.string(),
     problem,
-    /** What people call it. */
+    /** The gateway's name for people. */
     gateway: z.string(),
     unique_order_id: z.string().nullable(),
     amount: Amount,
     currency: z.string(),
-    /** With a mismatch: what arrived, and in which currency. */
+    /** For a mismatch: the amount that arrived, and its currency. */
     arrived: z.int().nullable(),
     arrived_currency: z.string().nullable(),
-    /** The money that arrived is with us; what came to another account isn't. */
+    /** We hold the money and can refund it; false when it went to another account. */
     can_send_back: z.boolean(),
-    /** What does not match, or the gateway's words. */
+    /** What does not match, or the gateway's message. */
     reason: z.string().nullable(),
     at: Instant,
   },

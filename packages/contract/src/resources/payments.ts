@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { Instant } from '../fields'
 import { resource } from './resource'
 
-/** Every payment of an order or a wallet, however it came; written by payments alone. */
+/** Every payment of an order or into a wallet; written only by the payment code. */
 export const payments = resource({
   name: 'payments',
   read: ['staff', 'admin'],
   write: [],
   acts: [],
   row: {
-    /** The order's number; null: it fills a wallet. */
+    /** The order's number; null: it tops up a wallet. */
     unique_order_id: z.string().nullable(),
-    /** What people call the gateway; null: none took part. */
+    /** The gateway's name for people; null: no gateway was involved. */
     gateway: z.string().nullable(),
     means: z.enum(paymentMeans),
     state: z.enum(paymentStates),
@@ -22,7 +22,7 @@ export const payments = resource({
     reference: z.string().nullable(),
     gateway_order_id: z.string().nullable(),
     gateway_payment_id: z.string().nullable(),
-    /** What the gateway said. */
+    /** The gateway's message. */
     reason: z.string().nullable(),
     at: Instant,
   },

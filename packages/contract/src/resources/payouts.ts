@@ -6,7 +6,7 @@ import { type RowOf, resource } from './resource'
 const Sum = z.int()
 const payee_kind = z.enum(['store', 'rider'])
 
-/** What stores and riders are paid out; it moves by acts of its own, from the ledger to the bank's file. */
+/** Payouts to stores and riders; calls of their own move them from the ledger to the bank file. */
 export const payoutsList = resource({
   name: 'payouts',
   read: ['staff', 'admin'],
@@ -23,14 +23,14 @@ export const payoutsList = resource({
     amount: Sum,
     currency: z.string(),
     reference: z.string(),
-    /** The bank file it went out with. */
+    /** The bank file that contains it. */
     file_no: z.int().nullable(),
-    /** The last four of the bank account's number; null: nobody entered one. */
+    /** The last four digits of the bank account's number; null: none was entered. */
     account_tail: z.string().nullable(),
     account_version: z.int().nullable(),
-    /** The payee asked for it. */
+    /** Requested by the payee. */
     is_requested: z.boolean(),
-    /** Payouts from before there were statements have none. */
+    /** Payouts older than the statements have none. */
     has_statement: z.boolean(),
     updated_at: Instant,
   },

@@ -8,10 +8,13 @@ const account = {
   name: Words(80),
   email: Email.nullable(),
   phone: Phone.nullable(),
-  /** False: can't sign in, and orders nothing. */
+  /** False: cannot sign in or order. */
   is_active: z.boolean(),
 }
-/** Signing in needs no password from here: a code to the phone, or "Forgot password" by e-mail, sets one. */
+/**
+ * A new account needs no password from here: people sign in with a code to the phone, or set a password by
+ * "Forgot password".
+ */
 const newAccount = { email: null, phone: null, is_active: true }
 const found = { is_active: z.boolean() }
 const sorts = ['id', 'name', 'created_at'] as const
@@ -49,8 +52,8 @@ export const staff = resource({
 
 const storePerson = { ...account, store_role: z.enum(storeRoles), restaurant_ids: Ids(100) }
 /**
- * Who works at a store: what they reach are these stores, what they do there is their role's (ROL-04). Owners look after
- * those who work at their own stores alone and are no owners.
+ * Store users: they reach these stores, with the abilities of their role (ROL-04). Owners manage the people
+ * of their own stores, but cannot make anybody an owner.
  */
 export const storePeople = resource({
   name: 'store-people',
@@ -74,15 +77,15 @@ const rider = {
   /** One of the vehicles of the pickup-and-drop settings. */
   vehicle_kind: OptionalWords(40),
   is_approved: z.boolean(),
-  /** Where they work; none: everywhere. */
+  /** Zones they work in; empty: all. */
   zone_ids: Ids(50),
-  /** Their own share; null: the operator's usual one. */
+  /** Their own share of the delivery charge; null: the operator's default. */
   share_rate: Percent.nullable(),
-  /** Orders at the same time. */
+  /** Maximum number of orders at the same time. */
   max_orders: z.int().min(1).max(20),
-  /** Cash in hand, from which on no more orders are offered. */
+  /** Cash limit: once reached, no more orders are offered. */
   cash_limit: Amount,
-  /** Stores they ride for alone; none: every store. */
+  /** Stores they ride for exclusively; empty: every store. */
   restaurant_ids: Ids(100),
 }
 export const riders = resource({
@@ -116,7 +119,7 @@ export const riders = resource({
   sorts: [...sorts],
 })
 
-/** What was written by people who work here, before and after (ROL-05). */
+/** Changes made by staff, with the values before and after (ROL-05). */
 export const auditLog = resource({
   name: 'audit-log',
   read: ['staff', 'admin'],
@@ -128,9 +131,9 @@ export const auditLog = resource({
     acting_for: Id.nullable(),
     action: z.string(),
     subject: z.string(),
-    /** The number of an order, or the name of a store or an item; null for anything else. */
+    /** The number of an order, or the name of a store or an item; null for other subjects. */
     subject_name: z.string().nullable(),
-    /** In the console, or on the server's shell. */
+    /** In the console, or from the server's command line. */
     source: z.enum(['console', 'shell']),
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),

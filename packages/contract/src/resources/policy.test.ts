@@ -13,7 +13,7 @@ const lamps = {
   sorts: ['id'] as const,
 }
 
-test('[ROL-06] a resource says who reads and who writes it, or it does not compile', () => {
+test('[ROL-06] a resource without readers and writers does not compile', () => {
   expect(resource({ ...lamps, ...who }).calls.create?.who).toEqual(['admin'])
   // @ts-expect-error: nobody said who reads
   expect(() => resource({ ...lamps, write: who.write })).toThrow()

@@ -4,43 +4,49 @@ import { type Endpoint, endpoint, Success } from '../endpoint'
 import { Cursor, Id } from '../fields'
 import type { RefusalCode } from '../refusals'
 
-/** Roles that work at the console. */
+/** Roles that use the console. */
 export type ConsoleRole = Extract<Role, 'store' | 'staff' | 'admin'>
 /** What may be done to rows besides reading them. */
 export type RowAct = 'create' | 'update' | 'remove' | 'order'
 
-/** A shape whose fields a resource's table answers by name. */
+/** The fields of a reply or of a filter, by name. */
 type Shape = z.ZodRawShape
 
-/** One table of the console: what its rows hold, who may read and write them, how lists filter and sort (ROL-05). */
+/**
+ * A resource of the console: the fields of its rows, who may read and write them, how lists filter and sort
+ * (ROL-05).
+ */
 interface Draft<R extends Shape, V extends Shape, F extends Shape, S extends string> {
   /** Plural noun: part of the path and of the permissions `coupons:read` and `coupons:write`. */
   name: string
-  /** What staff need where it isn't called after the resource. */
+  /** Permissions of staff, where they are not named after the resource. */
   permissions?: { read: string; write: string }
-  /** Staff also need the permission; a store's people reach the rows of their own stores only. */
+  /** Staff also need the permission; store users reach only the rows of their own stores. */
   read: readonly ConsoleRole[]
   write: readonly ConsoleRole[]
-  /** What a store's people need to read and to write; left out, it is for owners. */
+  /** The abilities store users need to read and to write; left out: owners only. */
   store_needs?: { read: StoreAbility; write: StoreAbility }
   acts: readonly RowAct[]
-  /** What reading answers, beside `id` and `version`. */
+  /** The fields of a reply besides `id` and `version`. */
   row: R
-  /** What creating takes; updating takes any part of it. No defaults here, or updating would reset what it leaves out. */
+  /**
+   * The fields of creating; updating takes any subset. No defaults here, or updating would reset the fields
+   * it leaves out.
+   */
   values: V
-  /** Values that creating may leave out. */
+  /** Defaults of fields that creating may leave out. */
   defaults: Partial<z.output<z.ZodObject<V>>>
-  /** Fields that a store's people see and don't change. */
+  /** Fields that store users see but cannot change. */
   operatorOnly?: readonly (keyof V & string)[]
-  /** Choices of a field that a store's people may not make, such as another owner. */
+  /** Values of a field that store users may not choose, such as the role of an owner. */
   operatorChoices?: Readonly<Record<string, readonly (string | number)[]>>
   filters: F
-  /** Fields lists sort by; the first is the usual one. */
+  /** Sort fields of lists; the first is the default. */
   sorts: readonly [S, ...S[]]
 }
 
 const RowIds = z.array(Id).min(1).max(500)
-/** The outcome of a bulk act: how many rows changed, and why the others didn't. */
+/** The result of a bulk change: how many rows changed, and why the others did not. */
 const BulkOutcome = z
   .object({
     done: z.array(Id),
@@ -49,12 +55,14 @@ const BulkOutcome = z
   .meta({ id: 'BulkOutcome' })
 export type BulkOutcome = z.infer<typeof BulkOutcome>
 
-/** Lists count no further than this; `is_more` says that there are more. */
+/** Lists count up to this; `is_more` says that there are more. */
 export const MAX_COUNTED = 1_000
 
 const pathOf = (name: string, call: string) => `/public/api/console/${name}/${call}` as const
 
-/** Declares a resource and derives its calls: validation, permissions, OpenAPI and the console's data follow from it. */
+/**
+ * Declares a resource and derives its calls, with validation, permissions, OpenAPI and the console's data.
+ */
 export function resource<R extends Shape, V extends Shape, F extends Shape, const S extends string>(
   draft: Draft<R, V, F, S>,
 ) {
@@ -98,7 +106,7 @@ export function resource<R extends Shape, V extends Shape, F extends Shape, cons
       reply: z.object({
         rows: z.array(row),
         next_cursor: z.string().nullable(),
-        /** Of all that match, up to `MAX_COUNTED`. */
+        /** Number of matching rows, up to `MAX_COUNTED`. */
         count: z.int(),
         is_more: z.boolean(),
       }),
@@ -173,8 +181,8 @@ export function resource<R extends Shape, V extends Shape, F extends Shape, cons
 }
 
 /**
- * The same shape without limits of length or range: those are for what people write. What an import or an older release
- * stored is still shown, or nobody could mend it.
+ * The same shape without limits of length or range, which apply to what people write. A reply must show what
+ * an import or an older release stored, or nobody could correct it.
  */
 function withoutLimits(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodObject)
@@ -196,8 +204,8 @@ function withoutLimits(schema: z.ZodType): z.ZodType {
 const mask = (fields: object) => Object.fromEntries(Object.keys(fields).map((key) => [key, true])) as never
 
 export type Resource = ReturnType<typeof resource<Shape, Shape, Shape, string>>
-/** A row as reading answers it. */
+/** A row as calls return it. */
 export type RowOf<R extends { row: z.ZodObject }> = z.output<R['row']>
-/** What creating takes, after validation. */
+/** The fields of creating, after validation. */
 export type ValuesOf<R extends { values: z.ZodObject }> = z.output<R['values']>
 export type FiltersOf<R extends { filters: z.ZodObject }> = Required<z.output<R['filters']>>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, Image, Instant } from '../fields'
 import { resource } from './resource'
 
-/** What customers said of stores and their deliveries; answered, reported and hidden by acts of their own. */
+/** Customers' reviews of stores and deliveries; calls of their own answer, report and hide them. */
 export const storeReviews = resource({
   name: 'reviews',
   permissions: { read: 'reviews:read', write: 'reviews:moderate' },
@@ -19,7 +19,7 @@ export const storeReviews = resource({
     rating_delivery: z.int().nullable(),
     review_delivery: z.string().nullable(),
     tags: z.array(z.string()),
-    /** Names of dishes with a thumb up, and down. */
+    /** Names of dishes with a thumbs up, and a thumbs down. */
     liked: z.array(z.string()),
     disliked: z.array(z.string()),
     image: Image,

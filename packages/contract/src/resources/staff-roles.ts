@@ -9,7 +9,7 @@ const fields = {
   permissions: z.array(z.string().max(60)).max(200),
 }
 
-/** What groups of staff may do; only admins give and take permissions. */
+/** Roles of staff; only admins change their permissions. */
 export const staffRoles = resource({
   name: 'staff-roles',
   read: ['admin'],

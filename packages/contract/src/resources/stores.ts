@@ -19,16 +19,16 @@ import {
 } from './fields'
 import { resource } from './resource'
 
-/** Languages that come with the product. */
+/** Built-in languages. */
 const ticketLanguages = ['en', 'hi', 'ar'] as const
 const Minutes = z.int().min(0).max(1_440)
 const Km = z.number().min(0).max(100)
 /** `closes` above 1440 is after midnight. */
 const Span = Opening.omit({ weekday: true })
-/** A date with hours of its own; none: closed. */
+/** A date with its own hours; none: closed. */
 const SpecialDay = z.strictObject({ date: z.iso.date(), hours: z.array(Span).max(10) })
 
-/** How a delivery is charged. */
+/** How delivery is charged. */
 const charges = {
   delivery_charge_type: z.enum(['FIXED', 'DYNAMIC']),
   delivery_charges: Amount,
@@ -37,7 +37,7 @@ const charges = {
   extra_delivery_charge: Amount,
   extra_delivery_distance: Km,
 }
-/** Charges that stand in place of the usual ones from and up to a distance (km) or an order value (minor units). */
+/** Charges that replace the usual ones from and up to a distance (km) or an order value (minor units). */
 const Surge = z.strictObject({
   by: z.enum(['distance', 'order']),
   above: z.number().min(0).max(100_000_000).optional(),
@@ -54,7 +54,7 @@ const fields = {
   landmark: OptionalWords(120),
   phone: Phone.nullable(),
   certificate: OptionalWords(120),
-  /** Papers beside the food licence. */
+  /** Certificates besides the food licence. */
   certificates: z.array(Certificate).max(10),
   tax_number: OptionalWords(40),
   banner_image: Picture.nullable(),
@@ -66,39 +66,39 @@ const fields = {
   zone_id: Id.nullable(),
   delivery_time: Minutes,
   preparation_minutes: Minutes,
-  /** For two people. */
+  /** Typical price for two people. */
   price_range: Amount,
   is_pureveg: z.boolean(),
   is_featured: z.boolean(),
   is_active: z.boolean(),
   is_accepted: z.boolean(),
   auto_accept: z.boolean(),
-  /** What its papers are printed in; null: the shop's own language. */
+  /** The language of its tickets; null: the shop's own. */
   ticket_language: z.enum(ticketLanguages).nullable(),
   own_riders: z.boolean(),
   schedulable: z.boolean(),
-  /** Orders in each slot; null: any number. */
+  /** Maximum orders per slot; null: no limit. */
   slot_capacity: z.int().min(1).max(1_000).nullable(),
   slot_buffer_minutes: Minutes,
   slot_cut_off_minutes: Minutes,
   delivery_type: z.enum(storeDeliveryTypes),
   delivery_radius: Km,
   ...charges,
-  /** Of several that apply the last stands; one by order value before one by distance. */
+  /** If several apply, the last one wins, and one by order value wins over one by distance. */
   surge: z.array(Surge).max(20),
-  /** From this subtotal on delivery is free; 0: never. */
+  /** Delivery is free from this subtotal on; 0: never. */
   free_delivery_subtotal: Amount,
   restaurant_charge_type: z.enum(['FIXED', 'PERCENTAGE']),
-  /** Minor units when fixed, per cent otherwise. */
+  /** Minor units for a fixed charge, otherwise per cent. */
   restaurant_charges: z.number().min(0).max(100_000_000),
   min_order_price: Amount,
   commission_rate: Percent,
-  /** For items without a tax of their own; null: the operator's. */
+  /** For items without a tax of their own; null: the operator's default. */
   tax_percentage: Percent.nullable(),
   tax_inclusive: z.boolean(),
-  /** None: every way the operator offers. */
+  /** Empty: every method the operator offers. */
   payment_methods: z.array(z.enum(paymentMethods)).max(20),
-  /** Shown until customers have rated. */
+  /** Shown until there are ratings. */
   rating: z.number().min(0).max(5),
   custom_featured_name: OptionalWords(60),
   custom_message: OptionalWords(200),
@@ -108,10 +108,10 @@ const fields = {
   paused_until: Instant.nullable(),
   order_column: Position,
   hours: z.array(Opening).max(70),
-  /** Where it delivers; none: within its radius. */
+  /** Delivery areas; empty: within its radius. */
   polygons: z.array(Polygon).max(20),
   category_ids: Ids(50),
-  /** Who delivers where it has its own riders. */
+  /** Its own riders, where it delivers itself. */
   rider_ids: Ids(200),
 }
 

@@ -6,7 +6,7 @@ import { type RowOf, resource } from './resource'
 const state = z.enum(['waiting', 'delivered', 'given_up'])
 const event = z.enum([...webhookEvents, 'webhook.test'])
 
-/** Messages to webhooks of the last thirty days; the message itself and its attempts are read alone. */
+/** Webhook deliveries of the last thirty days; a call of its own returns the message and its attempts. */
 export const webhookDeliveries = resource({
   name: 'webhook-deliveries',
   permissions: { read: 'webhooks:read', write: 'webhooks:write' },
@@ -22,7 +22,7 @@ export const webhookDeliveries = resource({
     /** The `webhook-id` header: the same at every attempt. */
     message_id: z.string(),
     attempts: z.int(),
-    /** Of the latest attempt: the HTTP status, or what went wrong; null: not tried yet. */
+    /** Of the latest attempt: the HTTP status, or the error; null: not tried yet. */
     last_answer: z.string().nullable(),
   },
   values: {},

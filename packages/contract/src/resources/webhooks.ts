@@ -6,7 +6,7 @@ import { resource } from './resource'
 
 const fields = {
   name: Words(80),
-  /** Where events are posted: https, and outside a demo a public address. */
+  /** The URL events are posted to: https and, outside a demo, a public address. */
   endpoint_url: z
     .string()
     .trim()
@@ -16,7 +16,7 @@ const fields = {
   is_active: z.boolean(),
 }
 
-/** Servers of others that are told of events; secrets are made, and deliveries read, by calls of their own. */
+/** Webhook subscriptions; calls of their own create secrets and list deliveries. */
 export const webhooks = resource({
   name: 'webhooks',
   read: ['staff', 'admin'],
@@ -25,7 +25,7 @@ export const webhooks = resource({
   row: {
     ...fields,
     has_secret: z.boolean(),
-    /** Since when every attempt has failed; null: the last one arrived. */
+    /** When the current series of failures began; null: the last delivery succeeded. */
     failing_since: Instant.nullable(),
   },
   values: fields,

@@ -4,7 +4,7 @@ import { resource } from './resource'
 
 const fields = { name: Words(80), polygon: Polygon, tax_region: OptionalWords(40), is_active: z.boolean() }
 
-/** Where the operator works; outside every zone is the no-area screen. */
+/** Where the operator delivers; outside every zone customers see the no-area screen. */
 export const zones = resource({
   name: 'zones',
   read: ['staff', 'admin'],

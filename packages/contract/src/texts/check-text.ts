@@ -3,14 +3,14 @@ import { builtInTexts } from './index'
 /** What is wrong with a translated text. */
 export interface TextFault {
   fault: 'unknown' | 'placeholder' | 'missing' | 'braces' | 'plural'
-  /** The placeholder or the plural form it is about. */
+  /** The placeholder or plural form concerned. */
   name: string
 }
 
 const english: Record<string, string> = builtInTexts.en
 const builtIn: Record<string, Record<string, string>> = builtInTexts
 
-/** What a language reads without the operator's own words; null where there is only the English text. */
+/** The built-in text of a language; null where there is only the English one. */
 export const builtInText = (locale: string, key: string): string | null =>
   builtIn[locale.slice(0, 2).toLowerCase()]?.[key] ?? null
 
@@ -18,7 +18,7 @@ export const englishText = (key: string): string | undefined =>
   Object.hasOwn(english, key) ? english[key] : undefined
 export const textKeys: readonly string[] = Object.keys(english)
 
-/** Names of a text's placeholders: `{name}` and `{count, plural, …}`. */
+/** The placeholders of a text: `{name}` and `{count, plural, …}`. */
 export const placeholdersOf = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{(\w+)(?:\}|, plural)/g)].map(([, name = '']) => name)),
 ]
@@ -33,13 +33,13 @@ function hasClosedBraces(text: string): boolean {
   return open === 0
 }
 
-/** Plural forms that a language uses and a text with plurals does not say. */
+/** Plural forms that the language has and the text lacks. */
 function missingForms(text: string, locale: string): string[] {
   const said = [...text.matchAll(/\{\w+, plural, /g)]
   if (said.length === 0) return []
   const forms = new Set([...text.matchAll(/(=?\w+) \{/g)].map(([, form = '']) => form))
   if (!forms.has('other')) return ['other']
-  // "other" stands in for a form that is missing, so only languages that always say it are asked for "one"
+  // "other" replaces a missing form, so "one" is required only in languages that always use it
   return new Intl.PluralRules(locale).resolvedOptions().pluralCategories.includes('one') &&
     !forms.has('one') &&
     !forms.has('=1')
@@ -47,7 +47,7 @@ function missingForms(text: string, locale: string): string[] {
     : []
 }
 
-/** What doesn't fit in an operator's text for this key: placeholders, braces and plural forms (ENT-02). */
+/** Errors in an operator's text for this key: placeholders, braces and plural forms (ENT-02). */
 export function textFaults(key: string, text: string, locale: string): TextFault[] {
   const ours = englishText(key)
   if (ours === undefined) return [{ fault: 'unknown', name: key }]
@@ -61,5 +61,8 @@ export function textFaults(key: string, text: string, locale: string): TextFault
   ]
 }
 
-/** Faults that break a text; one that leaves a placeholder out, or a form to `other`, still reads. */
+/**
+ * Errors that make a text unusable; one that omits a placeholder, or leaves a form to `other`, is still
+ * readable.
+ */
 export const breaks = ({ fault }: TextFault): boolean => fault !== 'missing' && fault !== 'plural'

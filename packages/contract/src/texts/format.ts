@@ -6,9 +6,9 @@ const plural = /\{(\w+), plural, ((?:=?\w+ \{(?:[^{}]|\{\w+\})*\} ?)+)\}/g
 const branch = /(=?\w+) \{((?:[^{}]|\{\w+\})*)\}/g
 
 /**
- * Fills a text: `{name}` is replaced, `{count, plural, one {# item} other {# items}}` chooses by the
- * language's own rules with `#` as the number (the ICU subset translators know; `=0` names one number).
- * A placeholder without a value is left out rather than shown.
+ * Formats a text: `{name}` is replaced, and `{count, plural, one {# item} other {# items}}` chooses by the
+ * language's plural rules with `#` as the number (a subset of ICU; `=0` matches one number). A placeholder
+ * without a value is left out.
  */
 export function formatText(text: string, params: TextParams, locale: string): string {
   const chosen = text.replace(plural, (_, name: string, branches: string) => {

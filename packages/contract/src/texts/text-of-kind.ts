@@ -1,7 +1,7 @@
 import type { OrderKind } from '@tokri/domain/order/lifecycle'
 import type { TextKey } from './index'
 
-/** Words of cooking, and what is said in their place where a store picks and packs. */
+/** Texts about cooking, with their replacements for stores that pick and pack. */
 const packing = {
   alertPlacedMessage: 'packingAlertPlaced',
   alertScheduledMessage: 'packingAlertScheduled',
@@ -27,6 +27,6 @@ const packing = {
 
 const hasOther = (key: TextKey): key is keyof typeof packing => key in packing
 
-/** The text for what a store of this kind does: restaurants cook, the others pick and pack. */
+/** The text for this kind of order: restaurants cook, the others pick and pack. */
 export const textOfKind = (kind: OrderKind, key: TextKey): TextKey =>
   (kind === 'meat' || kind === 'grocery') && hasOther(key) ? packing[key] : key

@@ -6,7 +6,7 @@ import { builtInTexts } from './index'
 const english = builtInTexts.en
 type Key = keyof typeof english
 
-/** Names of the placeholders in a text; the words inside plural branches are not names. */
+/** The placeholders of a text; words inside plural branches do not count. */
 function placeholders(text: string): string[] {
   const names = new Set<string>()
   for (const [, name = ''] of text.matchAll(/\{(\w+)(?:\}|, plural)/g)) names.add(name)

@@ -27,7 +27,7 @@ test('[CAL-02] an unverified phone does not log into an account that has an emai
   )
 })
 
-test('[CAL-01] an unverified email never logs in as it is', () => {
+test('[CAL-01] an unverified email alone never logs in', () => {
   expect(claimOfEmail(undefined)).toBe('open')
   fc.assert(
     fc.property(anybody, (holder) => {

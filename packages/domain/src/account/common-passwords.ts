@@ -1,6 +1,6 @@
 /**
- * Passwords that stand at the top of every published breach. What people add to a word to please a form
- * (capitals, a number, an exclamation mark, @ for a) is taken off first, so one stem stands for thousands.
+ * Passwords at the top of every published breach. Common additions (capitals, a number, an exclamation mark,
+ * @ for a) are stripped before the lookup, so one stem covers thousands.
  */
 const stems: ReadonlySet<string> = new Set(
   `password passwort passw pass qwerty qwertyuiop azerty asdfghjkl zxcvbnm admin administrator root user guest login
@@ -40,7 +40,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 
 const trimmed = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 
-/** Whether a guesser would try it among the first few thousand (VAL-05). */
+/** Whether an attacker would guess it within the first few thousand attempts (VAL-05). */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase()
   if (/^(.{1,4})\1+$/u.test(plain)) return true

@@ -37,7 +37,7 @@ export const refuseHouse = (house: string): InputRefusal | null =>
 export const refuseInstructions = (text: string): InputRefusal | null =>
   refuseLength(text.trim(), { min: 0, max: INSTRUCTIONS_LIMIT })
 
-/** Something at a domain with a dot; only a sent message shows whether it exists. */
+/** A name at a domain with a dot; whether it exists shows only when a message is sent. */
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
 
@@ -48,7 +48,7 @@ export function refuseEmail(email: string): InputRefusal | null {
   return EMAIL.test(wanted) ? null : 'malformed'
 }
 
-/** Length, then whether anyone would guess it: a common one, or the e-mail address itself. */
+/** Checks the length, then whether it is easy to guess: a common password, or the e-mail address itself. */
 export function refusePassword(password: string, email = ''): InputRefusal | null {
   const wrongLength = refuseLength(password, PASSWORD_LENGTH)
   if (wrongLength) return wrongLength

@@ -30,7 +30,7 @@ for (const [typed, country, phone] of [
     expect(refusePhone(typed, country)).toBe(phone ? null : typed === '' ? 'required' : 'malformed')
   })
 
-test('[VAL-05] a phone number once normalised stays as it is and is E.164', () => {
+test('[VAL-05] normalising a phone number is idempotent and gives E.164', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+ -()'), maxLength: 20 }), (typed) => {
       const phone = normalisePhone(typed, '+91')

@@ -1,11 +1,11 @@
 import type { InputRefusal } from './credentials'
 
-/** Digits of a number inside its country, where they are always as many. */
+/** The number of digits within a country, where it is fixed. */
 const nationalDigits: Readonly<Record<string, number>> = { '+91': 10, '+1': 10, '+971': 9, '+65': 8 }
-/** Countries that keep the leading zero of a number in its international form. */
+/** Countries that keep the leading zero in the international form. */
 const keepsZero: ReadonlySet<string> = new Set(['+39'])
 
-/** A number as E.164 ('+919800000001'), read in the country when it names none; null when it can't be one. */
+/** A number as E.164 ('+919800000001'), in the given country unless it names one; null when it is invalid. */
 export function normalisePhone(phone: string, country_code: string): string | null {
   const typed = phone
     .trim()

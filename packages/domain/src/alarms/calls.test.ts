@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isNews, reachedNobody } from './calls'
 
-test('the first news of a call counts, later ones do not, but for a key pressed after it was answered', () => {
+test('the first outcome of a call is final, except for a key pressed after answering', () => {
   expect(isNews(null, 'busy')).toBe(true)
   expect(isNews('answered', 'acknowledged')).toBe(true)
   for (const [known, heard] of [
@@ -13,7 +13,7 @@ test('the first news of a call counts, later ones do not, but for a key pressed 
     expect(isNews(known, heard)).toBe(false)
 })
 
-test('a step reached nobody once each of its calls ended without anybody', () => {
+test('a step reached nobody once all its calls ended unanswered', () => {
   expect(reachedNobody(['busy', 'no_answer', 'failed'])).toBe(true)
   expect(reachedNobody(['busy', null])).toBe(false)
   expect(reachedNobody(['failed', 'answered'])).toBe(false)

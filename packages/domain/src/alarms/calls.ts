@@ -2,13 +2,16 @@
 export const callOutcomes = ['answered', 'acknowledged', 'busy', 'no_answer', 'failed'] as const
 export type CallOutcome = (typeof callOutcomes)[number]
 
-/** The key that says: I see to it. Any other is somebody who answered. */
+/** The key that acknowledges the alarm. Any other key only shows that somebody answered. */
 export const ACKNOWLEDGE_KEY = '1'
 
-/** Whether news of a call changes anything: services repeat themselves, and an end stays what it was. */
+/**
+ * Whether a report about a call changes anything: services repeat reports, and a final outcome does not
+ * change.
+ */
 export const isNews = (known: CallOutcome | null, heard: CallOutcome): boolean =>
   known === null || (known === 'answered' && heard === 'acknowledged')
 
-/** Whether nobody was reached by the calls of a step, all of which have ended. */
+/** Whether all calls of a step have ended without reaching anybody. */
 export const reachedNobody = (outcomes: readonly (CallOutcome | null)[]): boolean =>
   outcomes.every((outcome) => outcome === 'busy' || outcome === 'no_answer' || outcome === 'failed')

@@ -1,4 +1,7 @@
-/** A device of a kitchen says every half minute that it lives; after this long it is silent, in minutes. */
+/**
+ * Kitchen devices send a heartbeat every half minute; after this many minutes without one, a device counts as
+ * silent.
+ */
 export const DEVICE_SILENT_MINUTES = 1.5
-/** One that was silent this long was put away, in minutes. */
+/** After this many minutes of silence a device counts as switched off. */
 export const DEVICE_AWAY_MINUTES = 12 * 60

@@ -3,11 +3,11 @@ import type { AlarmReceiver, AlarmWay, Ladder } from './ladder'
 const step = (to: AlarmReceiver, by: AlarmWay, after = 0) => ({ to, by, after })
 
 /**
- * Everything that needs somebody, and who is told of it by which way after how many minutes, until somebody says that
- * they see to it or the cause is gone. Operators may give each kind a ladder of their own.
+ * The default escalation of each kind of alarm: who is notified, how, and after how many minutes, until
+ * somebody acknowledges it or its cause is gone. Operators can change it per kind.
  */
 export const defaultLadders = {
-  /** The kitchen's board rings by itself. */
+  /** The kitchen's board rings without it. */
   new_order: [
     step('kitchen', 'screen'),
     step('picker', 'screen'),
@@ -19,14 +19,14 @@ export const defaultLadders = {
   not_accepted: [step('desk', 'screen'), step('desk', 'push'), step('operator', 'sms', 4)],
   /** It was cancelled because nobody answered. */
   given_up: [step('desk', 'screen'), step('owner', 'screen'), step('owner', 'push')],
-  /** A customer waits to hear whether their half hour is fine. */
+  /** A customer waits for a confirmation of their half hour. */
   answer_waited: [
     step('kitchen', 'screen'),
     step('kitchen', 'push', 1),
     step('owner', 'sms', 5),
     step('desk', 'screen', 10),
   ],
-  /** Riders' own lists ring by themselves. */
+  /** Riders' lists ring without it. */
   rider_wanted: [step('rider', 'screen'), step('rider', 'push')],
   no_rider: [
     step('desk', 'screen'),
@@ -43,7 +43,7 @@ export const defaultLadders = {
   books_off: [step('operator', 'screen'), step('operator', 'push'), step('operator', 'sms', 5)],
   outbox_old: [step('operator', 'screen'), step('operator', 'push', 1), step('operator', 'sms', 5)],
   disk_full: [step('operator', 'screen'), step('operator', 'push'), step('operator', 'sms', 5)],
-  /** No device of a store that is open has been heard of. */
+  /** No device of an open store is online. */
   device_silent: [
     step('owner', 'push'),
     step('desk', 'screen'),
@@ -51,16 +51,16 @@ export const defaultLadders = {
     step('owner', 'call', 4),
     step('desk', 'push', 5),
   ],
-  /** None of a store's devices can ring. */
+  /** None of a store's devices can play sounds. */
   device_mute: [step('desk', 'screen', 1), step('owner', 'push', 2)],
   printer_down: [step('kitchen', 'screen'), step('picker', 'screen'), step('owner', 'push', 3)],
-  /** A server of others has taken no message for days. */
+  /** A webhook's server has accepted no message for days. */
   webhook_off: [step('desk', 'screen'), step('operator', 'push')],
 } as const satisfies Record<string, Ladder>
 
 export type AlarmKind = keyof typeof defaultLadders
 export const alarmKinds = Object.keys(defaultLadders) as [AlarmKind, ...AlarmKind[]]
 
-/** What screens of their own show and ring for: no bar says it again. */
+/** Shown by screens of their own, with a sound, so the alarm bar leaves them out. */
 const onOwnScreens: readonly AlarmKind[] = ['new_order', 'rider_wanted']
 export const hasOwnScreen = (kind: AlarmKind): boolean => onOwnScreens.includes(kind)

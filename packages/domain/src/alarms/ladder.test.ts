@@ -12,7 +12,7 @@ const ladder: Ladder = [
 ]
 const ways = (steps: Ladder) => steps.map(({ to, by }) => `${to} ${by}`)
 
-test('the first step is due at once, and the next one has its time', () => {
+test('the first step is due at once, the next at its time', () => {
   const first = climb(ladder, { raised_at, climbed_to: -1 }, raised_at)
   expect(first).toEqual({
     due: [{ to: 'kitchen', by: 'screen', after: 0 }],
@@ -21,7 +21,7 @@ test('the first step is due at once, and the next one has its time', () => {
   })
 })
 
-test('a step is due when its minute is full, and once', () => {
+test('a step is due once, when its minute has passed', () => {
   const early = new Date(at(1).getTime() - 1)
   expect(climb(ladder, { raised_at, climbed_to: 0 }, early).due).toEqual([])
   const due = climb(ladder, { raised_at, climbed_to: 0 }, at(1))
@@ -29,19 +29,19 @@ test('a step is due when its minute is full, and once', () => {
   expect(climb(ladder, { raised_at, climbed_to: due.climbed_to }, at(2)).due).toEqual([])
 })
 
-test('steps that were missed are taken together, the earliest first, and then the ladder ends', () => {
+test('missed steps are taken together in order, then the escalation ends', () => {
   const { due, next_at } = climb(ladder, { raised_at, climbed_to: -1 }, at(9))
   expect(ways(due)).toEqual(['kitchen screen', 'kitchen push', 'owner push', 'owner sms'])
   expect(next_at).toBeNull()
 })
 
-test('a step that an operator puts into the past is not taken any more', () => {
+test('a step that an operator moves into the past is skipped', () => {
   const changed: Ladder = [...ladder, { to: 'desk', by: 'push', after: 2 }]
   const { due, next_at } = climb(changed, { raised_at, climbed_to: 2 }, at(2))
   expect([due, next_at]).toEqual([[], at(3)])
 })
 
-test.each(alarmKinds)('the ladder of %s starts at once or soon, and has no step twice', (kind) => {
+test.each(alarmKinds)('the escalation of %s starts soon and repeats no step', (kind) => {
   const own: Ladder = defaultLadders[kind]
   expect(Math.min(...own.map(({ after }) => after))).toBeLessThanOrEqual(1)
   expect(hasStepTwice(own)).toBe(false)

@@ -2,11 +2,11 @@
 export const alarmReceivers = ['kitchen', 'picker', 'rider', 'owner', 'desk', 'operator'] as const
 export type AlarmReceiver = (typeof alarmReceivers)[number]
 
-/** `screen`: on open screens, with a sound; the others reach people who look at none. */
+/** `screen`: on open screens, with a sound; the others reach people who have none open. */
 export const alarmWays = ['screen', 'push', 'sms', 'call'] as const
 export type AlarmWay = (typeof alarmWays)[number]
 
-/** One step of a ladder: whom to tell, how, and so many whole minutes after the alarm was raised. */
+/** One escalation step: whom to notify, how, and how many whole minutes after the alarm was raised. */
 export interface LadderStep {
   to: AlarmReceiver
   by: AlarmWay
@@ -14,18 +14,18 @@ export interface LadderStep {
 }
 export type Ladder = readonly LadderStep[]
 
-/** Steps a ladder may have, and minutes until its last one at most. */
+/** The maximum number of steps, and of minutes until the last one. */
 export const ladderLimits = { steps: 20, minutes: 24 * 60 }
 
-/** How far an alarm has climbed: the minute whose steps were the last ones taken; -1 before the first. */
+/** How far an alarm was escalated: the minute of the steps taken last; -1 before the first. */
 export interface Climbed {
   raised_at: Date
   climbed_to: number
 }
 
 /**
- * The steps that are due now, how far the alarm has climbed with them, and when the next one is due; null at the top. It
- * counts minutes, not steps, so that a ladder may change under an alarm without a step being taken twice.
+ * The steps that are due now, how far the alarm is escalated with them, and when the next step is due; null
+ * after the last. Progress is counted in minutes, not steps, so that a change of the steps repeats none.
  */
 export function climb(ladder: Ladder, { raised_at, climbed_to }: Climbed, now: Date) {
   const minutes = Math.floor((now.getTime() - raised_at.getTime()) / 60_000)
@@ -38,6 +38,6 @@ export function climb(ladder: Ladder, { raised_at, climbed_to }: Climbed, now: D
   }
 }
 
-/** What is wrong with a ladder somebody wrote: a step twice. */
+/** Whether an escalation contains a step twice. */
 export const hasStepTwice = (ladder: Ladder): boolean =>
   new Set(ladder.map(({ to, by, after }) => `${to} ${by} ${after}`)).size < ladder.length

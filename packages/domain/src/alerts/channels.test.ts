@@ -50,7 +50,7 @@ test('[CAL-12] quiet hours may go past midnight, and end at their last minute', 
   expect(isQuietAt(null, 60)).toBe(false)
 })
 
-test('[CAL-12] in quiet hours only what is important goes out, and the account’s own', () => {
+test('[CAL-12] in quiet hours only important alerts and account notices go out', () => {
   const preferences = { ...defaultPreferences, quiet: { from: 0, until: 60 } }
   expect(channelsFor({ kind: 'orders', important: false }, preferences, 30)).toEqual([])
   expect(channelsFor({ kind: 'orders', important: true }, preferences, 30)).toEqual(['push'])

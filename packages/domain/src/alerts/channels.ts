@@ -1,20 +1,20 @@
-/** What an alert is about. Of the account itself everybody hears; the others are for each to choose. */
+/** Topics of alerts. Alerts about the account itself always go out; these can be chosen. */
 export const chosenKinds = ['orders', 'wallet', 'offers'] as const
 export type ChosenKind = (typeof chosenKinds)[number]
 export const alertKinds = [...chosenKinds, 'account'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
-/** Ways to tell somebody who does not look at the app. */
+/** Channels that reach people while the app is closed. */
 export const alertChannels = ['push', 'mail', 'sms'] as const
 export type AlertChannel = (typeof alertChannels)[number]
 
-/** From a minute of the day to another, which may be tomorrow's. */
+/** From one minute of the day to another, which may be on the next day. */
 export interface QuietHours {
   from: number
   until: number
 }
 
-/** Whether nothing but what is important goes out at this minute of the day. */
+/** Whether only important alerts go out at this minute of the day. */
 export const isQuietAt = (hours: QuietHours | null, minute: number): boolean =>
   hours !== null &&
   (hours.from <= hours.until
@@ -27,7 +27,10 @@ export interface AlertPreferences {
   quiet: QuietHours | null
 }
 
-/** The default: news about own orders and money, on devices that allowed it. Offers need consent. */
+/**
+ * The default: alerts about the own orders and money, on devices that allowed notifications. Offers need
+ * consent.
+ */
 export const defaultPreferences: AlertPreferences = {
   kinds: ['orders', 'wallet'],
   channels: ['push'],
@@ -40,7 +43,10 @@ export interface Telling {
   important: boolean
 }
 
-/** The ways an alert goes out by at a minute of the day. The app itself keeps every one, whatever is chosen here. */
+/**
+ * The channels an alert uses at a minute of the day. The app itself lists every alert, whatever is chosen
+ * here.
+ */
 export function channelsFor(
   { kind, important }: Telling,
   preferences: AlertPreferences,
@@ -52,7 +58,7 @@ export function channelsFor(
   return alertChannels.filter((one) => preferences.channels.includes(one) && (one === 'push' || important))
 }
 
-/** News that is older than this is not told any more, in ms. */
+/** Alerts older than this are not sent any more, in ms. */
 const freshFor = 4 * 60 * 60_000
 export const isFresh = (created_at: Date, now: Date): boolean =>
   now.getTime() - created_at.getTime() < freshFor

@@ -1,10 +1,10 @@
-/** What people answer to end messages, or to have them again. */
+/** Replies that unsubscribe from messages or resubscribe. */
 const words = {
   stop: ['stop', 'unsubscribe', 'बंद', 'बंद करें', 'रोकें', 'إيقاف', 'ايقاف', 'توقف'],
   start: ['start', 'शुरू', 'शुरू करें', 'ابدأ', 'بدء'],
 } as const
 
-/** Whether an answer ends messages or asks for them again; null for anything else somebody writes. */
+/** Whether a reply unsubscribes or resubscribes; null for any other text. */
 export function replyMeaning(text: string): 'stop' | 'start' | null {
   const said = text
     .normalize('NFC')

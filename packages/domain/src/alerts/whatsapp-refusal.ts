@@ -6,7 +6,7 @@ export type WhatsappFault = (typeof whatsappFaults)[number]
 const tokenCodes = new Set([0, 3, 10, 190])
 /** The account is blocked, locked, unpaid, or its number is not registered. */
 const accountCodes = new Set([368, 130_497, 131_005, 131_031, 131_042, 131_045, 133_010])
-/** Only this number can't be reached by WhatsApp; the shop has nothing to mend. */
+/** Only this number cannot be reached by WhatsApp; nothing is wrong with the shop's account. */
 const recipientCodes = new Set([130_472, 131_021, 131_026, 131_047, 131_049, 131_050])
 
 /** The fault behind one of Meta's error codes; null where it concerns only the recipient. */

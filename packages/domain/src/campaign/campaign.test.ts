@@ -5,7 +5,7 @@ import { campaignActs, campaignStates, checkCampaigns, stepCampaign } from './li
 import { agreesToOffers, mayGoOut } from './reach'
 import { smsParts } from './sms-parts'
 
-test('every state of a campaign is reached and left, and what has gone out can’t be taken back', () => {
+test('every campaign state is reachable and left, and sent campaigns cannot be withdrawn', () => {
   checkCampaigns()
   expect(Object.fromEntries(campaignStates.map((state) => [state, campaignActs(state)]))).toEqual({
     draft: ['schedule'],
@@ -24,7 +24,7 @@ const preferences = fc.record({
   quiet: fc.option(fc.record({ from: fc.nat(1439), until: fc.nat(1439) })),
 })
 
-test('offers go out only with consent to them and to the way, and never in quiet hours', () => {
+test('offers need consent to offers and to the channel, and respect quiet hours', () => {
   fc.assert(
     fc.property(preferences, fc.nat(1439), (wishes, minute) => {
       for (const channel of alertChannels) {
@@ -47,7 +47,7 @@ test('offers go out only with consent to them and to the way, and never in quiet
   ])
 })
 
-test('an SMS is billed by parts of the alphabet it needs', () => {
+test('SMS parts are counted by the alphabet the text needs', () => {
   expect(smsParts('')).toBe(0)
   expect(smsParts('a'.repeat(160))).toBe(1)
   expect(smsParts('a'.repeat(161))).toBe(2)
@@ -55,10 +55,10 @@ test('an SMS is billed by parts of the alphabet it needs', () => {
   expect(smsParts('a'.repeat(307))).toBe(3)
   expect(smsParts('€'.repeat(80))).toBe(1)
   expect(smsParts('€'.repeat(81))).toBe(2)
-  // 153 places hold 76 of them, not 76 and a half
+  // 153 septets hold 76 of them, not 76 and a half
   expect(smsParts('€'.repeat(153))).toBe(3)
   expect(smsParts('₹'.repeat(70))).toBe(1)
   expect(smsParts('₹'.repeat(71))).toBe(2)
-  // an emoji takes two of 67 places
+  // an emoji takes two of 67 characters
   expect(smsParts('🎉'.repeat(67))).toBe(3)
 })

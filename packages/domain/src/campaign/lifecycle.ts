@@ -11,7 +11,7 @@ const staff = ['staff', 'admin'] as const
 type Hand = (typeof staff)[number] | 'system'
 
 interface CampaignFacts {
-  /** null: not drawn up yet. */
+  /** null: not created yet. */
   state: CampaignState | null
 }
 
@@ -33,14 +33,14 @@ const campaigns = machine({
   rows,
 })
 
-/** The state an act leads to, or why it is refused. */
+/** The next state, or why the action is refused. */
 export const stepCampaign = (
   state: CampaignState | null,
   action: CampaignAction,
   actor: Hand,
 ): Step<CampaignState> => campaigns.step({ state }, action, actor)
 
-/** What staff may do now. */
+/** Actions that staff can take now. */
 export const campaignActs = (state: CampaignState): CampaignAction[] =>
   campaigns.actionsFor({ state }, 'staff')
 

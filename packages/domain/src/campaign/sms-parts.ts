@@ -1,10 +1,10 @@
 /** The basic GSM alphabet (3GPP TS 23.038); any other character makes the whole message UCS-2. */
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
-/** These take two places. */
+/** These take two septets. */
 const extended = '^{}\\[~]|€'
 
-/** Places of one message, and of each part of a longer one, whose header takes some. */
+/** Septets of a single message, and of each part of a longer one, whose header takes some. */
 const gsm = { one: 160, part: 153 }
 const ucs2 = { one: 70, part: 67 }
 

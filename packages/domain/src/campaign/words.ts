@@ -1,15 +1,15 @@
-/** What a campaign says in one language. */
+/** A campaign's text in one language. */
 export interface CampaignWords {
   title: string
   message: string
 }
 
 export interface SaidInLanguages extends CampaignWords {
-  /** By the locale of a language, such as hi-IN. */
+  /** By locale, such as hi-IN. */
   translations: Readonly<Record<string, CampaignWords>>
 }
 
-/** A campaign in the language a person reads; where it isn't translated, as it was written. */
+/** A campaign in the reader's language, or as it was written where there is no translation. */
 export const wordsFor = (
   { title, message, translations }: SaidInLanguages,
   locale: string | null,

@@ -1,12 +1,12 @@
 interface AddonGroup {
   type: 'SINGLE' | 'MULTI'
   min: number
-  /** 0: as many as there are. */
+  /** 0: no limit. */
   max: number
   addons: readonly { is_active: boolean }[]
 }
 
-/** Why nobody could ever choose from a group of add-ons, and the field to change. */
+/** Why no selection could satisfy a group of add-ons, and the field to change. */
 export function addonGroupFault({
   type,
   min,

@@ -7,7 +7,7 @@ export interface OfferedAddon {
   is_active: 0 | 1
 }
 
-/** A group of choices. `max` 0 means as many as there are; SINGLE is never more than one. */
+/** A group of choices. `max` 0 means no limit; SINGLE always means one. */
 export interface OfferedAddonCategory {
   id: number
   name: string
@@ -25,7 +25,7 @@ export interface PricedItem {
 }
 
 export interface AddonViolation {
-  /** null with 'unknown': the item has no group with it. */
+  /** null with 'unknown': no group of the item contains it. */
   addon_category_id: number | null
   addon_id?: number
   need: 'min' | 'max' | 'unknown' | 'inactive'
@@ -57,7 +57,7 @@ const refuseGroup =
     return known.length < group.min ? [{ addon_category_id, need: 'min' }] : []
   }
 
-/** How many of a group may be chosen. */
+/** The maximum number of choices in a group. */
 export function mostOf({ type, max, addons }: OfferedAddonCategory): number {
   if (type === 'SINGLE') return 1
   return max > 0 ? max : addons.length
@@ -68,8 +68,8 @@ export const unitPrice = (item: PricedItem, chosen: readonly number[]): Money =>
   item.price + addonsPrice(item, chosen)
 
 /**
- * The least one unit costs once every required choice is made, with what is chosen already: the price on a menu, and in
- * a sheet until all is chosen. `isFrom`: other required choices cost more.
+ * The lowest price of one unit once every required choice is made, given what is chosen already: the price on
+ * a menu, and in the item's sheet until all is chosen. `isFrom`: other required choices cost more.
  */
 export function priceFrom(
   item: PricedItem,
@@ -83,7 +83,7 @@ export function priceFrom(
   }
 }
 
-/** What can still be chosen in a group, the cheapest first, and how many choices it still asks for. */
+/** Prices of the remaining choices of a group, ascending, and how many are still required. */
 function openPrices({ addons, min }: OfferedAddonCategory, chosen: readonly number[]) {
   const isChosen = ({ id }: OfferedAddon) => chosen.includes(id)
   const open = addons.filter((addon) => addon.is_active === 1 && !isChosen(addon))
@@ -98,6 +98,6 @@ export const oldUnitPrice = (item: PricedItem, chosen: readonly number[]): Money
 const addonsPrice = (item: PricedItem, chosen: readonly number[]): Money =>
   sum(chosenAddons(item, chosen).map(({ price }) => price))
 
-/** The chosen add-ons as the item lists them. */
+/** The chosen add-ons in the item's order. */
 export const chosenAddons = (item: PricedItem, chosen: readonly number[]): OfferedAddon[] =>
   item.addon_categories.flatMap(({ addons }) => addons.filter(({ id }) => chosen.includes(id)))

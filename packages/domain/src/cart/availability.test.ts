@@ -194,13 +194,13 @@ test.each(verdicts)('[VAL-06] what %s', (_, item, wanted, verdict) => {
   expect(availabilityOf({ restaurant_id: 7, lines }, items)).toEqual([verdict])
 })
 
-test('[VAL-06] lines that are gone take nothing from those that are not', () => {
+test('[VAL-06] unavailable lines use no stock of available ones', () => {
   const lines = [{ ...biryani, addons: [{ addon_id: 99 }] }, biryani]
   const found = availabilityOf({ restaurant_id: 7, lines }, new Map([[1, { ...offered, stock: 2 }]]))
   expect(found.map(({ quantity }) => quantity)).toEqual([0, 2])
 })
 
-test('[SCR-29] [SCR-30] sold out is what is off the menu or has nothing left', () => {
+test('[SCR-29] [SCR-30] items off the menu or without stock are sold out', () => {
   const soldOut = ([is_active, stock]: [0 | 1 | undefined, number | null]) => isSoldOut({ is_active, stock })
   expect(
     (

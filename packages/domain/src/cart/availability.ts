@@ -6,13 +6,13 @@ import { lineKey } from './fill'
 export interface OfferedItem extends PricedItem {
   id: number
   restaurant_id: number
-  /** On the menu: the item, its category and the one above, its store. */
+  /** On the menu, considering the item, its category, the parent category and the store. */
   is_active: 0 | 1
   /** null = unlimited. */
   stock: number | null
 }
 
-/** What a line of a cart asks for. */
+/** The requested part of a cart line. */
 export type WantedLine = Pick<CartLine, 'id' | 'quantity' | 'addons'>
 
 /** Why a line cannot be ordered as it is; the codes are refusals of the cart. */
@@ -23,14 +23,15 @@ export type LineProblem =
   | { code: 'out_of_stock'; left: number }
 
 export interface LineAvailability {
-  /** Units that can be had; 0: the line is gone. */
+  /** Units available; 0: the line is gone. */
   quantity: number
   problem: LineProblem | null
 }
 
 /**
- * What can be had of each line: the one rule of menus, carts, bills, placing and ordering again. Units of one item count
- * together, in the order of the lines. Too few or too many choices can still be mended, so such a line is not gone.
+ * The available part of each line: the one rule for menus, carts, bills, placing and reordering. Units of one
+ * item count together, in the order of the lines. A line with too few or too many choices can still be
+ * corrected, so it is not gone.
  */
 export function availabilityOf(
   { restaurant_id, lines }: { restaurant_id: number | null; lines: readonly WantedLine[] },
@@ -71,8 +72,8 @@ export interface CartChange {
 }
 
 /**
- * The cart with today's prices and stock, and what that changed. Gone lines stay, marked, until the customer
- * removes them; an item the answer says nothing about stays as it is.
+ * The cart with today's prices and stock, and the changes. Lines that are gone stay, marked, until the
+ * customer removes them; an item missing from the answer stays as it is.
  */
 export function applyAvailability(
   cart: Cart,

@@ -1,4 +1,4 @@
-// What every page needs of a cart. fill.ts, which changes carts, is only loaded by pages that sell.
+// The part of the cart every page needs. fill.ts, which changes carts, is loaded only by pages that sell.
 import { type Money, sum } from '../money'
 import type { Preference } from '../picking/line'
 
@@ -13,7 +13,7 @@ export interface ItemSnapshot {
   image: string | null
   art: { h: number; cloth: string; plate: string } | null
   is_veg: 0 | 1 | null
-  /** What one unit is, where it is sold by the pack: '500 g'. */
+  /** The size of one unit, where it is sold by the pack: '500 g'. */
   unit?: string
   /** Sold by weight: the price is an estimate for these grams; `tolerance` percent more is accepted by default. */
   by_weight?: { weight: number; tolerance: number }

@@ -122,7 +122,7 @@ test('a cart never doubles a line, never exceeds 99, and its subtotal is the sum
   )
 })
 
-test('[SCR-30] what may replace a line is set for that line alone, and kept when units are added', () => {
+test('[SCR-30] substitution is set per line, and kept when units are added', () => {
   const cart = fill(line(1), line(2))
   const leave = { substitution: 'refund', tolerance: 0 } as const
   const allowed = allowOnLine(cart, lineKey(line(1)), leave)

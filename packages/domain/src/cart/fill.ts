@@ -1,7 +1,7 @@
 import { sum } from '../money'
 import { type Cart, type CartLine, emptyCart } from './cart'
 
-/** Most units of one line. */
+/** Maximum units of one line. */
 export const QUANTITY_LIMIT = 99
 
 /** The key of a line: same item, same add-ons in any order, same note. */
@@ -38,7 +38,7 @@ export function changeQuantity(cart: Cart, key: string, quantity: number): Cart 
 /** What the store may do with a line without asking: substitute it, or pack more weight. */
 export type Leave = Pick<CartLine, 'substitution' | 'tolerance'>
 
-/** These choices, to keep them on a recreated line. */
+/** These choices, to carry over to a recreated line. */
 export const leaveOf = ({ substitution, tolerance }: Leave): Leave => ({
   ...(substitution && { substitution }),
   ...(tolerance !== undefined && { tolerance }),
@@ -56,6 +56,6 @@ const withinLimit = (quantity: number): number => Math.min(QUANTITY_LIMIT, Math.
 export const linesOf = (cart: Cart, item_id: number): CartLine[] =>
   cart.lines.filter(({ id }) => id === item_id)
 
-/** How many of one item are in the cart, whatever their add-ons. */
+/** How many units of one item are in the cart, with any add-ons. */
 export const quantityOf = (cart: Cart, item_id: number): number =>
   sum(linesOf(cart, item_id).map(({ quantity }) => quantity))

@@ -11,11 +11,11 @@ const late: Hours[] = [{ weekday: 3, opens: 1_320, closes: 1_560 }]
 const times = (timetables: Hours[][], off_until: Date | null = null): SaleTimes => ({ off_until, timetables })
 
 describe('when a dish is sold', () => {
-  it('is sold always without mealtimes', () => {
+  it('always, without serving hours', () => {
     expect(isOnSale(times([[], [], []]), at('03:00'))).toBe(true)
   })
 
-  it('is sold from the first minute of a mealtime and not at the last', () => {
+  it('from the first minute of its hours, but not at the last', () => {
     const dish = times([lunch])
     expect(['11:59', '12:00', '15:29', '15:30'].map((time) => isOnSale(dish, at(time)))).toEqual([
       false,
@@ -25,41 +25,41 @@ describe('when a dish is sold', () => {
     ])
   })
 
-  it('is sold past midnight where its mealtime goes on', () => {
+  it('past midnight, where its hours extend there', () => {
     expect(isOnSale(times([late]), at('01:59', '2026-01-08'))).toBe(true)
     expect(isOnSale(times([late]), at('02:00', '2026-01-08'))).toBe(false)
   })
 
-  it('is sold only when its category is, too', () => {
+  it('only while its category is sold, too', () => {
     const evenings: Hours[] = [{ weekday: 3, opens: 900, closes: 1_200 }]
     expect(isOnSale(times([lunch, evenings]), at('14:00'))).toBe(false)
     expect(isOnSale(times([lunch, evenings]), at('15:10'))).toBe(true)
   })
 
-  it('comes back by itself when its time is over', () => {
+  it('again, when its time off is over', () => {
     const dish = times([[]], at('14:00').now)
     expect(isOnSale(dish, at('13:59'))).toBe(false)
     expect(isOnSale(dish, at('14:00'))).toBe(true)
   })
 
-  it('tells when it is back, across a weekend', () => {
+  it('with the time it is back, across a weekend', () => {
     expect(backOnSale(times([lunch]), at('16:00', '2026-01-09'))).toEqual(at('12:00', '2026-01-12').now)
     expect(backOnSale(times([lunch], at('13:00').now), at('12:30'))).toEqual(at('13:00').now)
   })
 
-  it('is back in the first minutes of the day on which clocks go back', () => {
+  it('again, in the first minutes of the day clocks go back', () => {
     const nights: Hours[] = [{ weekday: 6, opens: 1_410, closes: 1_485 }]
     const sundays: Hours[] = [{ weekday: 0, opens: 15, closes: 45 }]
     const berlin = { now: new Date('2026-10-18T00:00Z'), zone: 'Europe/Berlin' }
     expect(backOnSale(times([nights, sundays]), berlin)).toEqual(new Date('2026-10-24T22:15Z'))
   })
 
-  it('never comes back where timetables never meet', () => {
+  it('never, when its timetables do not overlap', () => {
     const sundays: Hours[] = [{ weekday: 0, opens: 720, closes: 930 }]
     expect(backOnSale(times([lunch, sundays]), at('12:30'))).toBeNull()
   })
 
-  it('shows no return of what is switched off', () => {
+  it('with no time of return while it is switched off', () => {
     expect(saleState({ is_active: false, ...times([lunch]) }, at('10:00'))).toEqual({ is_active: 0 })
     expect(saleState({ is_active: true, ...times([lunch]) }, at('10:00'))).toEqual({
       is_active: 0,
@@ -67,7 +67,7 @@ describe('when a dish is sold', () => {
     })
   })
 
-  it('is off today until six in the morning, also for a kitchen open past midnight', () => {
+  it('not today until six in the morning, even in a kitchen open past midnight', () => {
     expect(offUntil('today', at('20:00'))).toEqual(at('06:00', '2026-01-08').now)
     expect(offUntil('today', at('01:00'))).toEqual(at('06:00').now)
     expect(offUntil('two_hours', at('20:00'))).toEqual(at('22:00').now)
@@ -88,13 +88,13 @@ const timetables = fc.array(
   { minLength: 1, maxLength: 3 },
 )
 
-describe('at any moment of any timetable', () => {
-  it('is off until the moment it is said to be back, and on then', () => {
+describe('for any time and timetable', () => {
+  it('it is off until the announced time, and on then', () => {
     fc.assert(
       fc.property(
         timetables,
         fc.constantFrom('Asia/Kolkata', 'Europe/Berlin', 'America/New_York'),
-        // around both changes of the clocks
+        // around both clock changes
         fc.integer({ min: 0, max: 60 * 24 * 30 }),
         fc.constantFrom('2026-03-07T00:00Z', '2026-10-18T00:00Z'),
         fc.option(fc.integer({ min: 1, max: 3_000 }), { nil: null }),
@@ -119,7 +119,7 @@ describe('at any moment of any timetable', () => {
     )
   })
 
-  it('is sold from the minute on to which it was switched off', () => {
+  it('is sold from the minute until which it was switched off', () => {
     const dish = times([[]], at('14:00').now)
     expect(saleState({ is_active: true, ...dish }, at('13:59'))).toEqual({
       ...{ is_active: 0, back_at: at('14:00').now.toISOString() },
@@ -128,19 +128,19 @@ describe('at any moment of any timetable', () => {
     expect(backOnSale(dish, at('14:00'))).toEqual(at('14:00').now)
   })
 
-  it('names no time when its mealtimes never meet', () => {
+  it('has no time of return when its timetables do not overlap', () => {
     const never = times([lunch, late])
     expect(saleState({ is_active: 1, ...never }, at('13:00'))).toEqual({ is_active: 0 })
   })
 
-  it('comes back a week later where it is sold once a week, after it was off at that time', () => {
+  it('is back a week later when sold once a week and switched off at that time', () => {
     const dish = times([late], at('22:00').now)
     expect(backOnSale(dish, at('21:00'))).toEqual(at('22:00').now)
     const missed = times([late], at('02:00', '2026-01-08').now)
     expect(backOnSale(missed, at('21:00'))).toEqual(at('22:00', '2026-01-14').now)
   })
 
-  it('follows its category’s mealtimes when it has none, and its own when the category has none', () => {
+  it('follows its own hours, or those of its category when it has none', () => {
     for (const dish of [times([lunch, []]), times([[], lunch])]) {
       expect(isOnSale(dish, at('12:00'))).toBe(true)
       expect(isOnSale(dish, at('11:00'))).toBe(false)

@@ -3,15 +3,17 @@ import type { Hours } from '../store/day-hours'
 import { isOpen } from '../store/open'
 import { datePlus, offsetAt, shownAt, wallClock } from '../zone'
 
-/** When something is sold, beside its switch. */
+/** When an item is sold, besides its switch. */
 export interface SaleTimes {
-  /** Off until then; null or past: not off. */
+  /** Switched off until then; null or past: on. */
   off_until: Date | null
-  /** Hours of the week of the item, of its category and of the one above; a timetable without rows is always. */
+  /**
+   * Weekly hours of the item, its category and the parent category; a timetable without rows means always.
+   */
   timetables: readonly (readonly Hours[])[]
 }
 
-/** The moment that is asked about, and the clock on the store's wall. */
+/** The time to answer for, and the store's time zone. */
 export interface SaleClock {
   now: Date
   /** IANA name. */
@@ -19,12 +21,12 @@ export interface SaleClock {
 }
 
 const DAY = 1_440
-/** A week's timetable says everything within eight days. */
+/** A weekly timetable repeats within eight days. */
 const HORIZON_DAYS = 8
 /** The hour at which a business day ends, also for stores open past midnight. */
 const DAY_BREAKS_AT = 6 * 60
 
-/** Whether it is sold at that moment: the one rule of menus, searches, carts, reorders and placing. */
+/** Whether it is sold at that time: the one rule for menus, searches, carts, reorders and placing. */
 export function isOnSale({ off_until, timetables }: SaleTimes, { now, zone }: SaleClock): boolean {
   if (off_until !== null && off_until > now) return false
   if (timetables.every((hours) => hours.length === 0)) return true
@@ -34,7 +36,9 @@ export function isOnSale({ off_until, timetables }: SaleTimes, { now, zone }: Sa
   )
 }
 
-/** When it is sold again, to the minute; `now` when it is sold now, null when its timetables never meet. */
+/**
+ * When it is sold again, to the minute; `now` when it is sold now, null when its timetables never overlap.
+ */
 export function backOnSale(times: SaleTimes, clock: SaleClock): Date | null {
   const { now, zone } = clock
   if (isOnSale(times, clock)) return now
@@ -51,8 +55,8 @@ export function backOnSale(times: SaleTimes, clock: SaleClock): Date | null {
 }
 
 /**
- * The instants of a day at which a timetable begins: nothing comes back at any other. Where clocks change, what begins
- * in the hour they skip begins when they have, and what begins in the hour they repeat begins twice.
+ * The instants of a day at which a timetable begins, the only ones at which an item can come back. When
+ * clocks change, a beginning in the skipped hour moves to its end, and one in the repeated hour occurs twice.
  */
 function beginnings(timetables: SaleTimes['timetables'], date: string, zone: string): Date[] {
   const wall = wallClock(zone)
@@ -75,11 +79,14 @@ function beginnings(timetables: SaleTimes['timetables'], date: string, zone: str
 
 const wholeHours = Array.from({ length: 24 }, (_, hour) => hour * 60)
 
-/** How long somebody takes a dish off: 'switched_on' is until somebody puts it back. */
+/** For how long an item is switched off: 'switched_on' means until somebody switches it on. */
 export const offSpans = ['two_hours', 'today', 'switched_on'] as const
 export type OffSpan = (typeof offSpans)[number]
 
-/** When it comes back by itself; null: it doesn't. Today ends at six in the morning, for those who serve at night. */
+/**
+ * When it is sold again by itself; null: never. Today ends at six in the morning, for stores that are open at
+ * night.
+ */
 export function offUntil(span: OffSpan, { now, zone }: SaleClock): Date | null {
   if (span === 'switched_on') return null
   if (span === 'two_hours') return addMinutes(now, 120)
@@ -88,7 +95,7 @@ export function offUntil(span: OffSpan, { now, zone }: SaleClock): Date | null {
   return wallClock(zone).instant(date, DAY_BREAKS_AT) ?? addMinutes(now, DAY)
 }
 
-/** What menus and carts show of a switch and the times beside it: `back_at` where it comes back by itself. */
+/** What menus and carts show: whether it is on, and `back_at` where it comes back by itself. */
 export function saleState(
   item: { is_active: boolean | 0 | 1 } & SaleTimes,
   clock: SaleClock,

@@ -5,7 +5,7 @@ import { isBalanced } from '../wallet/ledger'
 import { checkHandovers, stepHandover } from './handover'
 import { cashLevel, hasRisen } from './limit'
 
-test('cash is received when both sides say the same sum', () => {
+test('cash is received once both sides agree on the amount', () => {
   expect(checkHandovers).not.toThrow()
   expect(stepHandover('offered', 'count', 'store')).toEqual({ ok: true, to: 'received' })
   expect(stepHandover('offered', 'count_other', 'staff')).toEqual({ ok: true, to: 'counted' })
@@ -18,7 +18,7 @@ test('cash is received when both sides say the same sum', () => {
     })
 })
 
-test('a limit is near from four fifths on, and 0 is none', () => {
+test('cash is near its limit from 80 %, and a limit of 0 means none', () => {
   expect([7_999, 8_000, 9_999, 10_000].map((cash) => cashLevel(cash, 10_000))).toEqual([
     'fine',
     'near',
@@ -33,7 +33,7 @@ test('a limit is near from four fifths on, and 0 is none', () => {
   ])
 })
 
-test('whatever is handed in, missing or banked, the books balance', () => {
+test('any handover, difference and bank deposit keeps the ledger balanced', () => {
   const amount = fc.integer({ min: -100_000, max: 100_000 })
   fc.assert(
     fc.property(amount, fc.constantFrom('platform' as const, 'rider' as const), (sum, borne_by) => {
@@ -50,7 +50,7 @@ test('whatever is handed in, missing or banked, the books balance', () => {
   )
 })
 
-test('a rider who lost cash pays for it from what they earn, or the platform does', () => {
+test('missing cash is charged to the rider or borne by the platform', () => {
   const lost = (borne_by: 'platform' | 'rider') =>
     cashDifference({ ref: 'C1', holder: { at: 'rider', rider_id: 3 }, amount: -500, borne_by, note: 'Lost' })
   expect(lost('rider').entries).toEqual([

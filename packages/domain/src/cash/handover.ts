@@ -4,7 +4,7 @@ import { machine, type Row, type Step } from '../order/machine'
 export const handoverStates = ['offered', 'counted', 'received', 'withdrawn'] as const
 export type HandoverState = (typeof handoverStates)[number]
 
-/** `count`: the sum is as offered. `count_other`: it is not, so the rider has to agree. */
+/** `count`: the amount is as declared. `count_other`: it differs, so the rider has to agree. */
 export const handoverActions = ['offer', 'count', 'count_other', 'agree', 'withdraw'] as const
 export type HandoverAction = (typeof handoverActions)[number]
 
@@ -12,7 +12,7 @@ const takers = ['store', 'staff', 'admin'] as const
 type Hand = 'rider' | (typeof takers)[number]
 
 interface HandoverFacts {
-  /** null: not offered yet. */
+  /** null: not declared yet. */
   state: HandoverState | null
 }
 
@@ -33,7 +33,7 @@ const handovers = machine({
   rows,
 })
 
-/** The state an act leads to, or why it is refused. */
+/** The next state, or why the action is refused. */
 export const stepHandover = (
   state: HandoverState | null,
   action: HandoverAction,

@@ -14,7 +14,7 @@ const hours = fc.record({
   to: fc.nat(1439),
 })
 
-/** Usually the first, so that many coupons pass every check but one, and many pass all. */
+/** Mostly the first value, so that many coupons fail exactly one check, and many pass all. */
 const mostly = <T>(usual: T, ...others: T[]) =>
   fc.oneof({ weight: 6, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(...others) })
 const rarely = <T>(usual: T, others: fc.Arbitrary<T>) =>
@@ -78,7 +78,7 @@ const store = {
 }
 const empty = { use: false, balance: 0 }
 
-/** Four lots of what makes ten thousand carts together: none keeps a slow machine longer than a test may take. */
+/** Ten thousand carts in four parts, so that no part times out on a slow machine. */
 test.each([1, 2, 3, 4])('[CAL-10] listing, applying and placing agree on random carts (lot %i of 4)', () => {
   let usable = 0
   fc.assert(

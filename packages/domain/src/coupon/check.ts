@@ -5,12 +5,12 @@ import { type CouponCustomer, customerChecks } from './customer'
 /** A coupon as stored, with the stores it is for. Dates are days of the operator, 'YYYY-MM-DD'. */
 export interface Coupon {
   code: string
-  /** What it makes cheaper: the items, or their delivery. */
+  /** What the discount applies to: the items, or the delivery. */
   takes_off: 'ITEMS' | 'DELIVERY'
   discount_type: 'PERCENTAGE' | 'AMOUNT'
   /** Percent, or minor units. */
   discount: number
-  /** 0 = no cap. */
+  /** 0 = no maximum. */
   max_discount: Money
   min_subtotal: Money
   start_date: string | null
@@ -18,14 +18,14 @@ export interface Coupon {
   /** Empty = always; a window that ends before it starts ends the next day. */
   weekly_hours: readonly { weekday: number; from: number; to: number }[]
   max_count: number
-  /** Uses taken. */
+  /** Times used. */
   count: number
-  /** What it may give in all, and what it gave; 0 = no budget. */
+  /** The total discount it may give, and what it has given; 0 = no limit. */
   budget: Money
   given: Money
   user_type: 'ALL' | 'ONCE' | 'ONCENEW' | 'CUSTOM'
   max_count_per_user: number
-  /** Empty = every kind, every way, everything. */
+  /** Empty = every kind, payment method and item. */
   kinds: readonly string[]
   delivery_types: readonly Mode[]
   item_ids: readonly number[]
@@ -34,10 +34,10 @@ export interface Coupon {
   restaurant_ids: readonly number[]
   /** Zones of the stores it is for; empty = every zone. */
   zone_ids: readonly number[]
-  /** Applies without its code; of several, the one that saves most. */
+  /** Applied without its code; of several, the one that saves most. */
   is_automatic: boolean
   is_active: 0 | 1
-  /** Listed for everybody; any other code is known to those it was given to. */
+  /** Listed for everybody; other codes are only known to those who received them. */
   show_in_cart: boolean
 }
 
@@ -64,9 +64,9 @@ export interface CouponFacts {
   delivery_type: Mode
   items: readonly CouponItem[]
   subtotal: Money
-  /** What delivery costs the customer without a coupon; 0 where it is free or nothing is delivered. */
+  /** The delivery charge without a coupon; 0 where it is free or nothing is delivered. */
   delivery_charge: Money
-  /** null: nobody is logged in. Uses that were given back do not count. */
+  /** null: not logged in. Uses that were given back do not count. */
   customer: CouponCustomer | null
 }
 
@@ -91,13 +91,13 @@ export type CouponReason =
 
 export interface CouponRefusal {
   reason: CouponReason
-  /** With MINSUBTOTAL: what is still to be added. */
+  /** With MINSUBTOTAL: how much is missing. */
   missing?: Money
 }
 
 type Check = (coupon: Coupon, facts: CouponFacts) => boolean
 
-/** Each row refuses when it is true; the first that does is the reason shown. */
+/** Each row refuses when it is true; the first that does gives the reason shown. */
 const checks: readonly (readonly [CouponReason, Check])[] = [
   ['INACTIVE', (coupon) => coupon.is_active !== 1],
   ['NOTSTARTED', (coupon, { today }) => coupon.start_date !== null && today < coupon.start_date],
@@ -137,8 +137,8 @@ const checks: readonly (readonly [CouponReason, Check])[] = [
 ]
 
 /**
- * Why a coupon can't be used on this cart, or null. Listing, applying and placing all ask here. A guest hears the same of
- * a code that is not listed, whether it exists or not: nothing can be guessed without an account.
+ * Why a coupon cannot be used on this cart, or null. Listing, applying and placing all use it. Guests get the
+ * same answer for an unlisted code whether it exists or not, so codes cannot be guessed without an account.
  */
 export function refuseCoupon(coupon: Coupon | null | undefined, facts: CouponFacts): CouponRefusal | null {
   if (!coupon?.show_in_cart && facts.customer === null) return { reason: 'NOTLOGGEDIN' }
@@ -156,7 +156,7 @@ export const couponChecks = (
 ): { reason: CouponReason; passes: boolean }[] =>
   checks.map(([reason, refuses]) => ({ reason, passes: !refuses(coupon, facts) }))
 
-/** The fare of an errand is its price, not a charge for bringing something that was bought. */
+/** The fare of an errand is its price, not a delivery charge. */
 const hasDelivery = (kind: string, mode: Mode): boolean => kind !== 'errand' && mode === 'DELIVERY'
 
 const allows = <T>(list: readonly T[], value: T): boolean => list.length === 0 || list.includes(value)
@@ -173,11 +173,11 @@ function isWithinHours({ weekly_hours }: Coupon, { weekday, minute }: CouponFact
   )
 }
 
-/** Does it count on some items only? */
+/** Whether it applies to some items only. */
 export const isScoped = ({ item_ids, category_ids }: CouponScope): boolean =>
   item_ids.length > 0 || category_ids.length > 0
 
-/** The items the coupon counts on: those named by id or by category, or all. */
+/** The items the coupon applies to: those given by id or by category, or all. */
 export function itemsInScope<T extends Pick<CouponItem, 'id' | 'item_category_id'>>(
   scope: CouponScope,
   items: readonly T[],
@@ -189,7 +189,7 @@ export function itemsInScope<T extends Pick<CouponItem, 'id' | 'item_category_id
   )
 }
 
-/** What it takes off an amount: never more than its cap, never more than the amount. */
+/** The discount on an amount: never more than its maximum, never more than the amount. */
 export function couponDiscount(terms: CouponTerms, item_total: Money): Money {
   const wanted =
     terms.discount_type === 'PERCENTAGE' ? percentOf(item_total, terms.discount) : Math.round(terms.discount)
@@ -201,7 +201,7 @@ export function couponDiscount(terms: CouponTerms, item_total: Money): Money {
 export const couponDiscountOn = (coupon: CouponTerms & CouponScope, items: readonly CouponItem[]): Money =>
   couponDiscount(coupon, sum(itemsInScope(coupon, items).map(({ amount }) => amount)))
 
-/** Whether people get to see it at all (VAL-03). */
+/** Whether the coupon is visible at all (VAL-03). */
 export const isShown = (
   coupon: Pick<Coupon, 'expiry_date' | 'max_count' | 'is_active'>,
   today: string,
@@ -216,8 +216,8 @@ export interface CheckedCoupon {
 }
 
 /**
- * A coupon against a cart: may it be used, what does it take off, and if not, why. Listing, applying and placing
- * all ask here. A guest sees what logging in would save; every other locked coupon saves nothing yet.
+ * A coupon against a cart: whether it may be used, what it takes off, and if not, why. Listing, applying and
+ * placing all use it. A guest sees what logging in would save; every other locked coupon saves nothing yet.
  */
 export function checkCoupon(
   coupon: Coupon,
@@ -232,13 +232,13 @@ export function checkCoupon(
   }
 }
 
-/** Without items only their total is known. */
+/** Without items only the subtotal is known. */
 function savingOn(coupon: Coupon, { items, subtotal, delivery_charge }: CouponFacts): Money {
   if (coupon.takes_off === 'DELIVERY') return couponDiscount(coupon, delivery_charge)
   return isScoped(coupon) ? couponDiscountOn(coupon, items) : couponDiscount(coupon, subtotal)
 }
 
-/** Usable ones first, the largest saving on top; then those nearest to being usable. */
+/** Usable ones first by saving, then those closest to being usable. */
 export const rankCoupons = <T extends CheckedCoupon>(coupons: readonly T[]): T[] =>
   [...coupons].sort(
     (a, b) =>

@@ -1,4 +1,4 @@
-/** What somebody did before. Uses that were given back do not count. */
+/** A customer's past use of a coupon. Uses that were given back do not count. */
 export interface CouponCustomer {
   uses_of_coupon: number
   orders: number
@@ -11,7 +11,10 @@ export interface UsagePolicy {
 }
 export type SpentReason = 'ALREADYUSEDONCE' | 'FORNEWUSER' | 'MAXLIMITREACHEDPERUSER'
 
-/** Who has had enough of a coupon, whatever is in the cart; the first row that is true is the reason. */
+/**
+ * Reasons why a customer cannot use a coupon again, whatever is in the cart; the first row that is true is
+ * the reason.
+ */
 export const customerChecks: readonly (readonly [
   SpentReason,
   (coupon: UsagePolicy, customer: CouponCustomer) => boolean,
@@ -25,6 +28,6 @@ export const customerChecks: readonly (readonly [
   ],
 ]
 
-/** May this customer still use it, as far as their own past goes? */
+/** Whether this customer may still use it, as far as their past goes. */
 export const isLeftFor = (coupon: UsagePolicy, customer: CouponCustomer): boolean =>
   !customerChecks.some(([, refuses]) => refuses(coupon, customer))

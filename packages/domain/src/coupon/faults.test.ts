@@ -52,7 +52,7 @@ test.each([
   expect(couponFaults({ ...coupon, ...change })[0]?.field).toBe(field)
 })
 
-test('the edges are no faults: every use spent, one use each, whole percents', () => {
+test('boundary values are valid: all uses spent, one use each, whole percents', () => {
   expect(couponFaults({ ...coupon, count: 100 })).toEqual([])
   expect(couponFaults({ ...coupon, user_type: 'CUSTOM', max_count_per_user: 1 })).toEqual([])
   expect(couponFaults({ ...coupon, discount_type: 'PERCENTAGE', discount: 12.5 })).toEqual([])

@@ -19,7 +19,7 @@ interface CouponShape {
 }
 
 type Fault = 'percent' | 'amount' | 'dates' | 'used' | 'per_user' | 'stores' | 'delivery' | 'scope' | 'budget'
-/** The key of the text that says what is wrong. */
+/** The key of the text that explains it. */
 type FaultText = `couponFault_${Fault}`
 
 /** Contradictions in a coupon, by field. */

@@ -28,7 +28,7 @@ test('[CON-17] the currency sign is on the operator’s side', () => {
   expect(couponFigures(percent, { ...rupees, align: 'right' })).toMatchObject({ upto: '80\u00a0₹' })
 })
 
-test('a delivery is free when all of it is taken off, without a limit', () => {
+test('a coupon for the whole charge without a maximum is free delivery', () => {
   const free = { takes_off: 'DELIVERY', discount_type: 'PERCENTAGE', discount: 100, max_discount: 0 } as const
   expect(isFreeDelivery(free)).toBe(true)
   for (const change of [

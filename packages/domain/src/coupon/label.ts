@@ -5,7 +5,7 @@ export type LabelledCoupon = CouponTerms &
   Pick<Coupon, 'code' | 'min_subtotal'> &
   Partial<Pick<Coupon, 'takes_off'>>
 
-/** A coupon's figures as they print, for screens that put their own words around them; null = none. */
+/** A coupon's formatted figures, for screens with their own wording; null = none. */
 export interface CouponFigures {
   /** '20%' or '₹75' */
   value: string
@@ -25,7 +25,7 @@ export function couponFigures(coupon: Omit<LabelledCoupon, 'code'>, format: Mone
 const amountOff = ({ discount }: CouponTerms, format: MoneyFormat): string =>
   formatWhole(Math.round(discount), format)
 
-/** Is it the whole delivery that it takes off? */
+/** Whether it covers the whole delivery charge. */
 export const isFreeDelivery = ({
   takes_off,
   discount_type,

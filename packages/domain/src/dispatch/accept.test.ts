@@ -56,7 +56,7 @@ describe('accepting a delivery', () => {
     expect(refuseAccept(delivery, { ...rider, latitude: 13.2 }, rule)).toBe('too_far')
   })
 
-  test('[STA-21] of racing riders exactly one gets the delivery', () => {
+  test('[STA-21] exactly one of several racing riders gets the delivery', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(50), { minLength: 1 }), (user_ids) => {
         let row: OfferedDelivery = delivery

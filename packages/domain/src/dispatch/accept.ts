@@ -8,7 +8,7 @@ import {
   refuseRider,
 } from './offer'
 
-/** A delivery with what has to be fetched. `offered_to` is the rider who alone may answer while it is offered. */
+/** A delivery to be picked up. `offered_to` is the only rider who may accept it while it is offered. */
 export type OfferedDelivery = DispatchOrder & {
   state: DeliveryState
   rider_id: number | null
@@ -23,8 +23,8 @@ export type AcceptRefusal =
   | 'wrong_state'
 
 /**
- * Why this rider may not take this delivery, or null. First come, first served: the caller decides under the row's
- * lock, and the unique index has the last word (STA-21).
+ * Why this rider may not accept this delivery, or null. First come, first served: callers check under the
+ * row's lock, and the unique index has the final say (STA-21).
  */
 export const refuseAccept = (
   delivery: OfferedDelivery,

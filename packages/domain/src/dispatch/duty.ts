@@ -2,10 +2,13 @@
 export const dutyStates = ['free', 'busy', 'quiet'] as const
 export type DutyState = (typeof dutyStates)[number]
 
-/** A phone that carries an order says where it is every few seconds; silence for so long is worth a call, in minutes. */
+/**
+ * Devices with an order send their position every few seconds; after this many minutes without one, the rider
+ * counts as quiet.
+ */
 const QUIET_MINUTES = 3
 
-/** `quiet`: carries something and was not heard of lately. Without an order nobody's position is asked for. */
+/** `quiet`: has an order and sent no position lately. Riders without an order are not tracked. */
 export function dutyOf(
   { active_orders, position_at }: { active_orders: number; position_at: Date | null },
   now: Date,

@@ -31,7 +31,7 @@ const rider: DispatchRider = {
   restaurant_ids: [],
   vehicle_kind: 'bike',
 }
-/** A rider so many km north of the store, great circle. */
+/** A rider the given number of km north of the store, great circle. */
 const away = (user_id: number, km: number, active_orders = 0): DispatchRider => ({
   ...rider,
   user_id,

@@ -1,42 +1,42 @@
 import { roadKm } from '../geo'
 import { travelMinutes } from '../order/timeline'
 
-/** A rider as dispatch sees one. Money in minor units; the position is null until the first one is sent. */
+/** A rider as dispatch sees them. Money in minor units; the position is null until the first one is sent. */
 export type DispatchRider = {
   user_id: number
   is_approved: boolean
   is_online: boolean
-  /** none: works everywhere */
+  /** empty: works everywhere */
   zone_ids: readonly number[]
   latitude: number | null
   longitude: number | null
   active_orders: number
   max_orders: number
   cash_in_hand: number
-  /** 0: none */
+  /** 0: no limit */
   cash_limit: number
-  /** the stores whose own rider this is */
+  /** the stores they ride for exclusively */
   restaurant_ids: readonly number[]
-  /** an id of the operator's vehicles; null: nobody said what this one rides */
+  /** an id of the operator's vehicles; null: unknown */
   vehicle_kind: string | null
 }
 
-/** What has to be fetched. Latitude and longitude are the pickup's; an errand has no store. */
+/** An order to be picked up. Latitude and longitude are the pickup's; an errand has no store. */
 export type DispatchOrder = {
   restaurant_id: number | null
   zone_id: number | null
   latitude: number
   longitude: number
-  /** the store brings its orders with its own riders only */
+  /** the store uses only its own riders */
   own_riders: boolean
-  /** the vehicles that may bring it; null: every one */
+  /** vehicles that can carry it; null: all */
   carriers: readonly string[] | null
 }
 
 export type DispatchRule = {
-  /** a rider further from the pickup by road is not asked; null: no limit */
+  /** riders further from the pickup by road get no offer; null: no limit */
   max_pickup_km: number | null
-  /** what each order in hand costs a rider in the ranking */
+  /** penalty in the ranking for each order a rider already has */
   minutes_per_order: number
 }
 

@@ -1,4 +1,4 @@
-/** So many items of a shelf after so many others. */
+/** A range of the items of one shelf. */
 export interface ShelfSlice {
   id: number
   skip: number
@@ -6,8 +6,8 @@ export interface ShelfSlice {
 }
 
 /**
- * Which part of which shelf is on a page when one walks from shelf to shelf: exactly the items `from` to
- * `from + size` of all, so that a far page costs no more than a near one.
+ * The shelves of a page and the range of each, when all shelves are listed one after another: exactly the
+ * items `from` to `from + size`, at the same cost for any page.
  */
 export function slicesOfPage(
   shelves: readonly { id: number; item_count: number }[],

@@ -6,12 +6,12 @@ export type PackUnit = (typeof packUnits)[number]
 
 export interface Pack {
   price: Money
-  /** In `pack_unit`; null where nobody said. */
+  /** In `pack_unit`; null where it is unknown. */
   pack_size: number | null
   pack_unit: PackUnit | null
 }
 
-/** A thing of which `pack_size` grams cost `price`, and the whole per cent it may weigh more. */
+/** An item of which `pack_size` grams cost `price`, with its weight tolerance in whole per cent. */
 export interface Weighed extends Pick<Pack, 'price' | 'pack_size'> {
   weight_tolerance: number | null
 }
@@ -23,17 +23,17 @@ export interface UnitPrice {
   unit: PackUnit
 }
 
-/** Always the same amount of a thing, so that a small pack and a large one can be compared. */
+/** The base quantity is fixed per unit, so that packs of any size are comparable. */
 const compared: Record<PackUnit, number> = { g: 100, ml: 100, piece: 1 }
 
-/** Half up to a minor unit; null when the size is not known or the price of the pack says it already. */
+/** Rounded half up to a minor unit; null when the size is unknown or the price of the pack is the same. */
 export function unitPrice({ price, pack_size, pack_unit }: Pack): UnitPrice | null {
   if (pack_size === null || pack_unit === null || price === 0) return null
   const size = compared[pack_unit]
   return pack_size === size ? null : { amount: share(price, size, pack_size), size, unit: pack_unit }
 }
 
-/** Price of a kilogram of what is sold by weight, half up. */
+/** The price per kilogram of an item sold by weight, rounded half up. */
 export const pricePerKilogram = (price: Money, grams: number): Money => share(price, 1000, grams)
 
 /** How an item sold by weight is priced; null: the pack has a fixed price. */
@@ -42,6 +42,6 @@ export const soldByWeight = ({ price, pack_size: weight, weight_tolerance: toler
     ? null
     : { price_per_kg: pricePerKilogram(price, weight), weight, tolerance }
 
-/** What the pack costs less than its crossed-out price, in whole per cent rounded down; 0 when it does not. */
+/** The saving against the crossed-out price, in whole per cent rounded down; 0 when there is none. */
 export const discountPercentage = (price: Money, old_price: Money | null): number =>
   old_price === null || old_price <= price ? 0 : Math.floor(((old_price - price) * 100) / old_price)

@@ -20,10 +20,10 @@ export type Allergen = (typeof allergens)[number]
 export const diets = ['vegan', 'jain', 'halal', 'kosher', 'gluten_free', 'dairy_free', 'nut_free'] as const
 export type Diet = (typeof diets)[number]
 
-/** What figures of nutrition are about. */
+/** The base of nutrition figures. */
 export const nutritionBases = ['portion', '100g', '100ml'] as const
 
-/** Nobody who trusts these words may find that in it. */
+/** Allergens that contradict a diet. */
 const excluded: Readonly<Record<Diet, readonly Allergen[]>> = {
   vegan: ['crustaceans', 'eggs', 'fish', 'milk', 'molluscs'],
   jain: ['crustaceans', 'eggs', 'fish', 'molluscs'],
@@ -34,7 +34,10 @@ const excluded: Readonly<Record<Diet, readonly Allergen[]>> = {
   nut_free: ['nuts', 'peanuts'],
 }
 
-/** The first diet that an allergen contradicts; null when all agree. A diet that excludes meat needs the green mark or none. */
+/**
+ * The first diet that one of the allergens contradicts; null when there is none. A diet that excludes meat
+ * needs the green mark or no mark.
+ */
 export function dietFault(item: {
   diets: readonly Diet[]
   allergens: readonly Allergen[]

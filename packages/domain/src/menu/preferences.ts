@@ -7,7 +7,7 @@ export interface DishFacts {
   spice: 0 | 1 | 2 | 3 | null
 }
 
-/** What somebody wants of a dish. */
+/** What a customer wants in a dish. */
 export interface DishPreferences {
   diets: readonly Diet[]
   without: readonly Allergen[]

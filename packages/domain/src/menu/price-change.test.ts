@@ -17,7 +17,7 @@ test('rounding never makes a price free, and free items stay free', () => {
   expect(changedPrice(0, { percent: 50, round_to: 100 })).toBe(0)
 })
 
-test('a new price is a whole multiple, at most half of one away from the exact one', () => {
+test('a new price is a multiple, at most half a step from the exact price', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 10_000_000 }),

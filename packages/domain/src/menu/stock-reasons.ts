@@ -1,4 +1,4 @@
-/** Why somebody moves stock by hand. */
+/** Reasons for changing stock by hand. */
 export const handReasons = [
   'received',
   'counted',
@@ -10,7 +10,7 @@ export const handReasons = [
 ] as const
 export type HandReason = (typeof handReasons)[number]
 
-/** Why stock moves at all: by hand, with an order, with a file, or as somebody edits the item. */
+/** Every reason for a stock change: by hand, by an order, by an import, or by editing the item. */
 export const stockReasons = [
   ...handReasons,
   'order',

@@ -9,8 +9,8 @@ export interface CancelFees {
 }
 
 /**
- * The part of what was paid that is kept on cancelling now: nothing until a rider is on the way to an errand, more once
- * the rider is at the door. Never more than was paid.
+ * The part of the payment that is kept on cancelling now: nothing until a rider is on the way to an errand,
+ * more once the rider is there. Never more than was paid.
  */
 export function cancelFee(
   order: { kind: OrderKind; state: OrderState; delivery_state: DeliveryState | null; held: Money },

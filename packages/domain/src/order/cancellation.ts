@@ -5,9 +5,9 @@ export type Refund = { gateway: number; wallet: number; rewards: number }
 
 export type RefundDecision = 'none' | 'part' | 'full'
 
-/** The amounts are what we still hold of this order: received, minus refunded before. */
+/** The amounts we still hold for this order: received minus refunded. */
 export type Cancelled = {
-  /** the state the order is cancelled or refunded in */
+  /** the state before the cancellation or refund */
   state: OrderState
   actor: ActorKind
   /** decided by staff after the store has started; a full refund without it */
@@ -45,7 +45,7 @@ export const refundOwed = (order: Cancelled): Refund => {
 
 const decided = (order: Cancelled): RefundDecision => {
   if (beforeTheKitchen.includes(order.state)) return 'full'
-  // a customer agrees to a fee and gets the rest, or decides nothing
+  // a customer either agrees to a fee and gets the rest, or decides nothing
   if (order.actor === 'customer') return order.decision === 'part' ? 'part' : 'none'
   return order.decision ?? 'full'
 }
@@ -59,7 +59,7 @@ const part = (held: Refund, wanted: number | Refund): Refund => {
     }
   const total = held.gateway + held.wallet + held.rewards
   const amount = within(wanted, total)
-  // round the running sum instead of each part, so that the parts add up
+  // round the running total instead of each part, so that the parts add up
   const upTo = (sum: number) => (total === 0 ? 0 : Math.round((amount * sum) / total))
   const gateway = upTo(held.gateway)
   const wallet = upTo(held.gateway + held.wallet) - gateway

@@ -96,7 +96,7 @@ describe('the life of a delivery', () => {
       expect(deliveryActionsFor({ state, is_ready: true }, 'rider')).not.toContain('release')
   })
 
-  test('[STA-21] only deliveries with a rider are active; of a failed one it is the return', () => {
+  test('[STA-21] only deliveries with a rider are active; after a failure it is the return', () => {
     expect(deliveryStates.filter(isActiveDelivery)).toEqual([
       'assigned',
       'at_store',
@@ -117,7 +117,7 @@ describe('the life of a delivery', () => {
     expect(ready('errand')).toEqual(['preparing', 'ready'])
   })
 
-  test('[STA-21] a rider sees the steps of the road in order, stops before the last door', () => {
+  test('[STA-21] a rider gets the steps of the trip in order, stops before the last door', () => {
     const steps = (state: DeliveryState, stops_left = false) =>
       riderStepsFor({ state, is_ready: true, stops_left })
     expect(steps('waiting')).toEqual(['accept'])
@@ -132,7 +132,7 @@ describe('the life of a delivery', () => {
       expect(steps(state)).toEqual([])
   })
 
-  test('[STA-21] a step sent twice is recognised by the state it led to, or a later one', () => {
+  test('[STA-21] a repeated step is recognised by the state it led to, or a later one', () => {
     const after = (action: DeliveryAction) => deliveryStates.filter((state) => alreadyDone(action, state))
     const onTheWay = ['picked_up', 'at_door', 'delivered', 'failed', 'returning', 'returned']
     expect(after('accept')).toEqual(['assigned', 'at_store', ...onTheWay])
@@ -144,7 +144,7 @@ describe('the life of a delivery', () => {
     expect(after('returned')).toEqual(['returned'])
   })
 
-  test('[STA-21] every state is in the hands of nobody, of a rider who fetches, or of one who carries', () => {
+  test('[STA-21] in every state a delivery is unassigned, being fetched, or being carried', () => {
     const groups = {
       dispatchable: orderStates.filter(isDispatchable),
       fetching: deliveryStates.filter(isFetching),

@@ -2,8 +2,8 @@ import { type ActorKind, actorKinds, type OrderAction, type OrderKind, type Orde
 import { machine, type Row, type Step } from './machine'
 
 /**
- * One delivery of one order, STA-21. What fails stays failed: its way back is a trip of its own, linked to it. Who wins
- * a race is decided by the database's unique index; this says what may follow.
+ * One delivery of an order, STA-21. A failed delivery stays failed: its return is a separate trip linked to
+ * it. Races are decided by the database's unique index; this table only says which step may follow.
  */
 export const deliveryStates = [
   'waiting',
@@ -41,7 +41,7 @@ export type DeliveryAction = (typeof deliveryActions)[number]
 /** `state` is null before the delivery exists; `is_ready`: see `isReadyForPickup`, of its order. */
 export type DeliveryFacts = { state: DeliveryState | null; is_ready: boolean }
 
-/** A store says when its order can be fetched. An errand has no kitchen: it waits from the start. */
+/** A store says when its order is ready. An errand has no kitchen: it is ready from the start. */
 export const isReadyForPickup = (order: { kind: OrderKind; state: OrderState }): boolean =>
   order.state === 'ready' || (order.kind === 'errand' && order.state === 'preparing')
 
@@ -93,11 +93,11 @@ export const deliveryActionsFor = (delivery: DeliveryFacts, actor: ActorKind): D
 
 export const isFinalDelivery = (state: DeliveryState): boolean => deliveries.isFinal(state)
 
-/** Orders a rider may be found for: the store has begun, and nobody has fetched them. */
+/** Order states in which a rider can be assigned: the store has started, and nothing is picked up. */
 export const dispatchableStates = ['preparing', 'ready'] as const satisfies OrderState[]
 export const isDispatchable = (state: OrderState): boolean => dispatchableStates.some((one) => one === state)
 
-/** Steps of a delivery that are steps of its order too. */
+/** Steps of a delivery that are also steps of its order. */
 export const orderActionOf: Readonly<Partial<Record<DeliveryAction, OrderAction>>> = {
   picked_up: 'picked_up',
   deliver: 'delivered',
@@ -113,7 +113,7 @@ export const fetchingStates = ['assigned', 'at_store'] as const satisfies Delive
 export const bringingStates = ['picked_up', 'at_door'] as const satisfies DeliveryState[]
 /** The rider holds the goods, on the way there or back. */
 export const carryingStates = [...bringingStates, 'failed', 'returning'] as const satisfies DeliveryState[]
-/** In a rider's hands: it counts against the rider's limit and its position is shown. */
+/** A rider has it: it counts towards the rider's limit, and the rider's position is shown. */
 export const activeDeliveryStates = [
   ...fetchingStates,
   ...bringingStates,
@@ -130,10 +130,10 @@ export const isBringing = oneOf(bringingStates)
 export const isCarrying = oneOf(carryingStates)
 export const isActiveDelivery = oneOf(activeDeliveryStates)
 
-/** Steps that give an order back instead of bringing it on. */
+/** Steps by which a rider gives up an order. */
 const givesBack: readonly DeliveryAction[] = ['decline', 'release']
 
-/** A state and every one a rider can bring the delivery to from there. */
+/** A state and all that a rider can reach from it. */
 const onwardsFrom = (state: DeliveryState): DeliveryState[] => [
   state,
   ...deliveryActions
@@ -146,11 +146,13 @@ const statesAfter = (action: DeliveryAction, state: DeliveryState): DeliveryStat
   return stepped.ok ? onwardsFrom(stepped.to) : []
 }
 
-/** Whether a rider's step lies behind the delivery: the same command again is answered, not refused. */
+/** Whether the delivery is already past a rider's step: a repeated command then succeeds without effect. */
 export const alreadyDone = (action: DeliveryAction, state: DeliveryState): boolean =>
   deliveryStates.some((from) => statesAfter(action, from).includes(state))
 
-/** What a rider's screen offers; `stop` is an errand's stop before the last one and moves no state. */
+/**
+ * Buttons of a rider's screen; `stop` completes an errand's stop before the last one and changes no state.
+ */
 export const riderSteps = [
   'accept',
   'reached_store',
@@ -163,7 +165,7 @@ export const riderSteps = [
 ] as const
 export type RiderStep = (typeof riderSteps)[number]
 
-/** The rider's buttons for an own delivery. The last door comes after the stops before it. */
+/** The buttons for a rider's own delivery. The last stop comes after the others. */
 export const riderStepsFor = (delivery: DeliveryFacts & { stops_left: boolean }): RiderStep[] => {
   const possible = deliveryActionsFor(delivery, 'rider')
   const hasStop = delivery.stops_left && delivery.state !== null && isBringing(delivery.state)
@@ -173,7 +175,7 @@ export const riderStepsFor = (delivery: DeliveryFacts & { stops_left: boolean })
   })
 }
 
-/** Proves the table; throws a sentence when it is broken. */
+/** Checks the table; throws if it is broken. */
 export const checkDeliveryLifecycle = (): void =>
   deliveries.check([
     { state: null, is_ready: true },

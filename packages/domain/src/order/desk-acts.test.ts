@@ -6,7 +6,7 @@ const everything = (_permission: string): boolean => true
 const of = (state: OrderState, actor: ActorKind = 'staff', may = everything) =>
   deskActsFor({ order: { state, kind: 'food', delivery_type: 'DELIVERY' }, delivery: null }, actor, may)
 
-test('[STA-19] the desk is offered what the table of orders allows, the next step first', () => {
+test('[STA-19] the desk gets the actions the order table allows, next step first', () => {
   expect(of('placed')).toEqual(['accept', 'change', 'change_lines', 'reject'])
   expect(of('scheduled')).toEqual(['confirm_slot', 'change', 'change_lines', 'reject'])
   expect(of('preparing')).toEqual(['ready', 'delay', 'change', 'cancel'])
@@ -14,7 +14,7 @@ test('[STA-19] the desk is offered what the table of orders allows, the next ste
   expect(of('cancelled')).toEqual([])
 })
 
-test('[STA-21] riders are assigned, exchanged and taken back as the table of deliveries allows', () => {
+test('[STA-21] riders are assigned, replaced and removed as the delivery table allows', () => {
   const trip = (state: 'waiting' | 'assigned' | 'picked_up' | 'returning', order: OrderState = 'ready') =>
     deskActsFor(
       {
@@ -30,7 +30,7 @@ test('[STA-21] riders are assigned, exchanged and taken back as the table of del
   expect(trip('returning', 'returning')).toEqual(['returned'])
 })
 
-test('[ROL-06] an act that needs a permission is offered to staff who have it, and to no store', () => {
+test('[ROL-06] an action with a permission is offered only to staff who have it', () => {
   expect(of('preparing', 'staff', () => false)).toEqual(['ready', 'delay'])
   expect(of('completed', 'staff', (permission) => permission === 'orders:refund')).toEqual(['refund'])
   expect(of('completed', 'store')).toEqual([])

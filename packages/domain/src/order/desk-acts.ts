@@ -1,7 +1,7 @@
 import { type DeliveryFacts, deliveryActionsFor, isDispatchable } from './delivery-lifecycle'
 import { type ActorKind, actionsFor, type OrderFacts } from './lifecycle'
 
-/** What can be done to an order at the desk, the next step of its way first and what ends it last. */
+/** Actions of the desk on an order: the next step first, those that end it last. */
 export const deskActs = [
   'accept',
   'confirm_slot',
@@ -21,7 +21,7 @@ export const deskActs = [
 ] as const
 export type DeskAct = (typeof deskActs)[number]
 
-/** What staff need for an act besides their role. */
+/** The permission staff need for an action besides their role. */
 export const permissionOfAct: Readonly<Partial<Record<DeskAct, string>>> = {
   assign: 'deliveries:assign',
   release: 'deliveries:assign',
@@ -37,11 +37,14 @@ export const permissionOfAct: Readonly<Partial<Record<DeskAct, string>>> = {
 
 interface Acting {
   order: OrderFacts
-  /** The newest trip; null: there is none. */
+  /** The latest trip; null: there is none. */
   delivery: DeliveryFacts | null
 }
 
-/** What the two tables let this actor do, as far as they have the permission; a store's people leave trips and money alone. */
+/**
+ * The actions both tables allow this actor, given their permissions; store users do not handle trips or
+ * money.
+ */
 export function deskActsFor(
   { order, delivery }: Acting,
   actor: ActorKind,
@@ -58,5 +61,5 @@ export function deskActsFor(
   })
 }
 
-/** Steps of the trip, which take the order along. */
+/** Steps of the trip that also move the order. */
 const ofTrips: readonly DeskAct[] = ['release', 'deliver', 'fail', 'returned']

@@ -1,6 +1,6 @@
 import type { OrderState } from './lifecycle'
 
-/** The lists of the desk: running orders by what they wait for, and every order there is. */
+/** The desk's lists: open orders by what they wait for, and all orders. */
 export const deskLanes = [
   'live',
   'needs',
@@ -15,18 +15,18 @@ export const deskLanes = [
   'all',
 ] as const
 export type DeskLane = (typeof deskLanes)[number]
-/** Lists of orders that go on, which are counted. */
+/** Lists of open orders, which are counted. */
 export type RunningLane = Exclude<DeskLane, 'all'>
 export const runningLanes = deskLanes.filter((lane): lane is RunningLane => lane !== 'all')
 
-/** Why an order needs somebody at the desk. */
+/** Why an order needs attention from the desk. */
 export const deskNeeds = ['no_answer', 'no_rider', 'code_locked'] as const
 export type DeskNeed = (typeof deskNeeds)[number]
 
-/** Minutes an order may stand still before it needs somebody. */
+/** Minutes without progress after which an order needs attention. */
 export const deskPatience = 3
 
-/** States that the customer has a promise for. */
+/** States in which the customer has a promised time. */
 export const liveStates = [
   'placed',
   'preparing',
@@ -35,7 +35,7 @@ export const liveStates = [
   'returning',
 ] as const satisfies OrderState[]
 
-/** The states of a list that is nothing but states. */
+/** Lists that are defined by states alone. */
 export const statesOfLane: Partial<Record<RunningLane, readonly OrderState[]>> = {
   live: liveStates,
   placed: ['placed'],

@@ -4,7 +4,7 @@ import { customerIs, failsTooSoon, fetchMinutes, paysInCashOnly, unreachableFrom
 const at_door_at = new Date('2026-11-21T12:00:00Z')
 const minutesLater = (minutes: number) => new Date(at_door_at.getTime() + minutes * 60_000)
 
-test('[SCR-69] “nobody answers” counts after the wait at the door, other reasons at once', () => {
+test('[SCR-69] “nobody answers” needs the wait at the door, other reasons do not', () => {
   const wait = { at_door_at, wait_minutes: 5 }
   expect(unreachableFrom(at_door_at, 5)).toEqual(minutesLater(5))
   expect(unreachableFrom(null, 5)).toBeNull()
@@ -14,7 +14,7 @@ test('[SCR-69] “nobody answers” counts after the wait at the door, other rea
   expect(failsTooSoon('refused', { ...wait, at_door_at: null, now: at_door_at })).toBe(false)
 })
 
-test('[ROU-46] the end without an account pays in cash only', () => {
+test('[ROU-46] the end of the trip without an account pays in cash only', () => {
   expect([customerIs('send'), customerIs('receive')]).toEqual(['sender', 'receiver'])
   const cases = [
     ['send', 'sender', false],

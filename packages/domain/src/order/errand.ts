@@ -1,4 +1,4 @@
-/** Terms of pickup and drop, and what all failed handovers share. */
+/** Rules of pickup and drop, and of failed handovers in general. */
 import { addMinutes } from '../clock'
 
 /** Who pays for an errand: the contact at the first or at the last stop. */
@@ -30,7 +30,7 @@ export const failsTooSoon = (
   return from === null || at.now < from
 }
 
-/** The end of the trip where the customer is. */
+/** The end of the trip at which the customer is. */
 export const customerIs = (direction: ErrandDirection): ErrandPayer =>
   direction === 'send' ? 'sender' : 'receiver'
 

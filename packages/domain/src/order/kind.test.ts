@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kindOfStore } from './kind'
 
-test('restaurants sell food, the others what they are called', () => {
+test('restaurants sell food, other stores their own kind', () => {
   expect((['restaurant', 'meat', 'grocery'] as const).map(kindOfStore)).toEqual(['food', 'meat', 'grocery'])
 })

@@ -15,6 +15,6 @@ test('[ROL-04] every order has one lane on the board of its kitchen', () => {
   })
 })
 
-test('[ROL-04] an order is called by the end of its id', () => {
+test('[ROL-04] the short id of an order is the end of its id', () => {
   expect(shortId('TKR-20261121-8F3K2A')).toBe('#8F3K2A')
 })

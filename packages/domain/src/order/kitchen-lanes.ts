@@ -1,8 +1,8 @@
 import type { OrderAction, OrderState } from './lifecycle'
 
-/** The columns of a kitchen's board, in the order an order walks through them. */
+/** The columns of a kitchen's board, in the order in which an order passes them. */
 export const lanes = ['placed', 'preparing', 'ready', 'on_the_way'] as const
-/** Folded away below the last column. */
+/** Collapsed below the last column. */
 export const folds = ['scheduled', 'finished'] as const
 export type Lane = (typeof lanes)[number]
 export type Fold = (typeof folds)[number]
@@ -18,7 +18,7 @@ const laneOfState: Record<OrderState, Lane | Fold> = {
   completed: 'finished',
   cancelled: 'finished',
   returned: 'finished',
-  // unpaid orders are not the kitchen's; boards do not load them
+  // kitchens do not see unpaid orders; boards do not load them
   awaiting_payment: 'finished',
   payment_failed: 'finished',
 }
@@ -26,7 +26,7 @@ const laneOfState: Record<OrderState, Lane | Fold> = {
 /** Where an order is on its kitchen's board. */
 export const laneOf = (state: OrderState): Lane | Fold => laneOfState[state]
 
-/** What the board offers as buttons; refunds and cancellations have screens of their own. */
+/** The board's buttons; refunds and cancellations have screens of their own. */
 export const kitchenSteps = [
   'confirm_slot',
   'accept',

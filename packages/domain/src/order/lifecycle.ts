@@ -46,7 +46,7 @@ export type OrderAction = (typeof orderActions)[number]
 export const actorKinds = ['customer', 'rider', 'store', 'staff', 'admin', 'system'] as const
 export type ActorKind = (typeof actorKinds)[number]
 
-/** What is ordered. An errand has no store, so nobody has to accept it. */
+/** What kind of order it is. An errand has no store, so nobody has to accept it. */
 export const orderKinds = ['food', 'meat', 'grocery', 'errand'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
@@ -55,12 +55,12 @@ export type OrderFacts = {
   state: OrderState | null
   kind: OrderKind
   delivery_type: Mode
-  /** the store accepts by itself */
+  /** the store accepts automatically */
   auto_accept?: boolean
-  /** a slot was chosen */
+  /** it is scheduled for a slot */
   scheduled?: boolean
   online_due?: number
-  /** of a cancelled order: the state it was cancelled in */
+  /** for a cancelled order: the state before */
   before?: OrderState | null
 }
 
@@ -76,9 +76,9 @@ const onceOwed = (order: OrderFacts): OrderState => (order.scheduled ? 'schedule
 const onPlacing = (order: OrderFacts): OrderState =>
   (order.online_due ?? 0) > 0 ? 'awaiting_payment' : onceOwed(order)
 
-/** The kitchen has not begun: what is ordered can still become something else. */
+/** The kitchen has not started: the items can still be changed. */
 export const uncookedStates = ['placed', 'scheduled', 'scheduled_confirmed'] as const satisfies OrderState[]
-/** Nobody has fetched it. */
+/** Not picked up yet. */
 const atStore: readonly OrderState[] = [...uncookedStates, 'preparing', 'ready']
 const unchanged = (order: OrderFacts): OrderState => order.state ?? 'placed'
 const wasAtStore = (order: OrderFacts): boolean =>
@@ -104,16 +104,16 @@ const rows: readonly Row<OrderState, OrderAction, ActorKind, OrderFacts>[] = [
   ['picked_up', ['preparing'], 'on_the_way', ['rider'], isErrand],
   ['delivered', ['on_the_way'], 'completed', ['rider', ...desk], byRider],
   ['cancel', ['awaiting_payment', 'placed', 'scheduled', 'scheduled_confirmed'], 'cancelled', ['customer']],
-  // until pickup nothing was carried; cancel-fee.ts has the fee
+  // nothing is carried before the pickup; the fee is in cancel-fee.ts
   ['cancel', ['preparing'], 'cancelled', ['customer'], isErrand],
   ['cancel', ['preparing', 'ready', 'on_the_way'], 'cancelled', desk],
   ['fail_delivery', ['on_the_way'], 'returning', ['rider', ...desk], byRider],
   ['returned', ['returning'], 'returned', ['rider', ...desk], byRider],
   ['refund', ['completed'], 'completed', kitchen],
-  // where it goes, for when, and what the kitchen is told
+  // the address, the time, and the note to the kitchen
   ['change', atStore, unchanged, desk, fromStore],
   ['change_lines', uncookedStates, unchanged, desk, fromStore],
-  // cancelled by mistake
+  // undoes a cancellation by mistake
   ['restore', ['cancelled'], (order) => order.before ?? 'placed', desk, wasAtStore],
 ]
 
@@ -125,7 +125,7 @@ const orders = machine({
   rows,
 })
 
-/** The state an action leads to, or why it is refused. */
+/** The next state, or why the action is refused. */
 export const step = (order: OrderFacts, action: OrderAction, actor: ActorKind): Step<OrderState> =>
   orders.step(order, action, actor)
 
@@ -133,7 +133,7 @@ export const step = (order: OrderFacts, action: OrderAction, actor: ActorKind): 
 export const actionsFor = (order: OrderFacts, actor: ActorKind): OrderAction[] =>
   orders.actionsFor(order, actor)
 
-/** Over: it no longer counts as a running order. A completed one may still be refunded. */
+/** Ended: no longer an open order. A completed one may still be refunded. */
 export const isFinal = (state: OrderState): boolean => orders.isFinal(state)
 
 const wireIds = {
@@ -144,7 +144,7 @@ const wireIds = {
   completed: 5,
   cancelled: 6,
   returned: 6,
-  // the goods are still on the road and the money is not settled, so the order still runs
+  // the goods are still on the road and the money is not settled, so the order is still open
   returning: 4,
   awaiting_payment: 8,
   payment_failed: 9,

@@ -6,7 +6,7 @@ const line = {
   ...{ tax_percentage: 0, tax_inclusive: false },
 }
 
-test('[STA-20] a line is worth its price, less its share of the coupon, with its tax', () => {
+test('[STA-20] a line is worth its price less its coupon share plus its tax', () => {
   expect(lineWorth(line)).toBe(20_000)
   expect(lineWorth({ ...line, discount: 2_000, tax_percentage: 5 })).toBe(18_900)
   expect(lineWorth({ ...line, discount: 2_000, tax_percentage: 5, tax_inclusive: true })).toBe(18_000)
@@ -14,7 +14,7 @@ test('[STA-20] a line is worth its price, less its share of the coupon, with its
   expect(lineWorth({ ...line, discount: 30_000 })).toBe(0)
 })
 
-test('[STA-20] of a picked line only what was brought counts', () => {
+test('[STA-20] for a picked line only delivered units count', () => {
   const picked = { ...line, final_amount: 10_000, picked_quantity: 1, discount: 2_000 }
   expect(lineWorth(picked)).toBe(9_000)
   expect([broughtOf(picked), broughtOf(line)]).toEqual([1, 2])

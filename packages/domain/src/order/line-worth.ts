@@ -3,10 +3,10 @@ import { percentOf, share } from '../money'
 /** A line as it was sold. Amounts in minor units. */
 export interface SoldLine {
   amount: number
-  /** What it cost after picking; null: as it was sold. */
+  /** The cost after picking; null: as sold. */
   final_amount: number | null
   quantity: number
-  /** Units that were found and brought; null: all. */
+  /** Units that were found and delivered; null: all. */
   picked_quantity: number | null
   /** Its share of the coupon. */
   discount: number
@@ -14,10 +14,10 @@ export interface SoldLine {
   tax_inclusive: boolean
 }
 
-/** Units of a line that were brought. */
+/** Units of a line that were delivered. */
 export const broughtOf = ({ quantity, picked_quantity }: SoldLine): number => picked_quantity ?? quantity
 
-/** What the brought units of a line were paid with: less their share of the coupon, with their tax. */
+/** The amount paid for the delivered units of a line: less their share of the coupon, plus their tax. */
 export function lineWorth(line: SoldLine): number {
   const { amount, final_amount, discount, tax_percentage, tax_inclusive } = line
   const price = final_amount ?? amount

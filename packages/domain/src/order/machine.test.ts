@@ -61,7 +61,7 @@ describe('state tables', () => {
       '"shut" can never be left',
     ],
   ] as const)
-    test(`${flaw} is found and said in a sentence`, () => {
+    test(`${flaw} is found and explained in a sentence`, () => {
       const check = machine<State, Action, Who, Door>({ ...table, ...broken }).check
       expect(() => check([{ state: null }, { state: null, glass: true }])).toThrow(sentence)
     })

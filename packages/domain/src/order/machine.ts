@@ -20,7 +20,7 @@ type Table<State, Action, Actor, Facts> = {
   rows: readonly Row<State, Action, Actor, Facts>[]
 }
 
-/** The four questions a table answers. `Facts` are the row's columns, including `state`. */
+/** The four queries on a lifecycle table. `Facts` are the row's columns, including `state`. */
 export const machine = <
   State extends string,
   Action extends string,

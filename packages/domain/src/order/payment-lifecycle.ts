@@ -1,7 +1,7 @@
 import { type ActorKind, actorKinds } from './lifecycle'
 import { machine, type Row, type Step } from './machine'
 
-/** One payment of one order, STA-20. Only `settle` and the till write it. */
+/** One payment of an order, STA-20. Written only by `settle` and by taking cash. */
 export const paymentStates = [
   'created',
   'pending',
@@ -67,7 +67,7 @@ const payments = machine({
   rows,
 })
 
-/** The state an action leads to, or why it is refused. */
+/** The next state, or why the action is refused. */
 export const stepPayment = (
   payment: PaymentFacts,
   action: PaymentAction,
@@ -81,7 +81,7 @@ export const paymentActionsFor = (payment: PaymentFacts, actor: ActorKind): Paym
 /** Nothing more is expected. A late capture may still arrive; it is refunded. */
 export const isFinalPayment = (state: PaymentState): boolean => payments.isFinal(state)
 
-/** The money is with us, in whole or in part. */
+/** We hold the money, in whole or in part. */
 export const isReceived = (state: PaymentState): boolean => state === 'captured' || state === 'part_refunded'
 
 /** Checks the table for every payment method; throws if it is broken. */

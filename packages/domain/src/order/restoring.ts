@@ -1,19 +1,19 @@
 import type { OrderState } from './lifecycle'
 
-/** Minutes after which what was cancelled stays cancelled. */
+/** Minutes after which a cancellation cannot be undone. */
 export const restoreMinutes = 10
 
 export type RestoreRefusal = 'too_late' | 'money_kept' | 'paid_online'
 
 interface Cancelled {
   cancelled_at: Date
-  /** What its customer still paid for it: staff decided to keep a part. */
+  /** The amount the customer did not get back: staff decided to keep a part. */
   held: number
-  /** To be paid by a gateway: that money is on its way back and can't be called. */
+  /** The amount to be paid by a gateway: that refund is on its way and cannot be stopped. */
   due_online: number
 }
 
-/** Why a cancelled order can't go on as if nothing had happened; null: it can. */
+/** Why a cancellation cannot be undone; null: it can. */
 export function refuseRestore(
   { cancelled_at, held, due_online }: Cancelled,
   now: Date,
@@ -23,7 +23,7 @@ export function refuseRestore(
   return due_online > 0 ? 'paid_online' : null
 }
 
-/** States whose stock went back on the shelf when they were cancelled. */
+/** States in which cancelling put the stock back on the shelf. */
 export const gaveStockBack: readonly (OrderState | null)[] = [
   'awaiting_payment',
   'placed',

@@ -1,7 +1,7 @@
 import { addMinutes } from '../clock'
 import type { Mode } from '../store/modes'
 
-/** What the customer is told: a range, kept with the order so that accuracy can be reported. */
+/** The promised time: a range, stored with the order so that punctuality can be reported. */
 export type Promised = { from: Date; to: Date }
 
 const minutesPerKm = 3
@@ -13,10 +13,10 @@ const minutesPerOrderAhead = 2
 /** Minutes on the road in city traffic, whole and rounded up. */
 export const travelMinutes = (km: number): number => Math.ceil(km * minutesPerKm)
 
-/** What a promise depends on, on a list of stores as on an order. */
+/** What a promised time depends on, for a list of stores as for an order. */
 export type PromiseFacts = {
   preparation_minutes: number
-  /** orders the kitchen is busy with */
+  /** orders the kitchen is working on */
   queue: number
   /** by road */
   travel_km: number
@@ -31,13 +31,13 @@ export const promisedMinutes = (order: PromiseFacts): { from: number; to: number
   return { from: minutes, to: minutes + Math.max(5, Math.ceil(minutes / 5)) }
 }
 
-/** The same as times of day. */
+/** The same as points in time. */
 export const promise = ({ now, ...facts }: PromiseFacts & { now: Date }): Promised => {
   const { from, to } = promisedMinutes(facts)
   return { from: addMinutes(now, from), to: addMinutes(now, to) }
 }
 
-/** What is left of a promise in whole minutes, never less than one: the same figure from the cart to tracking. */
+/** Remaining whole minutes of a promise, at least one: the same figure from the cart to tracking. */
 export const minutesUntil = (at: Date, now: Date): number =>
   Math.max(1, Math.round((at.getTime() - now.getTime()) / 60_000))
 

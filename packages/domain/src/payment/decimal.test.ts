@@ -19,13 +19,13 @@ test.each(['', '1,200', '12.345', '1e3', 'NaN', '0x10', '12.', '.5', '9999999999
   (written) => expect(fromDecimal(written, 2)).toBeNull(),
 )
 
-test('numbers of JSON answers are read exactly', () => {
+test('numbers in JSON responses are parsed exactly', () => {
   expect(fromDecimal(524.5, 2)).toBe(52_450)
   expect(fromDecimal(1.1, 2)).toBe(110)
   expect(fromDecimal('10.00', 0)).toBe(10)
 })
 
-test('any amount survives being written and read', () => {
+test('any amount survives formatting and parsing', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.constantFrom(0, 2, 3), (amount, exponent) => {
       expect(fromDecimal(toDecimal(amount, exponent), exponent)).toBe(amount)

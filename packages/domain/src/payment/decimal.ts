@@ -1,6 +1,6 @@
 import { isMoney, type Money } from '../money'
 
-/** '524.50' for 52450 in a currency of two decimals; gateways that take decimals sign this very text. */
+/** '524.50' for 52450 in a currency with two decimals; gateways that take decimals sign exactly this text. */
 export function toDecimal(amount: Money, exponent: number): string {
   const digits = String(Math.abs(amount)).padStart(exponent + 1, '0')
   const whole = digits.slice(0, digits.length - exponent)
@@ -8,7 +8,10 @@ export function toDecimal(amount: Money, exponent: number): string {
   return `${amount < 0 ? '-' : ''}${whole}${fraction}`
 }
 
-/** 52450 for '524.5', 524.5 or '524.50'; null when it is no amount or finer than the currency. Never multiplies floats. */
+/**
+ * 52450 for '524.5', 524.5 or '524.50'; null when it is not an amount or has too many decimals. Never
+ * multiplies floats.
+ */
 export function fromDecimal(written: string | number, exponent: number): Money | null {
   const match = /^(-?)(\d{1,13})(?:\.(\d{1,10}))?$/.exec(String(written).trim())
   if (!match) return null

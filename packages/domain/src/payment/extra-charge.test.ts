@@ -21,7 +21,7 @@ test.each([
   )
 })
 
-test('[CAL-14] the charge is a line of the bill, and another way to pay replaces it', () => {
+test('[CAL-14] the surcharge is a bill line that another payment method replaces', () => {
   const lines = [
     billLine('items', 10_000, null),
     billLine('tip', 500, null),

@@ -2,24 +2,25 @@ import { type Money, percentOf } from '../money'
 import { type BillLine, billLine, inPrintOrder } from '../pricing/bill'
 
 /**
- * Where a shop may charge extra for paying by a gateway, by currency, and up to how many percent. A currency that is not
- * here allows none: the EU and the UK forbid it, India forbids it for UPI and RuPay, which every gateway there takes.
+ * The highest surcharge for paying by a gateway, by currency, in percent. Currencies that are not listed
+ * allow none: the EU and the UK prohibit it, India prohibits it for UPI and RuPay, which every gateway there
+ * accepts.
  */
 const mostPercent: Readonly<Record<string, number>> = {
-  // card networks' limit; some states forbid it altogether
+  // card networks' limit; some states prohibit it altogether
   USD: 3,
-  // the networks' limit since 2022; Quebec forbids it
+  // the networks' limit since 2022; prohibited in Quebec
   CAD: 2.4,
-  // Lei 13.455/2017: the price may depend on how it is paid
+  // Lei 13.455/2017: prices may depend on the payment method
   BRL: 10,
 }
 
-/** The most an extra charge may be in a currency, in percent; 0: none is allowed. */
+/** The maximum surcharge in a currency, in percent; 0: none is allowed. */
 export const mostExtraPercentage = (currency: string): number => mostPercent[currency] ?? 0
 
 /**
- * The extra charge for paying this amount, in minor units. A rate entered before a change of currency is capped at the
- * new limit.
+ * The surcharge for paying this amount, in minor units. A rate entered before a change of currency is capped
+ * at the new limit.
  */
 export const extraCharge = (
   { percentage, currency }: { percentage: number; currency: string },
@@ -31,11 +32,11 @@ interface Charged {
   payable: Money
 }
 
-/** What of a bill is an extra charge. */
+/** The surcharge contained in a bill. */
 export const extraChargeOf = (lines: readonly Pick<BillLine, 'code' | 'amount'>[]): Money =>
   lines.find(({ code }) => code === 'extra_charge')?.amount ?? 0
 
-/** A bill with another extra charge, or with none; `name` is who is paid by. */
+/** A bill with another surcharge, or with none; `name` is that of the gateway. */
 export function withExtraCharge(
   bill: Charged & { due: Money },
   { amount, name }: { amount: Money; name: string },

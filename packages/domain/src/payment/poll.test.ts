@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextPoll } from './poll'
 
-test('[STA-20] a gateway is asked soon, then ever more seldom, for three days', () => {
+test('[STA-20] a gateway is polled soon, then less often, for three days', () => {
   const start = new Date('2026-11-20T07:00:00Z')
   const waits: number[] = []
   for (let asked = 0; ; asked++) {

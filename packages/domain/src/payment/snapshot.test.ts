@@ -40,14 +40,14 @@ test.each<[PaymentState, SnapshotState, string]>([
   expect(judge(state, { state: answer, ...money })).toEqual({ do: step })
 })
 
-test('[STA-20] money that was received stays received, whatever is told', () => {
+test('[STA-20] received money stays received, whatever is reported later', () => {
   for (const state of ['captured', 'part_refunded', 'refunded'] as const)
     for (const answer of snapshotStates)
       for (const amount of [5_000, 1])
         expect(judge(state, { state: answer, amount })).toEqual({ do: 'nothing' })
 })
 
-test('[STA-20] an answer that says nothing changes nothing, and a payment that ended does not end again', () => {
+test('[STA-20] an empty response changes nothing, and an ended payment stays ended', () => {
   for (const state of paymentStates) {
     expect(judge(state, { state: 'unknown', reference: 'P-2' })).toEqual({ do: 'nothing' })
     if (!isFinalPayment(state)) continue
@@ -56,7 +56,7 @@ test('[STA-20] an answer that says nothing changes nothing, and a payment that e
   }
 })
 
-test('[STA-20] money with another reference, account, currency or amount is a person’s to look at', () => {
+test('[STA-20] a different reference, account, currency or amount needs a person', () => {
   const flagged = (snapshot: Partial<PaymentSnapshot>) => judge('pending', snapshot)
   for (const state of ['captured', 'authorised'] as const) {
     expect(flagged({ state, reference: 'P-2' })).toEqual({ do: 'flag', mismatch: 'reference' })
@@ -65,13 +65,13 @@ test('[STA-20] money with another reference, account, currency or amount is a pe
     for (const amount of [4_999, 5_001, null])
       expect(flagged({ state, amount })).toEqual({ do: 'flag', mismatch: 'amount' })
   }
-  // a gateway that knows neither is believed by what it does know
+  // a gateway that reports neither is trusted for what it does report
   expect(flagged({ reference: null, currency: null })).toEqual({ do: 'capture' })
-  // no money came, so nothing has to be sent back
+  // no money arrived, so nothing has to be refunded
   expect(flagged({ state: 'failed', amount: null, currency: 'USD' })).toEqual({ do: 'fail' })
 })
 
-test('what came for another payment, or to another account, is not ours to send back', () => {
+test('money for another payment or account is not ours to refund', () => {
   expect((['amount', 'currency', 'reference', 'account'] as const).map(isWithUs)).toEqual([
     true,
     true,
@@ -80,7 +80,7 @@ test('what came for another payment, or to another account, is not ours to send 
   ])
 })
 
-test('[STA-20] only the whole amount in the right currency is ever taken', () => {
+test('[STA-20] only the exact amount in the right currency is accepted', () => {
   const snapshot = fc.record({
     state: fc.constantFrom(...snapshotStates),
     amount: fc.option(fc.integer({ min: 0, max: 9_999 })),

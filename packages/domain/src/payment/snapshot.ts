@@ -1,34 +1,36 @@
 import type { Money } from '../money'
 import { isFinalPayment, type PaymentAction, type PaymentState } from '../order/payment-lifecycle'
 
-/** How a gateway says a payment stands. `unknown`: it could not say, which changes nothing. */
+/**
+ * A payment's state as the gateway reports it. `unknown`: the gateway could not tell; this changes nothing.
+ */
 export const snapshotStates = ['unknown', 'pending', 'authorised', 'captured', 'failed', 'expired'] as const
 export type SnapshotState = (typeof snapshotStates)[number]
 
-/** A gateway's answer to a status request: the only thing that moves a payment. */
+/** A gateway's response to a status request: the only thing that changes a payment. */
 export interface PaymentSnapshot {
   state: SnapshotState
-  /** What was paid, in minor units; null while nothing was. */
+  /** The amount paid, in minor units; null while nothing was paid. */
   amount: Money | null
-  /** ISO 4217, upper case; null where the gateway knows only one. */
+  /** ISO 4217, upper case; null where the gateway supports only one. */
   currency: string | null
   /** Our reference, as the gateway reports it; null where the gateway finds payments only by its own id. */
   reference: string | null
   /** Whether the gateway's account, and its test or live mode, is ours. */
   is_our_account: boolean
-  /** The gateway's id of the money, which a refund names. */
+  /** The gateway's id of the captured money, needed for a refund. */
   gateway_payment_id: string | null
-  /** In the gateway's words; for staff. */
+  /** The gateway's message; for staff. */
   reason: string | null
-  /** The bank said no to every attempt so far, and the gateway's page stays open for another. */
+  /** The bank refused every attempt so far, and the gateway's page accepts another one. */
   is_declined: boolean
-  /** Every capture on this page, where a gateway allows several: all but the one that pays go back. */
+  /** Every capture on this page, where a gateway allows several: all but the one that counts are refunded. */
   captures: readonly ArrivedMoney[]
-  /** Where the gateway tells it with the payment: how a dispute about it stands. */
+  /** Where the gateway reports it with the payment: the state of a dispute about it. */
   dispute: 'open' | 'won' | 'lost' | null
 }
 
-/** Money at a gateway. */
+/** Money that arrived at a gateway. */
 export interface ArrivedMoney {
   gateway_payment_id: string
   /** In minor units. */
@@ -37,7 +39,7 @@ export interface ArrivedMoney {
   currency: string
 }
 
-/** What a payment was opened for. */
+/** The expected values of a payment. */
 export interface OpenedPayment {
   state: PaymentState
   amount: Money
@@ -45,10 +47,13 @@ export interface OpenedPayment {
   reference: string
 }
 
-/** Why money that arrived is not taken as this payment; a person has to look. */
+/** Why money that arrived is not accepted for this payment; a person has to look at it. */
 export type PaymentMismatch = 'amount' | 'currency' | 'reference' | 'account'
 
-/** Whether what arrived is with us, so that we can send it back: not what came to another account or for another payment. */
+/**
+ * Whether we hold the money and can refund it: not what went to another account or belongs to another
+ * payment.
+ */
 export const isWithUs = (mismatch: PaymentMismatch): boolean => strayWithUs.includes(mismatch)
 export const strayWithUs: readonly PaymentMismatch[] = ['amount', 'currency']
 
@@ -61,9 +66,9 @@ const received: readonly PaymentState[] = ['captured', 'part_refunded', 'refunde
 const nothing: SnapshotVerdict = { do: 'nothing' }
 
 /**
- * Which step of the payment's table an answer of the gateway leads to (STA-20). Money is taken only when reference,
- * account, amount and currency are those the payment was opened for. An answer that is older than what is known, such
- * as "authorised" after "captured", changes nothing.
+ * The step of the payment's lifecycle that a gateway's response leads to (STA-20). Money is accepted only
+ * when reference, account, amount and currency are as expected. An outdated response, such as "authorised"
+ * after "captured", changes nothing.
  */
 export function judgeSnapshot(payment: OpenedPayment, snapshot: PaymentSnapshot): SnapshotVerdict {
   if (received.includes(payment.state) || snapshot.state === 'unknown') return nothing

@@ -4,7 +4,7 @@ import { isBalanced } from '../wallet/ledger'
 import { payoutPaid, payoutReturned } from '../wallet/payouts'
 import { payoutAmount, stillFits } from './amount'
 
-describe('what is paid out', () => {
+describe('payout amounts', () => {
   test.each([
     ['what was owed when the period ended', { at_end: 900, now: 1_500, cash_held: 0 }, [900, 0, 900]],
     ['never more than is owed now', { at_end: 900, now: 600, cash_held: 0 }, [600, 0, 600]],
@@ -13,14 +13,14 @@ describe('what is paid out', () => {
     expect(payoutAmount(owed)).toEqual({ earned, cash_kept, amount })
   })
 
-  test('nothing, when nothing is owed or the rider carries as much in cash', () => {
+  test('are zero when nothing is owed or the rider carries as much in cash', () => {
     expect(payoutAmount({ at_end: 0, now: 500, cash_held: 0 })).toBeNull()
     expect(payoutAmount({ at_end: -100, now: 500, cash_held: 0 })).toBeNull()
     expect(payoutAmount({ at_end: 500, now: 500, cash_held: 500 })).toBeNull()
     expect(payoutAmount({ at_end: 500, now: 500, cash_held: 9_000 })).toBeNull()
   })
 
-  test('money a rider handed in beyond what they carried is not added', () => {
+  test('do not include cash a rider handed in beyond what they carried', () => {
     expect(payoutAmount({ at_end: 500, now: 500, cash_held: -80 })).toMatchObject({
       cash_kept: 0,
       amount: 500,
@@ -50,7 +50,7 @@ describe('what is paid out', () => {
     )
   })
 
-  test('a store’s payout contains no cash', () => {
+  test('a store’s payout keeps no cash', () => {
     const payout = {
       reference: 'R',
       payee_kind: 'store' as const,

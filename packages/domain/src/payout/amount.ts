@@ -2,26 +2,26 @@ import type { Money } from '../money'
 
 /** The balances of a store's or rider's accounts. */
 export interface Owed {
-  /** What was owed when the period ended, without what was paid out since. */
+  /** The balance at the end of the period, less what was paid out since. */
   at_end: Money
-  /** What is owed now: less when a refund was charged to them since. */
+  /** The current balance: lower when a refund was charged since. */
   now: Money
-  /** Cash of ours a rider still carries. */
+  /** Cash a rider collected for us and still carries. */
   cash_held: Money
 }
 
 export interface PayoutAmount {
-  /** What leaves their account in the books. */
+  /** The amount debited from their ledger account. */
   earned: Money
-  /** The part they keep of the cash they carry. */
+  /** The part they keep from the cash they carry. */
   cash_kept: Money
   /** What the bank transfers. */
   amount: Money
 }
 
 /**
- * What can be paid out; null when nothing can: never more than is owed now, and cash in hand is kept first. `at_most` is
- * what the payee asked the bank to transfer.
+ * The payout; null when nothing can be paid. It never exceeds the current balance, and is set off against
+ * carried cash first. `at_most` is the bank transfer the payee asked for.
  */
 export function payoutAmount(
   { at_end, now, cash_held }: Owed,
@@ -34,7 +34,7 @@ export function payoutAmount(
   return amount > 0 ? { earned, cash_kept, amount } : null
 }
 
-/** Whether a payout still fits the books: neither what is owed nor the cash in hand became less meanwhile. */
+/** Whether a payout is still covered: neither the balance nor the carried cash fell in the meantime. */
 export const stillFits = (
   { earned, cash_kept }: Pick<PayoutAmount, 'earned' | 'cash_kept'>,
   { now, cash_held }: Pick<Owed, 'now' | 'cash_held'>,

@@ -30,7 +30,7 @@ describe('the life of a payout', () => {
       expect(stepPayout({ state, is_in_file: false }, 'pay', 'admin')).toMatchObject({ ok: false })
   })
 
-  test('where an action leads is what the table says', () => {
+  test('the result of each action matches the table', () => {
     const from = {
       draft: null,
       approve: 'drafted',

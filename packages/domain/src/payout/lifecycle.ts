@@ -1,6 +1,9 @@
 import { machine, type Row, type Step } from '../order/machine'
 
-/** What a store or rider is paid out for a time, from the figures to the bank. Written only by `advancePayout`. */
+/**
+ * A payout to a store or rider for a period, from the computed amount to the bank. Written only by
+ * `advancePayout`.
+ */
 export const payoutStates = ['drafted', 'approved', 'paid', 'returned', 'discarded'] as const
 export type PayoutState = (typeof payoutStates)[number]
 
@@ -13,7 +16,7 @@ type Desk = (typeof desk)[number]
 export interface PayoutFacts {
   /** null: not drafted yet. */
   state: PayoutState | null
-  /** The bank was given its line, so it can no longer be taken back here. */
+  /** It was exported to the bank, so it can no longer be withdrawn here. */
   is_in_file: boolean
 }
 
@@ -34,7 +37,7 @@ const payouts = machine({
   rows,
 })
 
-/** The state an action leads to, or why it is refused. */
+/** The next state, or why the action is refused. */
 export const stepPayout = (payout: PayoutFacts, action: PayoutAction, actor: Desk): Step<PayoutState> =>
   payouts.step(payout, action, actor)
 
@@ -42,7 +45,7 @@ export const stepPayout = (payout: PayoutFacts, action: PayoutAction, actor: Des
 export const payoutActionsFor = (payout: PayoutFacts, actor: Desk): PayoutAction[] =>
   payouts.actionsFor(payout, actor)
 
-/** What an action leads to; a payout that is there already has nothing left to do. */
+/** The state each action leads to; a payout that is in it already has nothing left to do. */
 export const payoutAfter: Record<PayoutAction, PayoutState> = {
   draft: 'drafted',
   approve: 'approved',
@@ -51,7 +54,7 @@ export const payoutAfter: Record<PayoutAction, PayoutState> = {
   discard: 'discarded',
 }
 
-/** Checks the table; throws if it is broken. `paid` ends there unless the bank sends the money back. */
+/** Checks the table; throws if it is broken. `paid` is final unless the bank returns the money. */
 export const checkPayoutLifecycle = (): void =>
   payouts.check([
     { state: null, is_in_file: false },

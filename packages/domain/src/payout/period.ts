@@ -1,9 +1,9 @@
 import { datePlus } from '../zone'
 
-/** When payouts are drafted by themselves. Settings storePayouts and riderPayouts. */
+/** How often payouts are drafted automatically. Settings storePayouts and riderPayouts. */
 export type PayoutPeriod = 'by_hand' | 'daily' | 'weekly'
 
-/** The last day of the last period that is over; weeks end on Sunday. Null: nothing is drafted by itself. */
+/** The last day of the last complete period; weeks end on Sunday. Null: payouts are drafted by hand. */
 export function lastPeriodEnd(
   every: PayoutPeriod,
   { today, weekday }: { today: string; weekday: number },

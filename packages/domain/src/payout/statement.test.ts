@@ -27,7 +27,7 @@ const order: CompletedOrder = {
 }
 const terms = { owed_by: 'store' as const, included: 0, commission_rate: 18, at_source_rate: 0.5 }
 
-test('a store that owes its tax gets it with its sales, less commission, its tax, and tax at source', () => {
+test('a store that owes its tax is paid it with its sales, less commission and tax at source', () => {
   const posting = orderCompleted({ ...order, tax: terms })
   const of = (kind: string) => posting.entries.find((entry) => entry.kind === kind)?.amount
   expect(of('tax')).toBe(3_240)
@@ -49,7 +49,7 @@ test('a store that owes its tax gets it with its sales, less commission, its tax
   })
 })
 
-test('a platform that owes the tax keeps what was inside the prices', () => {
+test('a platform that owes the tax keeps the tax included in prices', () => {
   const posting = orderCompleted({
     ...order,
     tax: { owed_by: 'platform', included: 5_000, commission_rate: 0, at_source_rate: 0.5 },
@@ -59,7 +59,7 @@ test('a platform that owes the tax keeps what was inside the prices', () => {
   expect(of('store_payable')).toBe(91_000 - 18_000 - 5_000)
 })
 
-test('every movement is the sum of its parts, whatever it is', () => {
+test('every movement is the sum of its parts', () => {
   const amount = fc.integer({ min: -50_000, max: 50_000 })
   const reason = fc.constantFrom(
     'order_completed',
@@ -79,7 +79,7 @@ test('every movement is the sum of its parts, whatever it is', () => {
   )
 })
 
-test('a statement that does not sum to its payout is a bug', () => {
+test('a statement that differs from its payout throws', () => {
   const payout = { at_end: 900, earned: 700, cash_kept: 100, amount: 600 }
   const lines = [{ sales: 1_000, commission: -200 }, { refund: -100 }]
   expect(statementTotals(payout, 200, lines)).toEqual({

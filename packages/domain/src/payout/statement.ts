@@ -1,7 +1,7 @@
 import { type Money, sum } from '../money'
 import type { PostingReason } from '../wallet/ledger'
 
-/** What a movement on a payee's account is made of, in the order statements print it. */
+/** The parts of a movement on a payee's account, in the order statements print them. */
 export const statementParts = [
   'sales',
   'tax',
@@ -18,14 +18,14 @@ export const statementParts = [
 ] as const
 export type StatementPart = (typeof statementParts)[number]
 
-/** A movement as the ledger keeps it. */
+/** A movement as stored in the ledger. */
 export interface Movement {
   reason: PostingReason
   amount: Money
   params: Record<string, string | number>
 }
 
-/** A movement that is one thing as a whole. */
+/** Movements that consist of a single part. */
 const wholes: Partial<Record<PostingReason, StatementPart>> = {
   wallet_refund: 'refund',
   gateway_refund: 'refund',
@@ -37,7 +37,7 @@ const wholes: Partial<Record<PostingReason, StatementPart>> = {
   cash_difference: 'cash',
 }
 
-/** What a store's settled order says of itself. */
+/** The parts that the ledger stores with a store's settled order. */
 const storeParts = [
   'sales',
   'tax',
@@ -49,7 +49,7 @@ const storeParts = [
   'cash',
 ] as const
 
-/** What a movement is made of; the parts always add up to it. */
+/** The parts of a movement; they always add up to it. */
 export function partsOf(
   { reason, amount, params }: Movement,
   payee: 'store' | 'rider',
@@ -63,7 +63,7 @@ export function partsOf(
     return compact({ tip, earning: amount - tip })
   }
   const known = Object.fromEntries(storeParts.map((part) => [part, figure(part)]))
-  // orders from before statements say nothing of themselves
+  // orders older than the statements have no parts stored
   return compact({ ...known, other: amount - sum(Object.values(known)) })
 }
 
@@ -71,19 +71,19 @@ const compact = (parts: Partial<Record<StatementPart, Money>>): Partial<Record<S
   Object.fromEntries(Object.entries(parts).filter(([, amount]) => amount !== 0))
 
 export interface StatementTotals {
-  /** Carried over from the statement before. */
+  /** The balance carried over from the previous statement. */
   opening: Money
   parts: Partial<Record<StatementPart, Money>>
-  /** Opening and parts together. */
+  /** The opening balance plus all parts. */
   closing: Money
-  /** What the payout leaves for the next statement. */
+  /** The balance carried over to the next statement. */
   left: Money
   cash_kept: Money
   /** What the bank transfers: closing − left − cash kept. */
   amount: Money
 }
 
-/** A payout's statement; throws where its lines don't sum to the payout to the last unit. */
+/** A payout's statement; throws if its lines do not add up to the payout exactly. */
 export function statementTotals(
   payout: { at_end: Money; earned: Money; cash_kept: Money; amount: Money },
   opening: Money,

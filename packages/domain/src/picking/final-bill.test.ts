@@ -46,7 +46,7 @@ const billed = (basket: Basket, finals: readonly number[]) => {
 const linesOf = (lines: readonly { code: string; amount: number }[]) =>
   Object.fromEntries(lines.map(({ code, amount }) => [code, amount]))
 
-test('[ENT-01] a bill line keeps its agreed name; a surge has a name of its own', () => {
+test('[ENT-01] a bill line keeps its agreed name; a surge has its own name', () => {
   const basket = basketOf({ items: [{ id: 1, unit_price: 20_000, quantity: 2 }] })
   const agreed = quote(basket).lines.map((line) =>
     line.code === 'delivery' ? { ...line, label: 'storeSurgeCharges' } : line,

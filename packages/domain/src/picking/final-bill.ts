@@ -3,11 +3,11 @@ import { type Refund, refundOwed } from '../order/cancellation'
 import { type BillCode, type BillLine, billCodes, billLabel, type Explanation } from '../pricing/bill'
 import { explainTax, feesTotal, taxedFeesOf, taxOf } from '../pricing/tax'
 
-/** One line of the order: what was agreed, and what it costs now. */
+/** One line of the order: as agreed, and its cost now. */
 export interface BilledItem {
   agreed: Money
   final: Money
-  /** Its part of the coupon, as agreed. */
+  /** Its share of the coupon, as agreed. */
   discount: Money
   /** As charged; 0 where no tax applies. */
   tax_percentage: number
@@ -89,7 +89,7 @@ export function finalBill(agreed: readonly StoredLine[], items: readonly BilledI
   }
 }
 
-/** A part of an item gets a proportional part of the coupon, never more than agreed. */
+/** The share of the coupon for a part of an item: proportional, never more than agreed. */
 export const keptDiscount = ({
   agreed,
   final,
@@ -105,7 +105,7 @@ function storeCharge(line: StoredLine | undefined, item_total: Money): Money {
     : line.amount
 }
 
-/** The bill including wallet and rewards, in printing order. */
+/** The bill including wallet and rewards, in display order. */
 export const withBalances = (lines: readonly StoredLine[], paid: Pick<Refund, 'wallet' | 'rewards'>) => [
   ...lines,
   ...balances.flatMap((code): StoredLine[] => {
@@ -115,8 +115,8 @@ export const withBalances = (lines: readonly StoredLine[], paid: Pick<Refund, 'w
 ]
 
 /**
- * What changes hands when the bill becomes another one: cash that is still to come moves first, up or down; what it
- * does not cover goes back by the way it was paid, in proportion.
+ * How a changed bill is settled: first by changing the cash still to be collected; the rest is refunded
+ * proportionally to the methods used.
  */
 export function settleDifference(bill: { agreed: Money; final: Money; cash_due: Money; held: Refund }): {
   cash_due: Money

@@ -4,7 +4,7 @@ import { type Money, share } from '../money'
 export const preferences = ['best_match', 'ask', 'refund'] as const
 export type Preference = (typeof preferences)[number]
 
-/** The outcome of a line: `asked` waits for the customer; `refused` and `expired` count as no. */
+/** The result for a line: `asked` waits for the customer; `refused` and `expired` count as no. */
 export const pickStates = ['open', 'found', 'short', 'asked', 'replaced', 'refused', 'expired'] as const
 export type PickState = (typeof pickStates)[number]
 
@@ -26,17 +26,17 @@ export interface AgreedLine {
   tolerance: number | null
 }
 
-/** What the store packed. */
+/** What the store packed for a line. */
 export interface PickedLine {
   state: PickState
-  /** Units of what was ordered. */
+  /** Units of the ordered item. */
   quantity: number
   /** Total grams; null if not weighed. */
   weight: number | null
   substitute: { price: Money; quantity: number } | null
 }
 
-/** What the line costs as agreed. */
+/** The agreed cost of the line. */
 export const agreedAmount = ({ price, addons_price, quantity }: AgreedLine): Money =>
   (price + addons_price) * quantity
 

@@ -51,7 +51,7 @@ test('[SCR-40] [SCR-04] a place without a label is called Other', () => {
   ]).toEqual(['Home', 'Other', 'Other'])
 })
 
-test('[CON-01] a short address is its street and area, without spaces around', () => {
+test('[CON-01] a short address is its street and area, trimmed', () => {
   expect(shortAddress(' 4th Cross, Indiranagar, Bengaluru, 560038')).toBe('4th Cross, Indiranagar')
   expect(shortAddress('MG Road')).toBe('MG Road')
   expect(wholeAddress({ house: 'B-12', address: '  MG Road ' })).toBe('B-12, MG Road')

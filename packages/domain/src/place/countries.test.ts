@@ -11,7 +11,7 @@ test('India comes first, and no country twice', () => {
   expect(codes.length).toBeGreaterThanOrEqual(40)
 })
 
-test.each(countries)('$code: currency, zone, phone code, tax and place can be used as they are', (one) => {
+test.each(countries)('$code: currency, time zone, phone code, tax and map centre are valid', (one) => {
   expect(one.currency).toMatch(/^[A-Z]{3}$/)
   expect(Intl.supportedValuesOf('currency')).toContain(one.currency)
   expect(exponentOf(one.currency)).toBeGreaterThanOrEqual(0)
@@ -27,7 +27,7 @@ test.each(countries)('$code: currency, zone, phone code, tax and place can be us
   expect(one.map.lng).not.toBe(0)
 })
 
-test('a shop that has its settings already is recognised', () => {
+test('a country is recognised by its currency and phone code', () => {
   expect(countryLike({ currency: 'EUR', phone: '+49' })?.code).toBe('DE')
   expect(countryLike({ currency: 'INR', phone: '+1' })).toBeUndefined()
   expect(countryNamed('GB')?.side).toBe('left')

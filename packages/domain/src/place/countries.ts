@@ -1,26 +1,26 @@
 import type { Point } from '../geo'
 
-/** What a shop in a country starts with; every one of them is a setting that can be changed later. */
+/** Defaults for a shop in a country; each is a setting that can be changed later. */
 export interface Country {
   /** ISO 3166-1 alpha-2; browsers know its name in every language. */
   code: string
-  /** ISO 4217, and the sign people write. */
+  /** ISO 4217 code, and the currency symbol. */
   currency: string
   sign: string
   side: 'left' | 'right'
-  /** IANA zone of most people. */
+  /** IANA time zone of most inhabitants. */
   zone: string
   /** Country calling code with its plus. */
   phone: string
-  /** Usual rate on meals and groceries in per cent, to begin with. */
+  /** The default tax rate on meals and groceries in per cent. */
   tax: number
-  /** BCP 47, the first one first. */
+  /** BCP 47; the default comes first. */
   languages: readonly string[]
-  /** Where the map opens until the pin is put down: the largest city. */
+  /** Where the map opens until a pin is placed: the largest city. */
   map: Point
 }
 
-/** code | currency sign side | zone | phone | tax | languages | latitude, longitude */
+/** code | currency symbol position | time zone | phone | tax | languages | latitude, longitude */
 const table = `
 IN | INR ₹ left     | Asia/Kolkata         | +91  | 5  | en-IN hi-IN | 12.97, 77.59
 AE | AED AED left   | Asia/Dubai           | +971 | 5  | en ar       | 25.20, 55.27
@@ -88,12 +88,12 @@ function countryOf(line: string): Country {
   }
 }
 
-/** India first, then by code. */
+/** India first, then sorted by code. */
 export const countries: readonly Country[] = table.trim().split('\n').map(countryOf)
 
 export const countryNamed = (code: string): Country | undefined =>
   countries.find((country) => country.code === code)
 
-/** The country whose currency and phone code are set already. */
+/** The country whose currency and phone code are already set. */
 export const countryLike = (set: { currency: string; phone: string }): Country | undefined =>
   countries.find(({ currency, phone }) => currency === set.currency && phone === set.phone)

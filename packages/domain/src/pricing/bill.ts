@@ -1,6 +1,6 @@
 import type { Money } from '../money'
 
-/** Every line a bill can have, in the order it prints. */
+/** Every line a bill can have, in display order. */
 export const billCodes = [
   'items',
   'item_discount',
@@ -24,7 +24,7 @@ export const billCodes = [
 ] as const
 export type BillCode = (typeof billCodes)[number]
 type NamedCode = Exclude<BillCode, 'wallet'>
-/** The text a line prints under; the wallet goes by the name its operator gave it. */
+/** The label of a line; the wallet has the name that its operator gave it. */
 export type BillLabel = `bill_${NamedCode}` | 'bill_offer' | 'storeSurgeCharges' | 'walletName'
 export const billLabel = (code: BillCode): BillLabel => (code === 'wallet' ? 'walletName' : `bill_${code}`)
 
@@ -62,18 +62,18 @@ export interface Explanation {
 export interface BillLine {
   code: BillCode
   label: BillLabel
-  /** Minor units; negative where it takes something off. */
+  /** Minor units; negative for a deduction. */
   amount: Money
   explanation: Explanation | null
 }
 
-/** Lines that print under another label than their own: a special rate for the way, an offer without a code. */
+/** Lines with a special label: a special delivery rate, an offer without a code. */
 const labels: Partial<Record<ExplanationKey, BillLabel>> = {
   explain_delivery_surge: 'storeSurgeCharges',
   explain_offer: 'bill_offer',
 }
 
-/** A line as it prints. */
+/** A line as displayed. */
 export const billLine = (code: BillCode, amount: Money, explanation: Explanation | null): BillLine => ({
   code,
   label: (explanation && labels[explanation.key]) ?? billLabel(code),
@@ -81,7 +81,7 @@ export const billLine = (code: BillCode, amount: Money, explanation: Explanation
   explanation,
 })
 
-/** Lines that were added later stand where they belong. */
+/** Puts lines that were added later in their place. */
 export const inPrintOrder = <L extends Pick<BillLine, 'code'>>(lines: readonly L[]): L[] =>
   [...lines].sort((a, b) => billCodes.indexOf(a.code) - billCodes.indexOf(b.code))
 
@@ -89,21 +89,23 @@ export interface Bill {
   lines: BillLine[]
   /** Items with their add-ons, before any coupon. */
   item_total: Money
-  /** The whole bill: every line but rewards and wallet. */
+  /** The bill's total: every line but rewards and wallet. */
   payable: Money
-  /** What is left to pay after rewards and wallet. */
+  /** The amount to pay after rewards and wallet. */
   due_now: Money
-  /** What the coupon, crossed-out prices and a free delivery save; not a line, prices already have it. */
+  /**
+   * Total saved by the coupon, crossed-out prices and free delivery; not a line, since the prices include it.
+   */
   savings: Money
   tax_amount: Money
   /** Tax included in the prices: shown, never added. */
   included_tax_amount: Money
   coupon_amount: Money
-  /** What a coupon for the delivery took off; `delivery_charge` is what is left. */
+  /** Discount of a coupon on the delivery; `delivery_charge` is the charge after it. */
   delivery_coupon_amount: Money
   store_charge: Money
   delivery_charge: Money
-  /** What the delivery is worth to the rider, even where the customer has it free. */
+  /** The charge that the rider's share is based on, even where the customer's delivery is free. */
   actual_delivery_charge: Money
   small_order_fee: Money
   platform_fee: Money

@@ -12,7 +12,7 @@ const flat: DeliveryRule = {
   extra_delivery_distance: 0,
   free_delivery_subtotal: 0,
 }
-/** ₹20 for the first 3 km, then ₹8 a kilometre. */
+/** ₹20 for the first 3 km, then ₹8 per kilometre. */
 const byDistance: DeliveryRule = {
   ...flat,
   delivery_charge_type: 'DYNAMIC',
@@ -70,7 +70,7 @@ for (const [item_total, charge, missing] of [
   [30_000, 0, 0],
   [99_999, 0, 0],
 ] as const)
-  test(`with free delivery from ₹300, items for ${item_total} paise are brought for ${charge}`, () => {
+  test(`with free delivery from ₹300, items for ${item_total} paise cost ${charge} to deliver`, () => {
     const rule = { ...byDistance, free_delivery_subtotal: 30_000 }
     const fee = deliveryFee(rule, facts(4, item_total))
     expect(fee).toMatchObject({ charge, actual: 2800 })
@@ -114,7 +114,7 @@ for (const [km, item_total, charge] of [
     expect(deliveryFee(surged, facts(km, item_total)).charge).toBe(charge)
   })
 
-test('[ENT-01] a surge line has a name of its own', () => {
+test('[ENT-01] a surge line has its own name', () => {
   const line = (km: number) => {
     const { charge, explanation } = deliveryFee(surged, facts(km, 20_000))
     return billLine('delivery', charge, explanation).label

@@ -6,14 +6,14 @@ export interface ChargeRule {
   delivery_charge_type: 'FIXED' | 'DYNAMIC'
   delivery_charges: Money
   base_delivery_charge: Money
-  /** km that the start price covers. */
+  /** km that the base charge covers. */
   base_delivery_distance: number
   extra_delivery_charge: Money
-  /** km that one extra charge covers, proportionally. */
+  /** km that one unit of the extra charge covers, proportionally. */
   extra_delivery_distance: number
 }
 
-/** A charge that takes the usual one's place beyond a distance (km) or an order value; bounds are inclusive. */
+/** A charge that replaces the usual one beyond a distance (km) or an order value; bounds are inclusive. */
 export interface SurgeRule extends ChargeRule {
   by: 'distance' | 'order'
   above?: number
@@ -21,13 +21,13 @@ export interface SurgeRule extends ChargeRule {
 }
 
 export interface DeliveryRule extends ChargeRule {
-  /** Items before the coupon from which delivery is free; 0 for never. */
+  /** Item total before the coupon from which delivery is free; 0 for never. */
   free_delivery_subtotal: Money
   surge?: readonly SurgeRule[] | null
 }
 
 export interface DeliveryFacts {
-  /** null while nobody said where to. */
+  /** null while the address is unknown. */
   distance_km: number | null
   item_total: Money
   /** Setting enDelChrRnd: a charge by distance is rounded up to a whole unit. */
@@ -37,7 +37,7 @@ export interface DeliveryFacts {
 
 export interface DeliveryFee {
   charge: Money
-  /** Before it was given away; the rider's share counts on it. */
+  /** The charge before it was waived; the rider's share is based on it. */
   actual: Money
   explanation: Explanation
 }
@@ -53,7 +53,7 @@ export function deliveryFee(rule: DeliveryRule, facts: DeliveryFacts): DeliveryF
   return { charge: actual, actual, explanation: surge ? surged(facts) : explained(rule, facts) }
 }
 
-/** What is missing to free delivery; 0 when the store offers none or it is reached. */
+/** How much is missing to free delivery; 0 when the store has none or it is reached. */
 export const missingForFreeDelivery = (rule: DeliveryRule, item_total: Money): Money =>
   rule.free_delivery_subtotal > 0 ? Math.max(0, rule.free_delivery_subtotal - item_total) : 0
 
@@ -64,7 +64,7 @@ function surgeFor(rules: readonly SurgeRule[], facts: DeliveryFacts): SurgeRule 
   return applies('order', facts.item_total) ?? applies('distance', facts.distance_km) ?? null
 }
 
-/** Whether a rule can never apply: without a bound, or with the lower one above the upper. */
+/** Whether a rule can never apply: it has no bound, or the lower one is above the upper. */
 export const surgeFault = ({ above, below }: Pick<SurgeRule, 'above' | 'below'>): boolean =>
   (above === undefined && below === undefined) || (above ?? 0) > (below ?? Number.POSITIVE_INFINITY)
 
@@ -81,7 +81,7 @@ function counted(rule: ChargeRule, facts: DeliveryFacts): Money {
   return rounded(rule.base_delivery_charge + (rule.extra_delivery_charge * extraMetres) / stepMetres, facts)
 }
 
-// Whole metres keep the proportion exact: 0.1 km + 0.2 km must not cost a paisa more than 0.3 km.
+// Whole metres keep the proportion exact: 0.1 km + 0.2 km must not cost more than 0.3 km.
 const metres = (kilometres: number): number => Math.max(0, Math.round(kilometres * 1000))
 
 function rounded(amount: number, { round_delivery_up, minor_unit = 100 }: DeliveryFacts): Money {

@@ -19,7 +19,7 @@ test('[ROU-45] a fare without coupon or fee has no empty lines', () => {
   expect(lines.map(({ code }) => code)).not.toContain('platform_fee')
 })
 
-test('[ROU-46] each line of an errand’s bill explains itself, what was paid comes off', () => {
+test('[ROU-46] each line of an errand’s bill has an explanation, payments are deducted', () => {
   const coupon = { code: 'RUN20', discount_type: 'AMOUNT', discount: 2_000, max_discount: 0 } as never
   const charges = errandCharges({ fare, coupon, tax: tax as never, platform_fee: 500 })
   expect(charges.lines.find(({ code }) => code === 'coupon')?.explanation).toEqual({

@@ -5,7 +5,7 @@ import type { Fare } from './errand-fare'
 import { type Purse, type TaxableFee, taken } from './quote'
 import { explainTax, type TaxRule, taxOf } from './tax'
 
-/** What a quote holds to: everything the bill of an errand will say but the tip, and what pays it. */
+/** The amounts a quote fixes: the whole bill of an errand except the tip and the payment. */
 export interface ErrandCharges {
   fare: Money
   lines: BillLine[]
@@ -15,13 +15,13 @@ export interface ErrandCharges {
   payable: Money
 }
 
-/** A quote's price with where it comes from. */
+/** A quoted price with the facts it is based on. */
 export interface ErrandPrice extends ErrandCharges {
   /** km by road over all stops, and from each to the next. */
   distance: number
   legs: number[]
   vehicle: string
-  /** The vehicles that may bring it; null: every one. */
+  /** The vehicles that can carry it; null: all. */
   carriers: string[] | null
   coupon_id: number | null
   coupon_code: string | null
@@ -29,7 +29,7 @@ export interface ErrandPrice extends ErrandCharges {
 
 interface Charged {
   fare: Fare
-  /** One that may be used here: ask `refuseCoupon` first. */
+  /** Must have passed `refuseCoupon`. */
   coupon: (CouponTerms & { code: string }) | null
   tax: TaxRule & { taxable_fees?: readonly TaxableFee[] }
   platform_fee: Money
@@ -62,7 +62,10 @@ export function errandCharges({ fare, coupon, tax: rule, platform_fee }: Charged
 
 const total = (lines: readonly BillLine[]): Money => sum(lines.map(({ amount }) => amount))
 
-/** The bill of an errand as it is placed. The fare stands where a delivery's charge does: riders earn on it alike. */
+/**
+ * The bill of an errand when it is placed. The fare takes the place of the delivery charge: riders earn on
+ * both alike.
+ */
 export function errandBill(
   charges: ErrandCharges,
   { tip, wallet, rewards }: { tip: Money; wallet: Purse; rewards: Purse },

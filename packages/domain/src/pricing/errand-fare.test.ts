@@ -83,7 +83,7 @@ const band = fc.record({ up_to_kg: fc.integer({ min: 1, max: 60 }), charge: mone
 const bands = fc
   .uniqueArray(band, { selector: ({ up_to_kg }) => up_to_kg, minLength: 1, maxLength: 6 })
   .map((list) => list.sort((a, b) => a.up_to_kg - b.up_to_kg))
-/** Any operator's figures, also those where a heavier band costs less than a lighter one. */
+/** Any operator's figures, including those where a heavier band costs less than a lighter one. */
 const anyRule: fc.Arbitrary<FareRule> = fc.record({
   base_charge: money,
   base_distance: fc.double({ min: 0, max: 10, noNaN: true }),
@@ -166,7 +166,7 @@ describe('[SCR-69] properties of errand fares', () => {
   })
 })
 
-test('operator lists are read line by line, empty lines are skipped', () => {
+test('operator lists are parsed line by line, skipping empty lines', () => {
   expect(weightBands('10 2500\nnonsense\n2 0')).toEqual([
     { up_to_kg: 2, charge: 0 },
     { up_to_kg: 10, charge: 2_500 },

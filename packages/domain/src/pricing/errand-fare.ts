@@ -8,23 +8,23 @@ export interface FareRule {
   /** km that the base charge covers */
   base_distance: number
   extra_charge: Money
-  /** km that one extra charge covers, proportionally */
+  /** km that one unit of the extra charge covers, proportionally */
   extra_distance: number
   stop_charge: Money
   max_distance: number
   max_stops: number
   weight_bands: readonly WeightBand[]
   vehicles: readonly Vehicle[]
-  /** Setting enDelChrRnd: what comes by distance is rounded up to a whole unit. */
+  /** Setting enDelChrRnd: the charge by distance is rounded up to a whole unit. */
   round_up: boolean
   minor_unit: number
 }
 
-/** With no vehicle it goes by the smallest that carries it. */
+/** Without a vehicle, the smallest that can carry the parcel is used. */
 export interface FareFacts extends Parcel {
-  /** Whole metres over all stops. */
+  /** Total distance in whole metres. */
   metres: number
-  /** Both ends included. */
+  /** Including the first and the last. */
   stops: number
 }
 
@@ -36,7 +36,10 @@ export interface Fare {
 
 export type FareRefusal = 'too_far' | 'too_many_stops' | 'too_heavy' | 'unknown_vehicle' | 'wrong_vehicle'
 
-/** What a trip costs, a line for each reason; the amount is their sum and never falls when any of its facts grows. */
+/**
+ * The fare of a trip with a line for each part; the amount is their sum and never falls when any of the facts
+ * grows.
+ */
 export function errandFare(rule: FareRule, facts: FareFacts): Fare | { refusal: FareRefusal } {
   if (facts.metres > metresOf(rule.max_distance)) return { refusal: 'too_far' }
   if (facts.stops > rule.max_stops) return { refusal: 'too_many_stops' }
@@ -74,15 +77,15 @@ function vehicleFor({ vehicles }: FareRule, parcel: FareFacts): Vehicle | FareRe
 }
 
 /**
- * The highest charge of all bands up to the one for this weight: more weight never costs less, whatever the operator
- * entered.
+ * The highest charge of all bands up to the one for this weight, so that more weight never costs less,
+ * whatever the operator entered.
  */
 export function chargeUpTo(bands: readonly WeightBand[], kg: number): Money {
   const needed = bands.findIndex(({ up_to_kg }) => kg <= up_to_kg)
   return Math.max(0, ...bands.slice(0, needed + 1).map(({ charge }) => charge))
 }
 
-// Whole metres keep the proportion exact, and a metre more never cheaper.
+// Whole metres keep the proportion exact, and a metre more never costs less.
 const metresOf = (km: number): number => Math.max(0, Math.round(km * 1000))
 
 function byDistance(rule: FareRule, { metres }: FareFacts): BillLine {

@@ -97,7 +97,7 @@ describe('[SCR-69] lists of the offer', () => {
     [null, { weight_kg: 5, package_kind: 'keys', vehicle: 'bike' }],
     [['car'], { weight_kg: 20, package_kind: 'keys', vehicle: 'car' }],
     [['car'], { weight_kg: 1, package_kind: 'cakes', vehicle: 'car' }],
-    // a larger one was paid for
+    // the customer paid for a larger one
     [['car'], { weight_kg: 1, package_kind: 'keys', vehicle: 'car' }],
   ])('%j may bring %j', (carriers, parcel) => expect(carriersOf(vehicles, parcel)).toEqual(carriers))
 })

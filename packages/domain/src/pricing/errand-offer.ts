@@ -2,13 +2,13 @@ import type { Money } from '../money'
 import type { CancelFees } from '../order/cancel-fee'
 import type { FareRule } from './errand-fare'
 
-/** Everything an operator decides about pickup and drop. Distances are kilometres. */
+/** The operator's settings for pickup and drop. Distances are kilometres. */
 export interface ErrandOffer extends Omit<FareRule, 'round_up' | 'minor_unit'> {
   enabled: boolean
   /** The people at the other stops get the tracking link by SMS. */
   link_by_sms: boolean
   package_kinds: readonly string[]
-  /** Empty: our own list, in every reader's language. */
+  /** Empty: the built-in list, in every reader's language. */
   prohibited: readonly string[]
   terms: readonly string[]
   /** Names of payment methods; empty: all. */
@@ -24,14 +24,14 @@ export type OfferFault = 'range' | 'twice' | 'empty' | 'shape' | 'below_base' | 
 export interface FaultAt {
   field: string
   fault: OfferFault
-  /** With `range`. */
+  /** Set with `range`. */
   least?: number
   most?: number
 }
 
 const dearest = 99_999_999
 const heaviest = 9_999
-/** What a figure may be, by its field. */
+/** The allowed range of each number, by field. */
 const offerRanges: Record<string, readonly [least: number, most: number]> = {
   '/base_charge': [0, dearest],
   '/base_distance': [0, 1_000],
@@ -46,7 +46,7 @@ const offerRanges: Record<string, readonly [least: number, most: number]> = {
   '/cancel_fees/at_pickup': [0, dearest],
 }
 
-/** Why an offer can not be made as it is written, each with the field to look at; none: it can. */
+/** Errors in an offer, each with its field; empty: the offer is valid. */
 export function faultsOf(offer: ErrandOffer): FaultAt[] {
   const figures = Object.entries(offerRanges).flatMap(([field, [least, most]]) =>
     outside(field, figureAt(offer, field), least, most),
@@ -90,7 +90,7 @@ function faultsOfBands({ weight_bands, vehicles }: ErrandOffer): FaultAt[] {
   ]
 }
 
-/** Letters first, no figures: it is stored in one line with its figures. */
+/** Starts with a letter and contains no digits, because the name is stored in one line with its figures. */
 const vehicleName = /^\p{L}[\p{L} -]{0,38}$/u
 
 function faultsOfVehicles({ vehicles }: ErrandOffer): FaultAt[] {
@@ -112,7 +112,7 @@ function faultsOfKinds({ package_kinds, vehicles }: ErrandOffer): FaultAt[] {
     ...when(package_kinds.length === 0, '/package_kinds', 'empty'),
     ...package_kinds.flatMap((kind, at) => [
       ...when(package_kinds.indexOf(kind) < at, '/package_kinds', 'twice'),
-      // a comma parts the kinds that a vehicle does not take
+      // package kinds are separated by commas where a vehicle excludes some
       ...when(kind.includes(',') || kind.length > 40, '/package_kinds', 'shape'),
       ...when(vehicles.length > 0 && refused(kind), '/package_kinds', 'not_carried'),
     ]),

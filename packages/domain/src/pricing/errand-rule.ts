@@ -6,11 +6,11 @@ export interface WeightBand {
 }
 export interface Vehicle extends WeightBand {
   id: string
-  /** Package kinds that it does not take, however light. */
+  /** Package kinds that it does not carry, whatever they weigh. */
   not_kinds: readonly string[]
 }
 
-/** The lines of a stored list that say something. */
+/** The non-empty lines of a stored list. */
 export const listed = (list: string): string[] =>
   list
     .split('\n')
@@ -31,11 +31,11 @@ const ourVehicles: Vehicle[] = [
   { id: 'car', up_to_kg: 40, charge: 8_000, not_kinds: [] },
 ]
 
-/** What people send most, as the product's own pictures and words have it. */
+/** The most common kinds, which have built-in pictures and texts. */
 export const ourKinds = ['papers', 'food', 'clothes', 'keys', 'gifts', 'medicine', 'phone', 'other'] as const
 export type OurKind = (typeof ourKinds)[number]
 
-/** '10 2000', a line each: up to so many kilograms for so much more. What says nothing sensible is left out. */
+/** Parses lines such as '10 2000': the surcharge for up to this many kilograms. Invalid lines are ignored. */
 export function weightBands(list: string): WeightBand[] {
   const bands = listed(list).flatMap((line) => {
     const [, kg, charge] = /^(\d+(?:\.\d+)?) (\d+)$/.exec(line) ?? []
@@ -44,7 +44,10 @@ export function weightBands(list: string): WeightBand[] {
   return lightestFirst(bands.length > 0 ? bands : [...ourBands])
 }
 
-/** 'bike 10 0 not cakes, plants', a line each: carries so many kilograms for so much more, and what it does not take. */
+/**
+ * Parses lines such as 'bike 10 0 not cakes, plants': its maximum weight in kilograms, its surcharge, and
+ * what it does not carry.
+ */
 export function vehiclesOf(list: string): Vehicle[] {
   const vehicles = listed(list).flatMap((line) => {
     const [, id, kg, charge, not = ''] = /^(.+?) (\d+(?:\.\d+)?) (\d+)(?: not (.+))?$/.exec(line) ?? []
@@ -67,7 +70,10 @@ const bandLine = ({ up_to_kg, charge }: WeightBand): string => `${up_to_kg} ${ch
 const vehicleLine = ({ id, not_kinds, ...band }: Vehicle): string =>
   `${id} ${bandLine(band)}${not_kinds.length > 0 ? ` not ${not_kinds.join(', ')}` : ''}`
 
-/** The lists as they are stored; the same as ours is stored as nothing, so that ours may grow. */
+/**
+ * The lists as stored; one that equals the built-in list is stored as empty, so that it follows later
+ * versions.
+ */
 export const bandsList = (bands: readonly WeightBand[]): string =>
   listOf(lightestFirst([...bands]).map(bandLine), ourBands.map(bandLine))
 export const vehiclesList = (vehicles: readonly Vehicle[]): string =>
@@ -77,7 +83,7 @@ export const kindsList = (kinds: readonly string[]): string => listOf(kinds, our
 export interface Parcel {
   weight_kg: number
   package_kind?: string | null
-  /** The vehicle that was chosen, or that it was priced with. */
+  /** The vehicle that was chosen or that the price is based on. */
   vehicle?: string | null
 }
 
@@ -90,7 +96,7 @@ export const takesKind = (
   { package_kind }: Pick<Parcel, 'package_kind'>,
 ): boolean => package_kind == null || !not_kinds.includes(package_kind)
 
-/** The vehicles that may bring it: none smaller than the one it was priced with. Null where every one may. */
+/** The vehicles that can carry it, none smaller than the one the price is based on. Null where all can. */
 export function carriersOf(vehicles: readonly Vehicle[], parcel: Parcel): string[] | null {
   const least = vehicles.find(({ id }) => id === parcel.vehicle)?.up_to_kg ?? 0
   const may = vehicles.filter(

@@ -6,7 +6,7 @@ import { brokenPromise } from './soundness'
 const biryani: BasketItem = { id: 1, item_category_id: 10, unit_price: 28_900, quantity: 2 }
 const naan: BasketItem = { id: 2, item_category_id: 20, unit_price: 4500, quantity: 3 }
 
-/** ₹713 of food, 2 km away, ₹35 flat, 5 % tax: what every row below changes. */
+/** ₹713 of food, 2 km away, ₹35 flat, 5 % tax; every row below changes something. */
 const dinner: Basket = {
   items: [biryani, naan],
   store: {
@@ -168,7 +168,7 @@ const rows: readonly (readonly [string, Partial<Basket>, Lines, payable: number,
   ],
 ]
 
-describe('[VAL-06] the bill is counted from catalogue prices alone', () => {
+describe('[VAL-06] the bill uses catalogue prices only', () => {
   for (const [title, change, lines, payable, due] of rows)
     test(`[VAL-06] ${title}`, () => {
       const bill = quote({ ...dinner, ...change })
@@ -192,7 +192,7 @@ test('[CAL-10] a coupon lowers the tax of the items it is for, and of no others'
   expect(couponParts(basket)).toEqual([0, 6_750])
 })
 
-test('[VAL-06] crossed-out prices and the coupon are what is saved, and no line', () => {
+test('[VAL-06] savings are crossed-out prices plus the coupon, and not a line', () => {
   const items = [
     { ...biryani, old_price: 32_000 },
     { ...naan, old_price: 4000 },
@@ -202,7 +202,7 @@ test('[VAL-06] crossed-out prices and the coupon are what is saved, and no line'
   expect(bill.payable).toBe(quote({ ...dinner, coupon: half }).payable)
 })
 
-test('[VAL-06] a free delivery counts as saved, at what it would have cost', () => {
+test('[VAL-06] free delivery counts as saved, at its actual charge', () => {
   const bill = quote({ ...dinner, store: { ...dinner.store, free_delivery_subtotal: 1 } })
   expect(bill.savings).toBe(3500)
   expect(bill.lines.find(({ code }) => code === 'delivery')?.explanation?.params.saved_amount).toBe(3500)
@@ -223,7 +223,7 @@ describe('a coupon on the delivery', () => {
   } as const
   const taxed = { ...dinner, tax: { ...dinner.tax, taxable_fees: ['delivery' as const] } }
 
-  test('[CAL-10] takes off the whole charge in a line of its own, and the rider is paid all the same', () => {
+  test('[CAL-10] covers the whole charge in its own line, and the rider is still paid for it', () => {
     const bill = quote({ ...dinner, coupon: free })
     expect(linesOf(bill)).toMatchObject({ delivery: 3500, delivery_coupon: -3500 })
     expect(bill).toMatchObject({ delivery_charge: 0, actual_delivery_charge: 3500, coupon_amount: 0 })
@@ -232,21 +232,21 @@ describe('a coupon on the delivery', () => {
     expect(bill.payable).toBe(quote(dinner).payable - 3500)
   })
 
-  test('[CAL-10] takes off a part, at most its cap, and the tax of the charge follows', () => {
+  test('[CAL-10] covers a part, up to its maximum, and lowers the tax on the charge', () => {
     const half = { ...free, discount: 50, max_discount: 1000 }
     const bill = quote({ ...taxed, coupon: half })
     expect(bill).toMatchObject({ delivery_charge: 2500, delivery_coupon_amount: 1000 })
-    // 5 % of the ₹10 that nobody pays
+    // 5 % of the ₹10 discount
     expect(bill.tax_amount).toBe(quote(taxed).tax_amount - 50)
   })
 
-  test('[CAL-10] takes nothing off the items, and nothing where nothing is delivered', () => {
+  test('[CAL-10] never applies to items, or where nothing is delivered', () => {
     const collected = { ...dinner, delivery_type: 'SELFPICKUP' as const }
     expect(quote({ ...collected, coupon: free })).toEqual(quote(collected))
     expect(couponParts({ ...dinner, coupon: free })).toEqual(dinner.items.map(() => 0))
   })
 
-  test('an offer without a code prints under its name', () => {
+  test('an automatic offer is shown by its name', () => {
     const bill = quote({ ...dinner, coupon: { ...free, name: 'Free Friday', is_automatic: true } })
     expect(bill.lines.find(({ code }) => code === 'delivery_coupon')).toMatchObject({
       label: 'bill_offer',

@@ -13,7 +13,7 @@ import { explainTax, type Tax, type TaxedFees, type TaxRule, taxOf } from './tax
 
 export interface BasketItem {
   id: number
-  /** Needed where a coupon is for certain categories. */
+  /** Needed where a coupon is limited to categories. */
   item_category_id?: number
   /** One unit with its add-ons, from the catalogue. */
   unit_price: Money
@@ -31,11 +31,11 @@ export interface BasketStore extends DeliveryRule {
   restaurant_charges: number
 }
 
-/** Fees that may carry tax; which of them do is the operator's to say, in the setting taxableFees. */
+/** Fees that may be taxed; the setting taxableFees says which of them are. */
 export const taxableFees = ['store_charge', 'delivery', 'small_order', 'platform_fee'] as const
 export type TaxableFee = (typeof taxableFees)[number]
 
-/** Reads 'delivery, platform_fee'. */
+/** Parses 'delivery, platform_fee'. */
 export const readTaxableFees = (text: string): TaxableFee[] => {
   const named = text.split(',').map((word) => word.trim())
   return taxableFees.filter((fee) => named.includes(fee))
@@ -43,23 +43,23 @@ export const readTaxableFees = (text: string): TaxableFee[] => {
 
 export interface Purse {
   use: boolean
-  /** What there is, in money. */
+  /** The available balance, in money. */
   balance: Money
 }
 
-/** A coupon with its terms; an automatic one prints under its name. */
+/** A coupon with its terms; an automatic one is shown by its name. */
 type BasketCoupon = CouponTerms &
   Pick<Coupon, 'code'> &
   Partial<CouponScope & Pick<Coupon, 'takes_off' | 'is_automatic'> & { name: string }>
 
-/** Everything a bill depends on, as plain facts. */
+/** All facts a bill depends on. */
 export interface Basket {
   items: readonly BasketItem[]
   store: BasketStore
   /** 1 delivery, 2 self-pickup. */
   delivery_type: Mode
   distance_km: number | null
-  /** One that may be used here: ask `refuseCoupon` first. */
+  /** Must have passed `refuseCoupon`. */
   coupon: BasketCoupon | null
   tip: Money
   tax: TaxRule & { taxable_fees?: readonly TaxableFee[] }
@@ -72,7 +72,7 @@ export interface Basket {
   rewards: Purse
 }
 
-/** The bill, charge by charge, in the order it prints. Totals are sums of its lines. */
+/** The bill line by line, in display order. Totals are sums of its lines. */
 export function quote(basket: Basket): Bill {
   const amounts = basket.items.map((item) => item.unit_price * item.quantity)
   const item_total = sum(amounts)
@@ -128,17 +128,17 @@ function feeLines(basket: Basket, fees: Fees): BillLine[] {
 }
 
 const total = (lines: readonly BillLine[]): Money => sum(lines.map(({ amount }) => amount))
-/** What a purse gives towards what is due. */
+/** The part of the due amount that a balance covers. */
 export const taken = ({ use, balance }: Purse, due: Money): Money =>
   use ? Math.max(0, Math.min(balance, due)) : 0
 
 const savedOn = ({ unit_price, old_price, quantity }: BasketItem): Money =>
   Math.max(0, (old_price ?? 0) - unit_price) * quantity
 
-/** What a free or cheaper delivery would have cost. */
+/** What free or cheaper delivery saves. */
 const savedOnDelivery = ({ delivery }: Fees): Money => (delivery ? delivery.actual - delivery.charge : 0)
 
-/** What the coupon takes off each item, in their order. */
+/** The discount on each item, in their order. */
 export const couponParts = (basket: Basket): Money[] =>
   couponPart(
     basket,
@@ -147,7 +147,7 @@ export const couponParts = (basket: Basket): Money[] =>
 
 interface CouponPart {
   amount: Money
-  /** What it takes off each item, in their order. */
+  /** The discount on each item, in their order. */
   parts: Money[]
   explanation: Explanation | null
 }
@@ -170,11 +170,11 @@ function explainCoupon(coupon: BasketCoupon | null): Explanation | null {
     : { key: 'explain_coupon', params: { code: coupon.code } }
 }
 
-/** What delivery costs before any coupon; coupons for the delivery are judged by it. */
+/** The delivery charge before any coupon; delivery coupons are checked against it. */
 export const deliveryChargeOf = (basket: Omit<Basket, 'coupon'>): Money =>
   feesOf(basket, sum(basket.items.map((item) => item.unit_price * item.quantity))).delivery?.charge ?? 0
 
-/** The charges with a coupon for the delivery counted in; what the delivery is worth to the rider stays. */
+/** The charges after a coupon on the delivery; the rider's share stays based on the full charge. */
 function couponOnDelivery({ coupon }: Basket, fees: Fees): Fees {
   if (coupon?.takes_off !== 'DELIVERY' || !fees.delivery) return fees
   const delivery_coupon = couponDiscount(coupon, fees.delivery.charge)
@@ -186,7 +186,7 @@ interface Fees {
   store_charge: Money
   /** null where nothing is delivered. */
   delivery: DeliveryFee | null
-  /** What a coupon took off the delivery. */
+  /** Discount of a coupon on the delivery. */
   delivery_coupon: Money
   small_order: Money
   platform_fee: Money

@@ -64,7 +64,7 @@ const baskets: fc.Arbitrary<Basket> = fc.record({
   rewards: fc.record({ use: fc.boolean(), balance: fc.integer({ min: 0, max: 50_000 }) }),
 })
 
-test('[VAL-06] every bill adds up, is never below zero and prints in order', () => {
+test('[VAL-06] every bill adds up, is never negative and is in display order', () => {
   fc.assert(
     fc.property(baskets, (basket) => {
       const bill = quote(basket)
@@ -81,7 +81,7 @@ test('[VAL-06] a coupon never raises a bill, and another item never lowers it', 
     fc.property(baskets, (basket) => {
       const plain = quote({ ...basket, coupon: null })
       expect(quote(basket).payable).toBeLessThanOrEqual(plain.payable)
-      // What an order may become cheaper by is only what the store or the operator promise larger ones.
+      // A larger order may only be cheaper because of what the store or operator offers for larger orders.
       const fees = { platform_fee: basket.fees.platform_fee }
       const bare = { ...basket, coupon: null, fees, store: { ...basket.store, free_delivery_subtotal: 0 } }
       const items = [...basket.items, { id: 5, unit_price: 100, quantity: 1 }]

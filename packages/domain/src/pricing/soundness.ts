@@ -5,7 +5,7 @@ const amountsOf = (lines: Bill['lines']): Money => sum(lines.map(({ amount }) =>
 const isAmount = (value: number): boolean =>
   Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0)
 
-/** What is true of every bill, whatever is in it. */
+/** Invariants of every bill. */
 const promises: readonly (readonly [promise: string, keeps: (bill: Bill) => boolean])[] = [
   [
     'what is payable is the sum of the charges',
@@ -45,6 +45,6 @@ const promises: readonly (readonly [promise: string, keeps: (bill: Bill) => bool
   ],
 ]
 
-/** The first promise a bill breaks, or null; placing an order asks before anything is stored. */
+/** The first invariant that a bill violates, or null; checked before an order is stored. */
 export const brokenPromise = (bill: Bill): string | null =>
   promises.find(([, keeps]) => !keeps(bill))?.[0] ?? null

@@ -5,7 +5,7 @@ const five: Tax = { amount: 250, included: 0, classes: [{ tax_percentage: 5, amo
 const mixed: Tax = { ...five, amount: 430, classes: [...five.classes, { tax_percentage: 18, amount: 180 }] }
 const fees = { codes: ['delivery', 'platform_fee'], percentage: 18 }
 
-test('[STA-20] an item without a rate takes its store’s, and is taxed inside its price if either says so', () => {
+test('[STA-20] an item without a tax rate uses its store’s, and its price includes tax if either says so', () => {
   const store = { tax_percentage: 12, tax_inclusive: true }
   const item = (tax_percentage: number | null, tax_inclusive: boolean) => ({ tax_percentage, tax_inclusive })
   expect(taxClassOf(item(5, false), store)).toEqual(item(5, false))
@@ -16,7 +16,7 @@ test('[STA-20] an item without a rate takes its store’s, and is taxed inside i
   expect(taxClassOf(item(null, false), item(null, false))).toEqual(item(null, false))
 })
 
-test('[STA-20] a tax line says its rates, and on which charges it was reckoned', () => {
+test('[STA-20] a tax line names its rates and the charges it is based on', () => {
   expect(explainTax({ ...five, classes: [] }, fees)).toBeNull()
   expect(explainTax(five)).toEqual({ key: 'explain_tax', params: { tax_percentage: 5 } })
   expect(explainTax(five, { codes: [], percentage: 5 })?.params).toEqual({ tax_percentage: 5 })
@@ -29,7 +29,7 @@ test('[STA-20] a tax line says its rates, and on which charges it was reckoned',
   })
 })
 
-test('[STA-20] what a tax line says can be read back', () => {
+test('[STA-20] a tax line’s explanation can be parsed back', () => {
   for (const tax of [five, mixed]) {
     const line = { amount: tax.amount, explanation: explainTax(tax, fees) }
     expect(taxedFeesOf(line)).toEqual(fees)
@@ -46,7 +46,7 @@ test('[STA-20] what a tax line says can be read back', () => {
   expect(ratesOf({ amount: 250, explanation: { params: odd } })).toEqual([{ tax_percentage: 12, amount: 3 }])
 })
 
-test('[STA-20] tax inside the prices of a bill is what its lines say', () => {
+test('[STA-20] tax included in prices equals that of the bill’s lines', () => {
   const said = (key: string, included_amount: number | string) => ({
     explanation: { key, params: { included_amount } },
   })
@@ -56,7 +56,7 @@ test('[STA-20] tax inside the prices of a bill is what its lines say', () => {
   expect(includedTaxOf([])).toBe(0)
 })
 
-test('[STA-20] a coupon on the delivery makes the charge cheaper that is taxed', () => {
+test('[STA-20] a delivery coupon lowers the taxed charge', () => {
   const amounts: Record<string, number> = { delivery: 3_000, delivery_coupon: -1_000, platform_fee: 500 }
   const amountOf = (code: string) => amounts[code] ?? 0
   expect(feesTotal(['delivery', 'platform_fee'], amountOf)).toBe(2_500)

@@ -13,28 +13,28 @@ export interface TaxRule {
 }
 
 export interface Tax {
-  /** To add to the bill: rounded once, for the whole line. */
+  /** To be added to the bill: rounded once, for the whole line. */
   amount: Money
-  /** Inside the prices already, for information. */
+  /** Contained in the prices, for information. */
   included: Money
-  /** What was added by rate; the amounts add up to `amount`. */
+  /** The added tax by rate; the amounts add up to `amount`. */
   classes: { tax_percentage: number; amount: Money }[]
 }
 
-/** How something is taxed; null: at the operator's rate. */
+/** How an item is taxed; null: at the operator's rate. */
 export interface TaxClass {
   tax_percentage: number | null
-  /** The price has it inside already. */
+  /** The price includes the tax. */
   tax_inclusive: boolean
 }
 
-/** An item's own tax; without one its store's, which also says whether such prices have it inside. */
+/** An item's own tax class, or else its store's, which also determines whether the price includes the tax. */
 export const taxClassOf = (item: TaxClass, store: TaxClass): TaxClass =>
   item.tax_percentage === null
     ? { tax_percentage: store.tax_percentage, tax_inclusive: item.tax_inclusive || store.tax_inclusive }
     : { tax_percentage: item.tax_percentage, tax_inclusive: item.tax_inclusive }
 
-/** Tax on what the items cost after the coupon, and on the fees that are taxable, at the default rate. */
+/** Tax on the items after the coupon, and on the taxable fees at the default rate. */
 export function taxOf(items: readonly TaxedItem[], taxableFees: Money, rule: TaxRule): Tax {
   if (!rule.applicable) return { amount: 0, included: 0, classes: [] }
   const rateOf = (item: TaxedItem) => points(item.tax_percentage ?? rule.percentage)
@@ -63,7 +63,7 @@ function whole(rates: readonly (readonly [rate: number, amount: Money])[]): Omit
   }
 }
 
-/** Which charges were taxed besides the items, and at which rate: kept with the line, because settings change. */
+/** The charges taxed besides the items, and the rate: stored with the line, because settings change. */
 export interface TaxedFees {
   codes: readonly string[]
   percentage: number
@@ -82,7 +82,7 @@ export function explainTax({ classes }: Tax, fees?: TaxedFees): Explanation | nu
   return { key: 'explain_tax_mixed', params: { rates, ...partsOf(classes), ...taxed } }
 }
 
-/** The charges a bill's tax line was reckoned on besides the items. */
+/** The charges besides the items that a bill's tax line is based on. */
 export function taxedFeesOf(
   line: { explanation: Pick<Explanation, 'params'> | null } | undefined,
 ): TaxedFees {
@@ -103,15 +103,15 @@ export const includedTaxOf = (
     }),
   )
 
-/** What the lines with these codes come to; a coupon on the delivery makes it cheaper. */
+/** The total of the lines with these codes; a delivery coupon reduces it. */
 export const feesTotal = (codes: readonly string[], amountOf: (code: string) => Money): Money =>
   sum(codes.map((code) => amountOf(code) + (code === 'delivery' ? amountOf('delivery_coupon') : 0)))
 
-/** What each rate brought, for the invoice: `rate_5_amount`. */
+/** The tax at each rate, for the invoice: `rate_5_amount`. */
 const partsOf = (classes: Tax['classes']): Record<string, number> =>
   Object.fromEntries(classes.map(({ tax_percentage, amount }) => [`rate_${tax_percentage}_amount`, amount]))
 
-/** The rates of a bill's tax line and what each brought; one rate brought all of it. */
+/** The rates of a bill's tax line with their amounts; a single rate has the whole amount. */
 export function ratesOf(line: {
   amount: Money
   explanation: Pick<Explanation, 'params'> | null

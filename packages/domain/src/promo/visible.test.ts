@@ -37,7 +37,7 @@ for (const [count, upper, lower] of [
   [8, [1, 2, 3, 4], [5, 6, 7, 8]],
   [11, [1, 2, 3, 4, 9, 11], [5, 6, 7, 8, 10]],
 ] as const)
-  test(`[CON-13] ${count} tiles stand in two rows: ${upper} over ${lower || 'nothing'}`, () => {
+  test(`[CON-13] ${count} tiles fill two rows: ${upper} over ${lower || 'nothing'}`, () => {
     expect(twoRows(upTo(count))).toEqual([upper, lower])
   })
 

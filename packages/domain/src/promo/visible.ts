@@ -1,4 +1,4 @@
-/** Facts that decide whether a slide is shown; `model` '3' is a plain image link. */
+/** Facts that decide whether a slide is shown; `model` '3' is an image with a link. */
 export interface SlideFacts {
   model: '1' | '2' | '3'
   restaurant: { is_accepted: 0 | 1; is_active: 0 | 1; is_open?: boolean } | null

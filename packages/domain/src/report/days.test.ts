@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { datePlus } from '../zone'
 import { asMonths, countDays, wholeMonths } from './days'
 
-test('days count their first and last, over leap days and new years', () => {
+test('counting days includes both ends, across leap days and new years', () => {
   expect(countDays({ from: '2026-11-26', to: '2026-11-26' })).toBe(1)
   expect(countDays({ from: '2028-02-28', to: '2028-03-01' })).toBe(3)
   expect(countDays({ from: '2026-12-31', to: '2027-01-01' })).toBe(2)
@@ -25,7 +25,7 @@ test('whole months reach from the first day to the last one', () => {
   })
 })
 
-test('months with the days added and taken off are the days that were asked for, each once', () => {
+test('months with added and subtracted days cover each requested day once', () => {
   const instant = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2027, 11, 31) })
   const daysFrom = (from: string, until: string) => {
     const days: string[] = []
@@ -47,7 +47,7 @@ test('months with the days added and taken off are the days that were asked for,
       const held = [...counts].filter(([, times]) => times !== 0).sort()
       expect(held).toEqual(daysFrom(from, datePlus(to, 1)).map((day) => [day, 1]))
       if (first < end) for (const day of [first, end]) expect(day.slice(8)).toBe('01')
-      // at most half a month is read by days at each end
+      // at most half a month is read as days at each end
       if (from.slice(0, 7) !== to.slice(0, 7))
         for (const some of [...added, ...taken]) expect(daysFrom(some.from, some.to).length).toBeLessThan(16)
     }),

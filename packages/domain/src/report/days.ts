@@ -6,20 +6,20 @@ export interface ReportDays {
   to: string
 }
 
-/** How many days these are; below one where the last comes before the first. */
+/** Number of days; below one where the last is before the first. */
 export const countDays = ({ from, to }: ReportDays): number =>
   Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000) + 1
 
-/** The whole months these days touch. */
+/** The whole months that contain these days. */
 export function wholeMonths({ from, to }: ReportDays): ReportDays {
   const [year = 0, month = 1] = to.split('-').map(Number)
   const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
   return { from: `${from.slice(0, 8)}01`, to: datePlus(next, -1) }
 }
 
-/** Days as months as a whole, and the days that are missing then or too many. */
+/** A period as whole months, plus the days that are missing or too many. */
 export interface MonthsAndDays {
-  /** First day of the first month, and of the one after the last. */
+  /** First day of the first month, and of the month after the last. */
   first: string
   end: string
   added: ReportDays[]
@@ -29,7 +29,10 @@ export interface MonthsAndDays {
 const monthOf = (day: string) => `${day.slice(0, 8)}01`
 const dayOfMonth = (day: string) => Number(day.slice(8))
 
-/** A long period as sums of months: of the month at each end, the fewer days are added, or taken off. */
+/**
+ * A long period as sums of months: at each end, days are added to or subtracted from the months, whichever is
+ * fewer.
+ */
 export function asMonths({ from, to }: ReportDays): MonthsAndDays {
   const after = datePlus(wholeMonths({ from, to }).to, 1)
   const alone = { first: from, end: from, added: [{ from, to }], taken: [] }

@@ -1,4 +1,4 @@
-/** What is added up per day, store, zone and kind: the columns of `report_days`. */
+/** Figures summed per day, store, zone and kind: the columns of `report_days`. */
 export const dayFigures = [
   'orders',
   'cancelled',
@@ -25,7 +25,7 @@ export const dayFigures = [
 export type DayFigure = (typeof dayFigures)[number]
 export type DayFigures = Partial<Record<DayFigure, number>>
 
-/** The figure an account of the ledger fills. */
+/** The figure that an account of the ledger contributes to. */
 export const figureOfAccount: Partial<Record<string, DayFigure>> = {
   revenue: 'revenue',
   tax: 'tax',
@@ -34,19 +34,19 @@ export const figureOfAccount: Partial<Record<string, DayFigure>> = {
   promotions: 'promotions',
 }
 
-/** What an order adds at one hour of a day. */
+/** What an order contributes to one hour of a day. */
 export interface ReportPart {
-  /** 'YYYY-MM-DD' of the operator's. */
+  /** 'YYYY-MM-DD' in the operator's time zone. */
   day: string
   hour: number
   figures: DayFigures
-  /** Why it was cancelled. */
+  /** The reason for a cancellation. */
   reason?: string
 }
 
 /**
- * Figures that lead from what was counted to what it is now; those that stay are left out. Always in one order, so that
- * two counts that add them to the same rows never wait for each other crosswise.
+ * The difference between what was counted before and now; unchanged figures are left out. Always sorted, so
+ * that two counts that update the same rows do not deadlock.
  */
 export function difference(before: readonly ReportPart[], after: readonly ReportPart[]): ReportPart[] {
   const changes = new Map<string, ReportPart>()
@@ -67,9 +67,9 @@ export function difference(before: readonly ReportPart[], after: readonly Report
     .sort((a, b) => a.day.localeCompare(b.day) || a.hour - b.hour)
 }
 
-/** Periods a report is cut into. */
+/** Steps of a report over time. */
 export const reportSteps = ['hour', 'day', 'week', 'month'] as const
 export type ReportStep = (typeof reportSteps)[number]
-/** What it can be broken down by. */
+/** What a report can be broken down by. */
 export const reportGroups = ['time', 'store', 'zone', 'kind'] as const
 export type ReportGroup = (typeof reportGroups)[number]

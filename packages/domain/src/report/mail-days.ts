@@ -4,7 +4,7 @@ import { datePlus } from '../zone'
 export const mailPeriods = ['day', 'week', 'month'] as const
 export type MailPeriod = (typeof mailPeriods)[number]
 
-/** The days of the last day, week (Monday to Sunday) or month that is over; `weekday` is 0 on Sundays. */
+/** The days of the last complete day, week (Monday to Sunday) or month; `weekday` is 0 on Sundays. */
 export function lastDays(
   every: MailPeriod,
   { today, weekday }: { today: string; weekday: number },

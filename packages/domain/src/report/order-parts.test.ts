@@ -4,7 +4,7 @@ import { difference, type ReportPart } from './figures'
 import { type CountedFacts, type CountedOrder, orderParts } from './order-parts'
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`)
-/** Brought at 13:00 in Kolkata, five minutes late. */
+/** Delivered at 13:00 in Kolkata, five minutes late. */
 const meal: CountedOrder = {
   ...{
     state: 'completed',
@@ -21,7 +21,7 @@ const facts: CountedFacts = {
   ...{ is_first: false, zone: 'Asia/Kolkata' },
 }
 
-test('a completed order counts in the hour it was brought, with what it took', () => {
+test('a completed order counts in the hour it was delivered', () => {
   expect(orderParts(meal, facts)).toEqual([
     {
       day: '2026-11-20',
@@ -34,7 +34,7 @@ test('a completed order counts in the hour it was brought, with what it took', (
   ])
 })
 
-test('a promise is kept to its last second, and what nobody promised, cooked or carried counts as none', () => {
+test('a promise is kept up to its last second, and missing times count as none', () => {
   const figuresOf = (order: Partial<CountedOrder>, more: Partial<CountedFacts> = {}) =>
     orderParts({ ...meal, ...order }, { ...facts, ...more })[0]?.figures
   expect(figuresOf({ promised_to: at('07:30') })).toMatchObject({ promised: 1, kept: 1 })
@@ -46,7 +46,7 @@ test('a promise is kept to its last second, and what nobody promised, cooked or 
   expect(figuresOf({ ...never, ready_at: null }, never)).toEqual(bare)
 })
 
-test('an order that was cancelled or returned counts as that, with the reason of cancelling', () => {
+test('a cancelled or returned order counts as such, with its reason', () => {
   const part = { day: '2026-11-20', hour: 13 }
   const cancelled = { ...meal, state: 'cancelled' }
   expect(orderParts({ ...cancelled, cancel_reason: 'Out of gas' }, facts)).toEqual([
@@ -56,12 +56,12 @@ test('an order that was cancelled or returned counts as that, with the reason of
   expect(orderParts({ ...meal, state: 'returned' }, facts)).toEqual([{ ...part, figures: { returned: 1 } }])
 })
 
-test('an order under way, or restored after it was cancelled, counts as nothing', () => {
+test('an open or restored order does not count', () => {
   expect(orderParts({ ...meal, state: 'preparing' }, { ...facts, ended: null })).toEqual([])
   expect(orderParts({ ...meal, state: 'preparing' }, facts).map(({ figures }) => figures)).toEqual([{}])
 })
 
-test('money and refunds count in the hour they moved', () => {
+test('payments and refunds count in the hour they happened', () => {
   const moved = [
     { at: at('07:30'), kind: 'tax', amount: 500 },
     { at: at('07:30'), kind: 'store_payable', amount: 18_000 },
@@ -91,7 +91,7 @@ const part = fc.record({
 const total = (parts: readonly ReportPart[], figure: 'orders' | 'sales') =>
   parts.reduce((sum, { figures }) => sum + (figures[figure] ?? 0), 0)
 
-test('a difference leads from any count to any other, in the order of the hours', () => {
+test('a difference leads from any count to any other, ordered by hour', () => {
   fc.assert(
     fc.property(fc.array(part), fc.array(part), (before, after) => {
       const change = difference(before, after)

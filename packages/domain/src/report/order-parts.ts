@@ -17,20 +17,20 @@ export interface CountedOrder {
 }
 
 export interface CountedFacts {
-  /** What the ledger moved for it. */
+  /** The ledger entries of the order. */
   moved: readonly { at: Date; kind: string; amount: Money }[]
   /** Its credit notes. */
   credited: readonly { at: Date; amount: Money }[]
-  /** When it was completed, cancelled or returned; null: it is under way. */
+  /** When it was completed, cancelled or returned; null: it is open. */
   ended: Date | null
   picked_up_at: Date | null
-  /** Its customer had none completed before. */
+  /** The customer's first completed order. */
   is_first: boolean
   /** The operator's time zone. */
   zone: string
 }
 
-/** What an order adds to the reports, by the hour of the operator's day in which it happened. */
+/** What an order contributes to the reports, by the hour of the operator's day in which it happened. */
 export function orderParts(order: CountedOrder, facts: CountedFacts): ReportPart[] {
   const parts = new Map<string, ReportPart>()
   const partAt = (at: Date): ReportPart => {

@@ -1,6 +1,6 @@
 /**
- * How a review is signed: first name and the initial of the last, 'Ananya S.'. Null, for a neutral word, where the
- * name is gone or is a number or an address that would give its owner away.
+ * The name under a review: first name and the initial of the last, 'Ananya S.'. Null, for a neutral word,
+ * where the name is missing or is a number or an address that would identify the author.
  */
 export function signature(name: string): string | null {
   const words = name.trim().split(/\s+/u).filter(Boolean)

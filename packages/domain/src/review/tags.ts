@@ -16,6 +16,6 @@ export const reviewTags = [
 ] as const
 export type ReviewTag = (typeof reviewTags)[number]
 
-/** Four and five stars offer praise, fewer stars complaints. */
+/** Four and five stars offer praise, fewer offer complaints. */
 export const tagsFor = (of: typeof storeTags | typeof deliveryTags, stars: number): readonly ReviewTag[] =>
   stars >= 4 ? of.praise : of.complaint

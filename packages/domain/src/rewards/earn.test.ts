@@ -64,7 +64,7 @@ test('property: spending more never earns fewer points, and points cover an amou
   )
 })
 
-test('reward rates are read as kind and number', () => {
+test('reward rates are parsed as kind and number', () => {
   expect(ratesByKind('')).toEqual({})
   expect(ratesByKind('grocery 1.5, errand 0')).toEqual({ grocery: 1.5, errand: 0 })
 })

@@ -41,8 +41,8 @@ export const pointsForAmount = (amount: Money, { point_value }: RewardsRule): nu
   point_value > 0 ? Math.ceil(amount / point_value) : 0
 
 /**
- * The points to take back when so much of an order was refunded in all: their share of what it brought, without
- * those taken back before, and no more than are there.
+ * The points to take back after a refund: their share of the points earned, minus those taken back before,
+ * and at most the balance.
  */
 export function pointsToTakeBack(order: {
   earned: number
@@ -62,7 +62,7 @@ export type TransferResult =
   | { ok: false; why: 'below_minimum'; missing: number }
   | { ok: false; why: 'not_enough' | 'malformed' }
 
-/** From points to the wallet: at least the minimum, at most what is there. */
+/** A transfer from points to the wallet: at least the minimum, at most the balance. */
 export function transferToWallet(points: number, balance: number, rule: RewardsRule): TransferResult {
   if (!Number.isSafeInteger(points) || points <= 0) return { ok: false, why: 'malformed' }
   if (points < rule.min_points) return { ok: false, why: 'below_minimum', missing: rule.min_points - points }

@@ -6,18 +6,18 @@ export interface PointsIn {
 
 const day_ms = 24 * 60 * 60_000
 
-/** Points earned before this moment have expired; null if points never expire. */
+/** Points earned before this time have expired; null if points never expire. */
 export const endedBefore = (now: Date, expire_days: number): Date | null =>
   expire_days > 0 ? new Date(now.getTime() - expire_days * day_ms) : null
 
 /**
- * Whatever is spent is the oldest there is, so what is left are the newest points. More than came in lately
- * nobody keeps: the rest has ended.
+ * The oldest points are spent first, so the balance consists of the newest. What exceeds the points earned
+ * lately has expired.
  */
 export const pointsEnded = (balance: number, cameInLately: number): number =>
   Math.max(0, balance - Math.max(0, cameInLately))
 
-/** The points that expire next, and when; `credits` newest first. Those within a day count together. */
+/** The points that expire next, and when; `credits` newest first. Those within one day are added up. */
 export function nextToEnd(
   balance: number,
   credits: readonly PointsIn[],

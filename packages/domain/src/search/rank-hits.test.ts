@@ -27,7 +27,7 @@ const ranked = (hits: readonly ItemHit[], count = 100) => idsOf(rankItems(orderI
 const rankedStores = (hits: readonly StoreHit[], count = 100) =>
   idsOf(rankStores(orderStores(hits), near, count))
 
-test('each reason to stand first outweighs all that follow it', () => {
+test('each ranking criterion outweighs all that follow it', () => {
   const reasons: [better: Partial<ItemHit>, worse: Partial<ItemHit>][] = [
     [{}, { restaurant_id: 9 }],
     [{ sized_id: 70 }, {}],
@@ -51,7 +51,7 @@ test('each reason to stand first outweighs all that follow it', () => {
   expect(ranked([hit(2), hit(1)])).toEqual([1, 2])
 })
 
-test('things stand among their like where they are at least one in twenty of a shelf', () => {
+test('a category counts as matching from one in twenty of its items', () => {
   const shelf = (on_shelf: number) => [
     hit(1, { fit: 1 }),
     hit(2, { item_category_id: 5, is_head: true, on_shelf }),
@@ -61,12 +61,12 @@ test('things stand among their like where they are at least one in twenty of a s
   expect(ranked(shelf(36))).toEqual([1, 2, 3])
 })
 
-test('what stores that are not near sell is left out', () => {
+test('hits of stores that are not nearby are left out', () => {
   expect(ranked([hit(1, { restaurant_id: 3 }), hit(2)])).toEqual([2])
   expect(rankedStores([{ id: 3, is_plain: true, fit: 2, size: 1 }])).toEqual([])
 })
 
-test('stores are ranked open first, as typed, by fit, shorter names, then the nearest', () => {
+test('stores rank open first, then literal matches, fit, shorter names, distance', () => {
   const store = (id: number, facts: object = {}) => ({ id, is_plain: false, fit: 0, size: 5, ...facts })
   const closed = store(9, { is_plain: true, fit: 2, size: 1 })
   expect(rankedStores([closed, store(2), store(1)])).toEqual([1, 2, 9])
@@ -75,7 +75,7 @@ test('stores are ranked open first, as typed, by fit, shorter names, then the ne
   expect(rankedStores([store(1), store(2, { size: 4 })])).toEqual([2, 1])
 })
 
-test('no more are ranked than are shown, and closed stores only where open ones have too little', () => {
+test('ranking stops at the requested number, closed stores only fill gaps', () => {
   const asked: number[] = []
   const open = [hit(1, { fit: 2 }), hit(2, { fit: 1 }), hit(3)]
   const closed = hit(4, { restaurant_id: 9, fit: 2, is_plain: true })

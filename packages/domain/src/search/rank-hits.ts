@@ -1,23 +1,26 @@
-/** Which of the things whose names say what was typed are shown first. */
+/** The ranking of items and stores whose names match a query. */
 
 export interface ItemHit {
   id: number
   restaurant_id: number
   item_category_id: number
-  /** Items on the same shelf of the menu. */
+  /** Number of items in the same category. */
   on_shelf: number
-  /** The item, or the size of its group, that is the asked pack; null: none is, or none was asked for. */
+  /**
+   * The item, or the size in its group, that has the requested pack size; null: none has, or none was
+   * requested.
+   */
   sized_id: number | null
-  /** Says the words as they were typed, not a synonym. */
+  /** Contains the words as typed, not a synonym. */
   is_plain: boolean
-  /** It is what was asked for, not something that is made with it. */
+  /** It is the thing itself, not something made with it. */
   is_head: boolean
-  /** 0 to 2: the name begins with the first word, and says all words whole. */
+  /** 0 to 2: the name begins with the first word, and contains all words whole. */
   fit: number
   is_gone: boolean
   popularity: number
   is_popular: boolean
-  /** Letters of the name. */
+  /** Length of the name. */
   size: number
 }
 
@@ -30,30 +33,30 @@ export interface StoreHit {
 
 export interface SearchedStore {
   is_open: boolean
-  /** km; null where no point was asked for */
+  /** km; null where no point was given */
   distance: number | null
 }
 
-/** Where this share of a shelf is what was asked for, such things stand there. */
+/** A category counts as being about the word when at least this share of its items match. */
 const SHELF_SHARE = 0.05
-/** Counts as so many more items on every shelf: one of one tells little. */
+/** Added to the size of every category, since one match out of one item means little. */
 const SHELF_PRIOR = 5
 
 const yesFirst = (a: boolean, b: boolean): number => Number(b) - Number(a)
 const kmOf = ({ distance }: SearchedStore): number => distance ?? 0
 
-/** Hits in the order in which they are shown where every store is near and open. */
+/** Hits in their order before distance and opening hours are considered. */
 export interface Ordered<H> {
   hits: readonly H[]
-  /** Where those end among which only the way to them decides. */
+  /** End index of each run of equally ranked hits, within which distance decides. */
   ends: readonly number[]
 }
 
 type Near = (store: number) => SearchedStore | null
 
 /**
- * The asked pack first, then what is called so as it was typed, then what stands among its like, then names that begin
- * with the word; what is in stock, what sells, shorter names.
+ * Items of the requested pack size first, then literal matches, then items of matching categories, then names
+ * that begin with the word; in stock before sold out, then by sales, then shorter names.
  */
 export function orderItems<H extends ItemHit>(hits: readonly H[]): Ordered<H> {
   const heads = new Map<number, number>()
@@ -75,7 +78,7 @@ export function orderItems<H extends ItemHit>(hits: readonly H[]): Ordered<H> {
   )
 }
 
-/** As typed first, then the best fit, shorter names. */
+/** Literal matches first, then the best fit, then shorter names. */
 export const orderStores = <H extends StoreHit>(hits: readonly H[]): Ordered<H> =>
   ordered(hits, (a, b) => yesFirst(a.is_plain, b.is_plain) || b.fit - a.fit || a.size - b.size)
 
@@ -88,15 +91,15 @@ function ordered<H>(hits: readonly H[], compare: (a: H, b: H) => number): Ordere
   return { hits: sorted, ends: sorted.flatMap((hit, at) => (isLast(hit, at) ? [at + 1] : [])) }
 }
 
-/** The first so many hits in the stores near: of open ones first, of hits alike the nearest. */
+/** The first `count` hits in nearby stores: open stores first, equal hits by distance. */
 export const rankItems = <H extends ItemHit>(hits: Ordered<H>, near: Near, count: number): H[] =>
   firstNear(hits, ({ restaurant_id }) => near(restaurant_id), count)
 
-/** The same of stores by their names. */
+/** The same for stores by their names. */
 export const rankStores = <H extends StoreHit>(hits: Ordered<H>, near: Near, count: number): H[] =>
   firstNear(hits, ({ id }) => near(id), count)
 
-/** No further than needed: in a town thousands of hits say the same. */
+/** Stops as soon as enough are found: in a city thousands of hits are equal. */
 function firstNear<H extends { id: number }>(
   { hits, ends }: Ordered<H>,
   near: (hit: H) => SearchedStore | null,
@@ -118,7 +121,7 @@ function firstNear<H extends { id: number }>(
   return [...open, ...closed].slice(0, count)
 }
 
-/** So many of the hits that are added, the nearest first; of those equally far what was there first. */
+/** Collects the `count` nearest hits; equally near ones in the order they were added. */
 function nearestOf<H extends { id: number }>(count: number) {
   const kept: { hit: H; km: number }[] = []
   const isBefore = (a: { hit: H; km: number }, b: { hit: H; km: number }) =>

@@ -1,12 +1,12 @@
 import { likeness, wordsOf } from '../spelling'
 
-/** Phrases that mean the same, each as its words. */
+/** Groups of phrases with the same meaning, each phrase as its words. */
 export type Synonyms = readonly (readonly string[])[][]
 
 /** One search term: any of these phrases matches it. */
 export type Term = readonly (readonly string[])[]
 
-/** Reads lines of synonyms such as 'coriander, dhania, kothmir'. */
+/** Parses lines of synonyms such as 'coriander, dhania, kothmir'. */
 export const readSynonyms = (text: string): Synonyms =>
   text
     .split('\n')
@@ -41,8 +41,8 @@ export const spellings = (typed: string, known: readonly string[]): string[] =>
     .map(({ word }) => word)
 
 /**
- * What was asked for: each typed word in every way it may be spelt, and the longest phrase they make in every
- * way it may be said.
+ * The search terms: each typed word with its possible spellings, and the longest phrases among them with
+ * their synonyms.
  */
 export function termsOf(words: readonly (readonly string[])[], synonyms: Synonyms): Term[] {
   const terms: Term[] = []
@@ -73,8 +73,8 @@ const once = (phrases: readonly (readonly string[])[]) => [
 ]
 
 /**
- * The same, without ways to say it that nobody typed: as it was typed, or as the list says it first. Who types 'doodh'
- * means milk, and who types 'butter' would rather see butter than makhan.
+ * The same without synonyms: only the typed word or the first of its group. Somebody who types 'doodh' means
+ * milk, and somebody who types 'butter' would rather see butter than makhan.
  */
 export function plainTerms(words: readonly string[], synonyms: Synonyms): Term[] {
   const terms: Term[] = []

@@ -1,6 +1,6 @@
 /**
- * What people in India call things: one thing a line, as it is mostly called first, then other spellings, Hindi and
- * Tamil, in Latin letters and in their own. The operator may set a list of their own in its place.
+ * Common names of foods in India: one food per line, the most common name first, then other spellings, Hindi
+ * and Tamil, in Latin letters and in their own script. The operator can replace the list.
  */
 export const commonSynonyms = `milk, doodh, dudh, दूध, paal, பால்
 curd, dahi, yogurt, yoghurt, दही, thayir, தயிர்

@@ -1,4 +1,4 @@
-/** Signs of Devanagari and Tamil in Latin letters, roughly as people type them. */
+/** Devanagari and Tamil characters in Latin letters, roughly as people type them. */
 const consonants: Record<string, string> = {
   ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n' },
   ...{ ट: 't', ठ: 'th', ड: 'd', ढ: 'dh', ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n' },
@@ -24,8 +24,8 @@ const nasals: Record<string, string> = { 'ं': 'n', 'ँ': 'n' }
 const DOT = '़'
 
 /**
- * A word of Hindi or Tamil in Latin letters, for people who type 'दोसा' where the menu says 'Dosa'; null for words in
- * other letters. Tamil writes t and d, p and b, k and g alike: what is meant is left to the ear.
+ * A Hindi or Tamil word in Latin letters, for people who type 'दोसा' where the menu says 'Dosa'; null for
+ * other scripts. Tamil has one letter for t and d, p and b, k and g; the comparison by sound resolves them.
  */
 export function inLatinLetters(word: string): string | null {
   const signs = [...word.normalize('NFC')]
@@ -39,7 +39,7 @@ interface Around {
   afterNext: string | undefined
 }
 
-/** One sign; a consonant brings its own 'a', but not at the end of a word or below the sign of another vowel. */
+/** One character; a consonant includes an 'a', except at the end of a word or before another vowel sign. */
 function latinOf(sign: string, { at, next, afterNext }: Around): string | null {
   const isDotted = next === DOT
   const consonant = (isDotted ? dotted[sign] : undefined) ?? consonants[sign]

@@ -1,6 +1,6 @@
 import type { PackUnit } from '../grocery/unit-price'
 
-/** A pack as its size and unit: what a shelf is compared by. */
+/** A pack's size and unit, for comparing. */
 export interface PackSize {
   size: number
   unit: PackUnit

@@ -1,14 +1,14 @@
 /** Minutes of the store's day; `closes` above 1440 is after midnight. */
 export type Opening = { opens: number; closes: number }
-/** Of every week; weekday 0 is Sunday. */
+/** Weekly hours; weekday 0 is Sunday. */
 export type Hours = Opening & { weekday: number }
-/** A day of the calendar with hours of its own; none of them: closed. */
+/** A date with its own hours; none: closed. */
 export type SpecialDay = { date: string; hours: readonly Opening[] }
 
 export type Calendar = {
-  /** 'YYYY-MM-DD'; nothing begins on that day, but the night before runs to its end */
+  /** 'YYYY-MM-DD'; no opening begins on that day, but the night before runs to its end */
   holidays: readonly string[]
-  /** They stand in place of the week's hours; a holiday stays one. */
+  /** They replace the weekly hours; a holiday stays closed. */
   special_days: readonly SpecialDay[]
   /** no rows at all: always open */
   hours: readonly Hours[]
@@ -16,7 +16,7 @@ export type Calendar = {
 
 const roundTheClock: readonly Opening[] = [{ opens: 0, closes: 1440 }]
 
-/** When a store opens on a day: a holiday never, a special day by its own hours, any other by the week's. */
+/** A store's openings on a date: none on a holiday, a special day's own, otherwise the weekly ones. */
 export const openingsOn = (
   { holidays, special_days, hours }: Calendar,
   date: string,
@@ -28,7 +28,7 @@ export const openingsOn = (
   return hours.length === 0 ? roundTheClock : hours.filter((row) => row.weekday === weekday)
 }
 
-/** Days from the first to the last date that differ from the week, the earliest first; without hours: closed. */
+/** Dates in the range whose hours differ from the weekly ones, ascending; without hours: closed. */
 export const comingDays = (
   { holidays, special_days }: Pick<Calendar, 'holidays' | 'special_days'>,
   from: string,

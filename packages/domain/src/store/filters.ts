@@ -7,7 +7,7 @@ export type StoreFilters = {
   open_now?: boolean | undefined
   free_delivery?: boolean | undefined
   min_rating?: number | undefined
-  /** a meal for two costs at most this, minor units; stores without a price are left out */
+  /** the price for two is at most this, in minor units; stores without a price are left out */
   max_price?: number | undefined
 }
 
@@ -16,16 +16,16 @@ export type FilteredStore = {
   is_active: boolean
   is_open: boolean
   delivery_type: StoreDeliveryType
-  /** charges nothing whatever the order */
+  /** delivery is free for every order */
   delivers_free: boolean
-  /** delivers free from this subtotal on; 0: never */
+  /** delivery is free from this subtotal on; 0: never */
   free_delivery_subtotal: number
   rating: number
   avgRating: string
   price_range: number
 }
 
-/** Free delivery, always or from some subtotal on; a store that only lets people collect delivers nothing. */
+/** Free delivery, always or from some subtotal on; never for a store that only offers pickup. */
 const hasFreeDelivery = (store: FilteredStore): boolean =>
   allowedModes(store.delivery_type).includes('DELIVERY') &&
   (store.delivers_free || store.free_delivery_subtotal > 0)

@@ -3,7 +3,10 @@ import type { Calendar, Hours } from './day-hours'
 const DAY = 1_440
 const WEEK = 7 * DAY
 
-/** Whether two openings of a week overlap, or one ends before it begins; those past midnight run into the next day. */
+/**
+ * Whether two weekly openings overlap, or one ends before it begins; those past midnight extend into the next
+ * day.
+ */
 export function hoursOverlap(hours: readonly Hours[]): boolean {
   const openings = hours
     .map(({ weekday, opens, closes }) => ({ from: weekday * DAY + opens, to: weekday * DAY + closes }))
@@ -17,7 +20,7 @@ export function hoursOverlap(hours: readonly Hours[]): boolean {
   })
 }
 
-/** Whether two special days have the same date, one is a holiday as well, or openings within one overlap. */
+/** Whether two special days have the same date, one is also a holiday, or openings within one overlap. */
 export function specialDaysFault({
   special_days,
   holidays,

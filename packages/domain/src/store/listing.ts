@@ -1,7 +1,7 @@
-/** Which stores a list shows, in which order, and how their figures read (ENT-10, VAL-02, CON-18). */
+/** The stores of a list, their order, and the format of their figures (ENT-10, VAL-02, CON-18). */
 export type Visibility = 'shown' | 'dimmed' | 'hidden'
 
-/** Not accepted by the operator: not shown. Inactive or closed now: listed, dimmed. */
+/** Not accepted by the operator: hidden. Inactive or closed now: listed, dimmed. */
 export const visibility = (store: {
   is_accepted: boolean
   is_active: boolean
@@ -16,25 +16,25 @@ export type ListedStore = {
   is_active: boolean
   is_open: boolean
   is_featured: boolean
-  /** km; null where no point was asked for */
+  /** km; null where no point was given */
   distance: number | null
   rating: number
   avgRating: string
   rating_count: number
-  /** minutes promised */
+  /** promised minutes */
   delivery_time: number
-  /** a meal for two, minor units; 0 where it is not known */
+  /** price for two, in minor units; 0 where it is unknown */
   price_range: number
   order_column: number
 }
 
-/** How a customer may sort a list. Closed stores stay below open ones whichever they choose. */
+/** Sort orders a customer can choose. Closed stores always come below open ones. */
 export const storeSorts = ['rating', 'distance', 'fastest', 'price_low', 'price_high'] as const
 export type StoreSort = (typeof storeSorts)[number]
 
 /**
- * The customer's choice, else the operator's settings: the first that is set wins. None: featured first, then the
- * best score.
+ * The customer's choice, otherwise the operator's settings: the first that is set. None: featured first, then
+ * the best score.
  */
 export type ListingOrder = {
   sort?: StoreSort
@@ -45,15 +45,15 @@ export type ListingOrder = {
   by_order_column?: boolean
 }
 
-/** Bayesian mean: as if `weight` people had already voted `mean`. */
+/** Bayesian average: as if there had been `weight` earlier votes of `mean`. */
 export const bayesianMean = (mean: number, count: number, prior = { mean: 4, weight: 10 }): number =>
   (mean * count + prior.mean * prior.weight) / (count + prior.weight)
 
-/** The customers' mean, or the operator's rating while nobody has rated ('0'). */
+/** The customers' average, or the operator's rating while there are none ('0'). */
 export const averageRating = (store: { rating: number; avgRating: string }): number =>
   Number(store.avgRating) || store.rating
 
-/** What distance and time take off, in stars: one star weighs as much as 5 km or half an hour. */
+/** The penalty for distance and time, in stars: one star equals 5 km or half an hour. */
 export const listingLoss = (km: number, minutes: number): number => km / 5 + minutes / 30
 
 /** Higher is better. */
@@ -61,20 +61,20 @@ export const listingScore = (store: ListedStore): number =>
   bayesianMean(averageRating(store), store.rating_count) -
   listingLoss(store.distance ?? 0, store.delivery_time)
 
-/** The score next door to an idle kitchen: no score is higher. */
+/** The score at no distance and without a queue: the upper bound for a store. */
 export const worthAtTheDoor = (
   store: Pick<ListedStore, 'rating' | 'avgRating' | 'rating_count'> & { preparation_minutes: number },
 ): number =>
   bayesianMean(averageRating(store), store.rating_count) - listingLoss(0, store.preparation_minutes)
 
-/** A place in the shuffle, from seed and id alone. */
+/** A pseudo-random position, from seed and id alone. */
 const lot = (seed: number, id: number): number => {
   let mixed = Math.imul(seed ^ Math.imul(id, 0x9e3779b1), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
   return (mixed ^ (mixed >>> 16)) >>> 0
 }
 
-/** Unknown figures sort last. */
+/** Unknown values sort last. */
 const known = (figure: number): number => (figure > 0 ? figure : Number.MAX_VALUE)
 
 const sortKeys: Record<StoreSort, (store: ListedStore) => readonly number[]> = {
@@ -85,7 +85,7 @@ const sortKeys: Record<StoreSort, (store: ListedStore) => readonly number[]> = {
   price_high: (store) => [-store.price_range],
 }
 
-/** The place of a store in a list: keys to compare with `compareKeys`, the most significant first, its id last. */
+/** A store's sort keys for `compareKeys`, most significant first; the last is its id. */
 export const listingKeys = (store: ListedStore, order: ListingOrder): readonly number[] => {
   const closed = store.is_active && store.is_open ? 0 : 1
   const plain = store.is_featured ? 0 : 1
@@ -108,8 +108,8 @@ export const compareKeys = (a: readonly number[], b: readonly number[]): number 
 }
 
 /**
- * The same stores in listing order, as a new array; those up to and including the keys `after` are left out. Of
- * thousands a list shows the first `count`: only those are kept in order.
+ * A sorted copy, without the stores up to and including the keys `after`. Lists show the first `count` of
+ * thousands, so only those are kept sorted.
  */
 export const sortStores = <S extends ListedStore>(
   stores: readonly S[],
@@ -122,7 +122,7 @@ export const sortStores = <S extends ListedStore>(
   return first.sort((a, b) => compareKeys(a.keys, b.keys)).map(({ store }) => store)
 }
 
-/** The `count` that come first, in no order: most are behind the last of those kept, and are compared once. */
+/** The first `count` in the order, unsorted; most of the others are discarded after one comparison. */
 function firstOf<P extends { keys: readonly number[] }>(placed: readonly P[], count: number): P[] {
   const byKeys = (a: P, b: P) => compareKeys(a.keys, b.keys)
   let kept = placed.slice(0, count).sort(byKeys)
@@ -138,12 +138,12 @@ function firstOf<P extends { keys: readonly number[] }>(placed: readonly P[], co
   return [...kept, ...more].sort(byKeys).slice(0, count)
 }
 
-/** Half up; `toFixed` alone would round the binary fraction, and 4.35 would read 4.3. */
+/** Rounds half up; `toFixed` alone rounds the binary fraction, and 4.35 would become 4.3. */
 export const oneDecimal = (value: number): string => (Math.round(value * 10) / 10).toFixed(1)
 
-/** The stars on a card, with one decimal; null as long as there are none. */
+/** The rating on a card, with one decimal; null while there are none. */
 export const shownRating = (store: { rating: number; avgRating: string }): string | null =>
   averageRating(store) > 0 ? oneDecimal(averageRating(store)) : null
 
-/** Kilometres with one decimal, without the unit: the word for it is the reader's. */
+/** Kilometres with one decimal, without the translated unit. */
 export const formatDistance = (km: number): string => oneDecimal(km)

@@ -30,7 +30,7 @@ describe('delivery or self-pickup', () => {
       }
   })
 
-  test('a store of both modes allows both, others their own', () => {
+  test('a store with both modes offers both, others their own', () => {
     expect(storeDeliveryTypes.map(allowedModes)).toEqual([
       ['DELIVERY'],
       ['SELFPICKUP'],

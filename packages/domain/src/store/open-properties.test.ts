@@ -62,7 +62,7 @@ describe('properties of opening hours', () => {
     )
   })
 
-  test('writing the week’s own hours as a special day changes nothing', () => {
+  test('a special day with the weekly hours changes nothing', () => {
     fc.assert(
       fc.property(anyStore, anyMinute, (of, now) => {
         fc.pre(of.hours.length > 0)

@@ -171,7 +171,7 @@ describe('special days', () => {
       expect(openState(of, now, india)).toEqual(answer)
     })
 
-  test('what is coming is told in order, a holiday without hours', () => {
+  test('upcoming days are in order, with a holiday as a day without hours', () => {
     const { special_days } = late
     const holidays = ['2026-02-01', '2026-01-20', '2026-03-01']
     expect(comingDays({ special_days, holidays }, '2026-01-25', '2026-02-20')).toEqual([

@@ -8,7 +8,7 @@ export type StoreHours = Calendar & {
 
 export type ClosedReason = 'hours' | 'holiday' | 'paused' | 'inactive'
 
-/** Times as 'HH:MM' of the store's day. `closes_at` is null when it stays open for a day or longer. */
+/** Times as 'HH:MM' in the store's time zone. `closes_at` is null when it stays open for a day or longer. */
 export type OpenState =
   | { open: true; closes_at: string | null }
   | { open: false; opens_at: string | null; opens_on: string | null; reason: ClosedReason }
@@ -53,7 +53,7 @@ const face = (closing: number, minute: number) => (closing - minute >= dayLong ?
 const timetable = (store: StoreHours, now: Date, offset_minutes: number) => {
   const today = weekday(now, offset_minutes)
   const date = (day: number) => businessDay(addMinutes(now, day * dayLong), offset_minutes)
-  // thousands of stores a list: the date costs, and most have no such days
+  // lists check thousands of stores: computing the date is costly, and most have no such days
   const isPlain = store.holidays.length + store.special_days.length === 0
 
   const spans = (day: number) =>
@@ -72,7 +72,7 @@ const timetable = (store: StoreHours, now: Date, offset_minutes: number) => {
     return null
   }
 
-  /** When the opening around `minute` ends; spans that touch are one. Looks no further than a day. */
+  /** The end of the opening around `minute`; adjacent spans count as one. Looks at most a day ahead. */
   const closing = (minute: number): number => {
     let end = minute
     while (end - minute < dayLong && firstOpen(end) === end) {

@@ -17,12 +17,12 @@ const ready: OpeningFacts = {
 const missing = (facts: Partial<OpeningFacts>) =>
   openingChecks({ ...ready, ...facts }).flatMap(({ step, is_done }) => (is_done ? [] : [step]))
 
-test('[ROL-04] a store that has everything lacks nothing', () => {
+test('[ROL-04] a complete store has no missing steps', () => {
   expect(missing({})).toEqual([])
   expect(mayOpen(openingChecks(ready))).toBe(true)
 })
 
-test('[ROL-04] a new store is told each thing it lacks', () => {
+test('[ROL-04] a new store lists each missing step', () => {
   const bare = { is_accepted: false, has_joined_owner: false, items: 0, has_hours: false, has_picture: false }
   expect(missing({ ...bare, has_phone: false, has_licence: false, delivery_radius: 0 })).toEqual([
     'approved',
@@ -36,7 +36,7 @@ test('[ROL-04] a new store is told each thing it lacks', () => {
   ])
 })
 
-test('approval, a menu and somewhere to deliver are needed to open; a picture is not', () => {
+test('opening requires approval, a menu and a delivery area, but no picture', () => {
   const may = (facts: Partial<OpeningFacts>) => mayOpen(openingChecks({ ...ready, ...facts }))
   expect([may({ is_accepted: false }), may({ items: 0 }), may({ delivery_radius: 0 })]).toEqual([
     false,
@@ -50,7 +50,7 @@ test('approval, a menu and somewhere to deliver are needed to open; a picture is
   ])
 })
 
-test('drawn areas stand in for a radius, pickup needs neither, and groceries need no food licence', () => {
+test('drawn areas replace a radius, pickup needs neither, groceries need no food licence', () => {
   expect(missing({ delivery_radius: 0, areas: 1 })).toEqual([])
   expect(missing({ delivery_radius: 0, delivers: false })).toEqual([])
   expect(missing({ store_type: 'grocery', has_licence: false })).toEqual([])

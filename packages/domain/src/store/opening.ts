@@ -1,4 +1,4 @@
-/** What a store should have before customers order from it, in the order it is best done. */
+/** What a store should have before customers order from it, in the recommended order. */
 export const openingSteps = [
   'approved',
   'owner_joined',
@@ -11,20 +11,20 @@ export const openingSteps = [
 ] as const
 export type OpeningStep = (typeof openingSteps)[number]
 
-/** Without these nobody can order; the others make it better. */
+/** Required for ordering; the others are recommended. */
 const required: ReadonlySet<OpeningStep> = new Set(['approved', 'menu', 'delivery'])
 
-/** What is known of a store that is about to open. */
+/** Facts about a store that is about to open. */
 export interface OpeningFacts {
   store_type: 'restaurant' | 'meat' | 'grocery'
   is_accepted: boolean
-  /** Somebody who looks after it has set a password. */
+  /** Somebody who manages it has set a password. */
   has_joined_owner: boolean
   /** Items that can be ordered. */
   items: number
   has_hours: boolean
   delivers: boolean
-  /** Kilometres it delivers, and how many areas were drawn instead. */
+  /** Delivery radius in kilometres, and the number of areas drawn instead. */
   delivery_radius: number
   areas: number
   has_picture: boolean
@@ -43,7 +43,7 @@ const isDone: Record<OpeningStep, (facts: OpeningFacts) => boolean> = {
   licence: ({ has_licence }) => has_licence,
 }
 
-/** Groceries sell what others packed: a food licence is asked of kitchens and butchers. */
+/** Grocery stores sell packed goods: a food licence is required only of kitchens and butchers. */
 const isAsked = (step: OpeningStep, { store_type }: OpeningFacts): boolean =>
   step !== 'licence' || store_type !== 'grocery'
 
@@ -53,7 +53,7 @@ export interface OpeningCheck {
   is_required: boolean
 }
 
-/** What a store has and what it still lacks. */
+/** What a store has and what it lacks. */
 export const openingChecks = (facts: OpeningFacts): OpeningCheck[] =>
   openingSteps
     .filter((step) => isAsked(step, facts))

@@ -9,10 +9,10 @@ export type ServingStore = {
   polygons: readonly Ring[]
 }
 
-/** How the customer wants it, and what the operator's settings allow. */
+/** The customer's choice, and the operator's settings. */
 export type Reach = {
   mode: Mode
-  /** the operator's zones; none at all: not bounded */
+  /** the operator's zones; empty: unlimited */
   zones: readonly Ring[]
   /** km around the customer within which self-pickup is offered */
   selfPickupRadius: number
@@ -20,7 +20,7 @@ export type Reach = {
 
 export type PointRefusal = 'outside_zones' | 'outside_area' | 'too_far'
 
-/** Does the operator work here at all? Outside is the no-area screen. */
+/** Whether the operator delivers there at all; outside, customers see the no-area screen. */
 export const insideZones = (point: Point, zones: readonly Ring[]): boolean =>
   zones.length === 0 || zones.some((zone) => insidePolygon(point, zone))
 
@@ -31,7 +31,7 @@ export const refusePoint = (store: ServingStore, point: Point, reach: Reach): Po
   return refuseAt(store, point, reach, km)
 }
 
-/** The same for a point inside the operator's zones, so many km from the store. */
+/** The same for a point inside the operator's zones, at a given distance from the store in km. */
 export const refuseAt = (
   store: ServingStore,
   point: Point,

@@ -26,7 +26,7 @@ const rules: SlotRules = {
 /** Friday 20 November 2026 in Bengaluru. */
 const friday = (time: string) => new Date(`2026-11-20T${time}:00+05:30`)
 
-/** One formatter a place: making them is what costs. */
+/** One cached formatter per time zone, since creating them is slow. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 const clockOf = (zone: string) => {
   const made =
@@ -35,7 +35,7 @@ const clockOf = (zone: string) => {
   clocks.set(zone, made)
   return made
 }
-/** The wall there as the runtime itself writes it, which is not how slots are found: 'HH:MM'. */
+/** The local time from Intl, independent of how slots are computed: 'HH:MM'. */
 const wall = (zone: string, when: Date) => clockOf(zone).format(when).slice(11)
 const dateThere = (zone: string, when: Date) => clockOf(zone).format(when).slice(0, 10)
 const shown = (of: StoreHours, by: Partial<SlotRules>, now: Date) => {
@@ -156,7 +156,7 @@ describe('properties of slots', () => {
   const anyone = fc.record({
     zone,
     hours: fc.array(span, { minLength: 1, maxLength: 10 }),
-    // two years of minutes, so that clocks change in many of them
+    // two years of minutes, so that many cases include a clock change
     now: fc.integer({ min: 0, max: 2 * 365 * 1440 }).map((m) => addMinutes(new Date('2026-01-01T00:00Z'), m)),
     holiday: fc.nat(7),
     pause: fc.option(fc.integer({ min: -100, max: 2000 })),
@@ -179,7 +179,7 @@ describe('properties of slots', () => {
     return { holidays, paused_until, counts, days: slotDays(of, { ...by, time_zone }, now, counts) }
   }
 
-  /** Minutes of the wall clock that some opening covers, holidays left out: the oracle, day by day. */
+  /** Whether an opening covers a minute of the local time, without holidays: the oracle. */
   const isOpenAt = ({ hours, zone: there }: Any, holidays: string[], when: Date) => {
     const date = dateThere(there, when)
     const [h = 0, m = 0] = wall(there, when).split(':').map(Number)

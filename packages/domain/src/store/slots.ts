@@ -8,28 +8,28 @@ export type Slot = { open: Date; close: Date; full: boolean }
 export type SlotDay = { date: string; slots: Slot[] }
 
 export type SlotRules = {
-  /** IANA name: hours are what the store's own clock shows */
+  /** IANA name: hours are in the store's local time */
   time_zone: string
-  /** today is the first of them */
+  /** including today */
   days_ahead: number
   /** minimum preparation time after opening and after ordering */
   preparation_minutes: number
-  /** between an order and the earliest slot, beside the preparation */
+  /** between an order and the earliest slot, in addition to the preparation */
   buffer_minutes: number
-  /** the last slot ends so long before the store closes */
+  /** the last slot ends this long before the store closes */
   cut_off_minutes: number
-  /** orders a slot holds; null: any number */
+  /** maximum orders per slot; null: no limit */
   capacity: number | null
 }
 
-/** Orders by the slot's beginning in ms. */
+/** Number of orders by the start of the slot in ms. */
 export type BookedBySlot = ReadonlyMap<number, number>
 
 export const slotMinutes = 30
 const dayLong = 1440
 type Span = { opens: number; closes: number }
 
-/** Slots by the day they begin on, the earliest first; days without any are left out. */
+/** Slots by the day they begin on, ascending; days without any are left out. */
 export const slotDays = (store: StoreHours, rules: SlotRules, now: Date, taken: BookedBySlot): SlotDay[] => {
   if (!store.is_active) return []
   const today = businessDay(now, offsetAt(rules.time_zone, now))
@@ -58,15 +58,15 @@ export const findSlot = (days: readonly SlotDay[], times: { open: Date; close: D
         open.getTime() === times.open.getTime() && close.getTime() === times.close.getTime(),
     ) ?? null
 
-/** A paused kitchen begins when its pause ends. */
+/** A paused kitchen starts when its pause ends. */
 const earliestOf = ({ paused_until }: StoreHours, rules: SlotRules, now: Date): number =>
   Math.max(now.getTime(), paused_until?.getTime() ?? 0) +
   (rules.preparation_minutes + rules.buffer_minutes) * 60_000
 
-/** When the store is open, in minutes of its wall clock counted from today's midnight; what touches is one. */
+/** The store's openings in minutes from today's local midnight; adjacent spans are merged. */
 const openSpans = (store: StoreHours, today: string, days_ahead: number): Span[] => {
   const spans: Span[] = []
-  // the night before may reach into today
+  // last night's opening may extend into today
   for (let day = -1; day < days_ahead; day++) {
     const date = datePlus(today, day)
     for (const { opens, closes } of openingsOn(store, date, weekday(new Date(`${date}T00:00Z`), 0)))
@@ -85,7 +85,7 @@ const united = (spans: readonly Span[]): Span[] => {
   return whole
 }
 
-/** Every minute a slot begins at: on the half hours, once the kitchen can have something ready. */
+/** Start minutes of all slots: every half hour, once the kitchen can have something ready. */
 const beginnings = (spans: readonly Span[], rules: SlotRules): number[] =>
   spans.flatMap(({ opens, closes }) => {
     const first = Math.ceil((opens + rules.preparation_minutes) / slotMinutes) * slotMinutes

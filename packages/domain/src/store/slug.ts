@@ -1,7 +1,9 @@
-/** Longest slug, as the contract allows it with a number behind. */
+/** Maximum length, which leaves room for a number within the contract's limit. */
 const LONGEST = 100
 
-/** A name as used in an address: 'Café Nandi & Sons' as 'cafe-nandi-sons'; 'store' when nothing of it can. */
+/**
+ * A name as used in a URL: 'Café Nandi & Sons' as 'cafe-nandi-sons'; 'store' when nothing of it can be used.
+ */
 export function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const slug = plain

@@ -1,4 +1,4 @@
-/** What is numbered, each in a series of its own. */
+/** Numbered documents, each with its own series. */
 export type TaxDocument = 'invoice' | 'credit_note'
 
 /** Who owes the tax on what a store sells. Setting taxOwedBy. */
@@ -13,15 +13,17 @@ export function taxDebtor(
   return isOurs ? null : restaurant_id
 }
 
-/** The year, by its first day, that a 'YYYY-MM-DD' belongs to when tax years begin with this month (1 to 12). */
+/**
+ * The tax year, by the year of its first day, of a 'YYYY-MM-DD' when tax years begin in this month (1 to 12).
+ */
 export function taxYearOf(day: string, first_month: number): number {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return month < first_month ? year - 1 : year
 }
 
 /**
- * A document's number: issuer, tax year, place in the series. At most 16 characters of A–Z, 0–9, '-' and '/' up to a
- * million stores and 999 999 documents a year, as India's rule 46 wants it.
+ * A document's number: issuer, tax year, number in the series. At most 16 characters of A–Z, 0–9, '-' and '/'
+ * for up to a million stores and 999,999 documents a year, as India's rule 46 requires.
  */
 export function documentNumber(of: {
   /** null: the platform. */
@@ -36,8 +38,8 @@ export function documentNumber(of: {
 }
 
 /**
- * The tax region where an order counts as supplied, and whether that is another one than the seller's: a meal where it
- * was cooked, goods where they were brought to. Null: nobody said.
+ * The tax region of supply, and whether it is another one than the seller's: a meal where it was cooked,
+ * goods where they were delivered. Null: unknown.
  */
 export function placeOfSupply({
   kind,

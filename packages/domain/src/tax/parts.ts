@@ -1,27 +1,27 @@
 import { type Money, prorate, share, sum } from '../money'
 
-/** A named part of every tax, such as CGST, with its share of it in percent. */
+/** A named part of the tax, such as CGST, with its share in percent. */
 export interface TaxHead {
   name: string
   share: number
 }
 
-/** What one rate brought on a document. */
+/** The tax at one rate on a document. */
 export interface TaxedRate {
   percentage: number
-  /** What it was reckoned on, without the tax. */
+  /** The taxed amount, excluding the tax. */
   taxable: Money
   amount: Money
-  /** It was inside the price already. */
+  /** The price included it. */
   is_included: boolean
 }
 
-/** The same under the name its law has for it. */
+/** The same under the name that its law uses. */
 export interface TaxPart extends TaxedRate {
   name: string
 }
 
-/** Reads 'CGST 50, SGST 50'; an empty text is one part without a name. */
+/** Parses 'CGST 50, SGST 50'; an empty text is one part without a name. */
 export const taxHeads = (text: string): TaxHead[] =>
   text.trim() === ''
     ? [{ name: '', share: 100 }]
@@ -30,12 +30,12 @@ export const taxHeads = (text: string): TaxHead[] =>
         return { name, share: Number(percent) }
       })
 
-/** Whether the parts make up the whole tax, each with a name. */
+/** Whether the parts add up to the whole tax, each with a name. */
 export const areWholeHeads = (heads: readonly TaxHead[]): boolean =>
   Math.round(sum(heads.map((head) => head.share * 100))) === 10_000 &&
   new Set(heads.map(({ name }) => name)).size === heads.length
 
-/** Splits each rate into the named parts; the amounts of a rate's parts add up to its own. */
+/** Splits each rate into the named parts; a rate's parts add up to its amount. */
 export const splitTax = (rates: readonly TaxedRate[], heads: readonly TaxHead[]): TaxPart[] =>
   rates.flatMap((rate) => {
     const amounts = splitAmount(rate.amount, heads)
@@ -47,7 +47,7 @@ export const splitTax = (rates: readonly TaxedRate[], heads: readonly TaxHead[])
     }))
   })
 
-/** An amount by the named parts; they add up to it. */
+/** Splits an amount into the named parts; they add up to it. */
 export function splitAmount(amount: Money, heads: readonly TaxHead[]): { name: string; amount: Money }[] {
   const amounts = prorate(
     amount,
@@ -59,21 +59,24 @@ export function splitAmount(amount: Money, heads: readonly TaxHead[]): { name: s
 export const taxTotal = (parts: readonly TaxPart[]): Money => sum(parts.map(({ amount }) => amount))
 
 export interface Credited {
-  /** What the invoice was about. */
+  /** The amount on the invoice. */
   invoiced: Money
-  /** What was credited of it before, and now. */
+  /** Credited before, and now. */
   before: Money
   amount: Money
 }
 
-/** The part of a figure of an invoice that a credit takes back; all credits of a whole invoice take back all of it. */
+/**
+ * The share of an invoice's figure that a credit note reverses; all credit notes of a whole invoice reverse
+ * it completely.
+ */
 export const creditedShare = ({ invoiced, before, amount }: Credited, figure: Money): Money =>
   invoiced > 0
     ? share(figure, Math.min(before + amount, invoiced), invoiced) -
       share(figure, Math.min(before, invoiced), invoiced)
     : 0
 
-/** The part of an invoice's tax that a credit takes back. */
+/** The share of an invoice's tax that a credit note reverses. */
 export const creditedParts = (credited: Credited, parts: readonly TaxPart[]): TaxPart[] =>
   parts.map((part) => ({
     ...part,

@@ -14,8 +14,8 @@ type TaxLine = Parameters<typeof ratesOf>[0]
 const points = (percentage: number): number => Math.round(percentage * 100)
 
 /**
- * What a final bill was taxed on, by rate. What was added is what the bill's tax line says to the last unit; a rate
- * that no item has was charged on fees.
+ * The amounts taxed on a final bill, by rate. The added tax equals the bill's tax line exactly; a rate that
+ * no item has belongs to fees.
  */
 export function taxedRates(
   items: readonly SoldItem[],

@@ -15,21 +15,21 @@ describe('numbers of tax documents', () => {
     expect(taxYearOf(day, month)).toBe(year)
   })
 
-  test('they name issuer, year and place, and a credit note has a series of its own', () => {
+  test('they contain issuer, year and number, and credit notes have their own series', () => {
     expect(documentNumber({ issuer: null, document: 'invoice', tax_year: 2026, place: 7 })).toBe('P-26/7')
     expect(documentNumber({ issuer: 50, document: 'credit_note', tax_year: 2026, place: 3 })).toBe(
       'S1E-26C/3',
     )
   })
 
-  test('they have at most 16 characters of A to Z, digits, dash and slash', () => {
+  test('they have at most 16 characters of A to Z, digits, hyphen and slash', () => {
     for (const document of ['invoice', 'credit_note'] as const)
       expect(documentNumber({ issuer: 1_000_000, document, tax_year: 2009, place: 999_999 })).toMatch(
         /^[A-Z0-9/-]{1,16}$/,
       )
   })
 
-  test('a platform that owes the tax on meals leaves goods to their stores', () => {
+  test('a platform that owes the tax on meals leaves other goods to their stores', () => {
     const of = (kind: string, regime: Parameters<typeof taxDebtor>[1]) =>
       taxDebtor({ kind, restaurant_id: 4 }, regime)
     expect([
@@ -58,7 +58,7 @@ test.each([
 describe('the named parts of a tax', () => {
   const rate = { percentage: 5, taxable: 10_001, amount: 501, is_included: false }
 
-  test('halves add up to the tax to the last unit', () => {
+  test('parts add up to the tax exactly', () => {
     const heads = taxHeads('CGST 50, SGST 50')
     expect(areWholeHeads(heads)).toBe(true)
     const parts = splitTax([rate], heads)
@@ -74,7 +74,7 @@ describe('the named parts of a tax', () => {
     expect(areWholeHeads(taxHeads('A 50, A 50'))).toBe(false)
   })
 
-  test('all credits of a whole invoice take back all of its tax, whatever their sizes', () => {
+  test('credit notes that cover an invoice reverse exactly its tax', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 9_999 }), (credits, amount) => {
@@ -93,7 +93,7 @@ describe('the named parts of a tax', () => {
   })
 })
 
-test('what a bill was taxed on is known by rate: items, fees, and tax inside the prices', () => {
+test('the taxed amounts of a bill are known by rate: items, fees and included tax', () => {
   const tax = {
     amount: 650,
     explanation: { params: { rates: '5%, 18%', rate_5_amount: 470, rate_18_amount: 180 } },

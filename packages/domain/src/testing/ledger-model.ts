@@ -1,7 +1,7 @@
 import type { Money } from '../money'
 import { type AccountKind, accountOf, isBalanced, neverOverdrawn, type Posting } from '../wallet/ledger'
 
-/** A ledger in memory, for tests of postings; in the product the database enforces the same. */
+/** An in-memory ledger for testing postings; in production the database enforces the same rules. */
 export interface Ledger {
   posted: ReadonlySet<string>
   balances: ReadonlyMap<string, Money>
@@ -16,7 +16,7 @@ export type PostResult =
   | { ok: true; ledger: Ledger }
   | { ok: false; why: 'already_posted' | 'overdrawn' | 'unbalanced' }
 
-/** Writes a posting completely or not at all, never twice, and never overdraws people's accounts. */
+/** Writes a posting completely or not at all, never twice, and never overdraws a person's account. */
 export function post(ledger: Ledger, { reason, ref, entries }: Posting): PostResult {
   const name = JSON.stringify([reason, ref])
   if (ledger.posted.has(name)) return { ok: false, why: 'already_posted' }

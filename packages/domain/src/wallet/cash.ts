@@ -5,12 +5,12 @@ interface HandedIn {
   /** The receipt's number. */
   receipt: string
   rider_id: number
-  /** Who took it: a store, which keeps it of what it is owed, or the desk. */
+  /** Who took it: a store, which keeps it as part of what it is owed, or the desk. */
   restaurant_id: number | null
   amount: Money
 }
 
-/** A rider's cash in somebody else's hands. */
+/** A rider's cash handed in to a store or the desk. */
 export const cashHandedIn = ({ receipt, rider_id, restaurant_id, amount }: HandedIn): Posting =>
   posting('cash_handed_in', receipt, {
     entries: [
@@ -22,12 +22,12 @@ export const cashHandedIn = ({ receipt, rider_id, restaurant_id, amount }: Hande
     params: { receipt },
   })
 
-/** Whose cash was more or less than the books say: the desk's drawer, or what a rider carries. */
+/** Whose cash differs from the ledger: the desk's drawer, or what a rider carries. */
 export type CashHolder = { at: 'desk' } | { at: 'rider'; rider_id: number }
 
 /**
- * Cash that is missing (below zero) or too much (above): the books then say what is really there. The platform bears it,
- * or a rider of what they earn.
+ * Cash that is missing (negative) or surplus (positive): corrects the ledger to the counted amount. The
+ * platform bears the difference, or the rider from their earnings.
  */
 export function cashDifference({
   ref,
@@ -53,7 +53,7 @@ export function cashDifference({
   return posting('cash_difference', ref, { entries: [held, borne], params: { note } })
 }
 
-/** The desk's cash brought to the bank. */
+/** Cash from the desk's drawer paid in at the bank. */
 export const cashBanked = ({ ref, amount, note }: { ref: string; amount: Money; note: string }): Posting =>
   posting('cash_banked', ref, {
     entries: [entry('desk_cash', null, amount), entry('cash', null, 0 - amount)],

@@ -25,7 +25,7 @@ import {
 const ananya = 1
 const total = (ledger: Ledger) => sum([...ledger.balances.values()])
 
-/** Posts one after the other; refused postings change nothing. */
+/** Posts in sequence; refused postings change nothing. */
 const postAll = (postings: readonly Posting[]): Ledger =>
   postings.reduce((ledger, one) => {
     const result = post(ledger, one)
@@ -210,7 +210,7 @@ test('posting a list twice equals posting it once', () => {
   )
 })
 
-test('of a cancelled order the store is paid first, the platform keeps the rest', () => {
+test('the store is paid first from a cancelled order, the platform gets the rest', () => {
   const order = { unique_order_id: 'OD-1', restaurant_id: 7, store_share: 20_000 }
   const kept = (amount: number, restaurant_id: number | null = 7) =>
     Object.fromEntries(
@@ -222,7 +222,7 @@ test('of a cancelled order the store is paid first, the platform keeps the rest'
   expect(kept(0)).toEqual({})
 })
 
-/** One day in a customer's life with points: what happens, how much of it, and how many days later. */
+/** Random events for a customer's points: what happens, how many, and how many days later. */
 const days = fc.array(
   fc.record({
     act: fc.constantFrom('earn', 'spend', 'refund', 'transfer', 'take_back', 'expire'),

@@ -1,8 +1,8 @@
 import { type Money, sum } from '../money'
 
 /**
- * The platform's books. A positive balance is what the platform owes or has earned, a negative one what it
- * holds or has spent; together they are zero at every instant.
+ * The platform's ledger. A positive balance is a liability or income of the platform, a negative one an asset
+ * or expense; the sum of all accounts is always zero.
  */
 export const accountKinds = [
   'wallet', // a customer's money; never below zero
@@ -10,14 +10,14 @@ export const accountKinds = [
   'store_payable', // owed to a store
   'rider_earnings', // owed to a rider
   'rider_cash', // cash a rider holds for us: negative
-  'gateway_clearing', // taken for orders that are not completed yet
+  'gateway_clearing', // paid for orders that are not completed yet
   'revenue',
   'tax',
-  'promotions', // what coupons, points and free deliveries cost us: negative
+  'promotions', // cost of coupons, points and free deliveries: negative
   'cash', // money at the bank: negative
   'desk_cash', // cash in the desk's drawer: negative
-  'cash_difference', // cash that was missing (negative) or too much when it was counted
-  'tax_at_source', // collected from stores for the authority, on top of the tax of their sales
+  'cash_difference', // missing (negative) or surplus cash found when counting
+  'tax_at_source', // collected from stores for the tax authority, on top of the tax on their sales
 ] as const
 export type AccountKind = (typeof accountKinds)[number]
 
@@ -35,7 +35,7 @@ export const platformAccounts = [
 
 export interface Entry {
   kind: AccountKind
-  /** User or store; null for the platform's own. */
+  /** The user or store; null for the platform's accounts. */
   owner_id: number | null
   amount: Money
 }
@@ -88,7 +88,10 @@ export const entry = (kind: AccountKind, owner_id: number | null, amount: Money)
 export const isBalanced = ({ entries }: Pick<Posting, 'entries'>): boolean =>
   sum(entries.map(({ amount }) => amount)) === 0
 
-/** A posting with one entry an account and none of zero. What doesn't balance is a bug and throws. */
+/**
+ * Creates a posting with one entry per account and no zero entries. An unbalanced posting is a bug and
+ * throws.
+ */
 export function posting(
   reason: PostingReason,
   ref: string,
@@ -104,7 +107,7 @@ export function posting(
   return { reason, ref, entries: kept, description: { key: `statement_${reason}`, params } }
 }
 
-/** Names an account: its kind and whose it is. */
+/** A key for an account: its kind and its owner. */
 export const accountOf = ({ kind, owner_id }: Omit<Entry, 'amount'>): string => `${kind}:${owner_id ?? ''}`
 
 /** Accounts that must not become negative. */

@@ -135,7 +135,7 @@ for (const [title, change, expected] of rows)
     expect(outcome(completed({ ...dinner, ...change }))).toEqual({ ...cashDinner, ...expected })
   })
 
-test('an order whose payments are not its bill is a bug, not a posting', () => {
+test('an order whose payments differ from its bill throws', () => {
   expect(() => orderCompleted({ ...dinner, cash_collected: 78_364 })).toThrow('order_completed of OD-1')
 })
 

@@ -1,17 +1,17 @@
 import { type Money, percentOf, sum } from '../money'
 import { entry, type Posting, posting } from './ledger'
 
-/** What a rider gets of an order, besides the tip. Setting deliveryGuyCommissionFrom. */
+/** The rider's share of an order, besides the tip. Setting deliveryGuyCommissionFrom. */
 export interface RiderShare {
   from: 'DELIVERYCHARGE' | 'FULLORDER'
   percentage: number
 }
 
-/** The figures of an order's bill; see `Bill`. */
+/** The amounts of an order's bill; see `Bill`. */
 export interface CompletedOrder {
   unique_order_id: string
   restaurant_id: number
-  /** null: self-pickup, or brought by the store itself. */
+  /** null: self-pickup, or delivered by the store itself. */
   rider_id: number | null
   item_total: Money
   coupon_amount: Money
@@ -23,24 +23,24 @@ export interface CompletedOrder {
   fees: Money
   tax_amount: Money
   tip_amount: Money
-  /** Percent of the items that the platform keeps. */
+  /** The platform's commission in percent of the items. */
   commission_rate: number
   rider_share: RiderShare
   /** Paid in cash at the door, or at the counter when there is no rider. */
   cash_collected: Money
   wallet_amount: Money
   rewards_amount: Money
-  /** Through a gateway, or in cash before. */
+  /** Paid through a gateway, or in cash in advance. */
   gateway_amount: Money
-  /** Left out: the platform owes it and nothing more is taken from the store. */
+  /** Left out: the platform owes the tax, and nothing more is deducted from the store. */
   tax?: TaxTerms
 }
 
-/** What the law wants of an order besides the tax on its bill. */
+/** Tax rules for an order besides the tax on its bill. */
 export interface TaxTerms {
-  /** Who owes the tax of the bill; the store has it paid out with its sales. */
+  /** Who owes the tax on the bill; a store that owes it gets it paid out with its sales. */
   owed_by: 'platform' | 'store'
-  /** Tax inside the prices. */
+  /** Tax included in the prices. */
   included: Money
   /** Percent of the commission, owed by the platform and paid by the store. */
   commission_rate: number
@@ -54,23 +54,23 @@ const noTerms: TaxTerms = { owed_by: 'platform', included: 0, commission_rate: 0
 export const commissionTaxOf = (order: CompletedOrder): Money =>
   percentOf(commissionOf(order), (order.tax ?? noTerms).commission_rate)
 
-/** What a store sold that owes the tax itself, without the tax: what tax at source is collected on. */
+/** The sales of a store that owes the tax itself, excluding tax: the base of tax collected at source. */
 export function taxableAtSourceOf(order: CompletedOrder): Money {
   const { owed_by, included } = order.tax ?? noTerms
   return owed_by === 'store' ? Math.max(0, order.item_total - order.coupon_amount - included) : 0
 }
 
-/** Collected from the store for the authority: only where the store owes the tax itself. */
+/** Tax collected at source: only where the store owes the tax itself. */
 export const taxAtSourceOf = (order: CompletedOrder): Money =>
   percentOf(taxableAtSourceOf(order), (order.tax ?? noTerms).at_source_rate)
 
-/** Tax of the bill that is not the store's: what was added, and what was inside the prices. */
+/** Tax on the bill that the platform owes: the added tax, and the tax included in the prices. */
 const platformTaxOf = (order: CompletedOrder): { added: Money; included: Money } => {
   const { owed_by, included } = order.tax ?? noTerms
   return owed_by === 'platform' ? { added: order.tax_amount, included } : { added: 0, included: 0 }
 }
 
-/** How a store's part of an order comes about, line by line; they add up to what its account is moved by. */
+/** The lines that make up a store's part of an order; they add up to the movement of its account. */
 export function storeLines(order: CompletedOrder) {
   const { added, included } = platformTaxOf(order)
   const keeps = order.rider_id === null
@@ -86,7 +86,7 @@ export function storeLines(order: CompletedOrder) {
   }
 }
 
-/** The rider's earning, including the whole tip. A delivery that was free or cheaper counts at its actual charge. */
+/** The rider's earnings, including the whole tip. A free or cheaper delivery counts at its actual charge. */
 export function riderEarning(order: CompletedOrder): Money {
   if (order.rider_id === null) return 0
   const { from, percentage } = order.rider_share
@@ -97,7 +97,7 @@ export function riderEarning(order: CompletedOrder): Money {
   return percentOf(counted, percentage) + order.tip_amount
 }
 
-/** What the platform keeps of the store's items; a coupon the store bears is not counted. */
+/** The platform's commission on the store's items, not counting a coupon the store bears. */
 export const commissionOf = (order: CompletedOrder): Money =>
   percentOf(order.item_total - storeCoupon(order), order.commission_rate)
 
@@ -106,14 +106,14 @@ export const storeShare = (order: CompletedOrder): Money =>
   order.item_total - storeCoupon(order) + order.store_charge - commissionOf(order)
 
 /**
- * Everyone gets theirs: store, rider, tax, platform. Throws when what was paid is not what the bill says.
- * Where delivery was free, its actual charge is earned all the same and booked as a promotion.
+ * Distributes the money of a completed order to store, rider, tax and platform. Throws when the payments
+ * differ from the bill. For a free delivery its actual charge is still earned, and booked as a promotion.
  */
 export const orderCompleted = (order: CompletedOrder): Posting => settledPosting(order, 'order_completed', 0)
 
 /**
- * The order came back. Store and rider are paid all the same; what nobody paid is the platform's loss, and then there
- * is neither tip nor tax.
+ * The order was returned. Store and rider are paid all the same; what nobody paid is the platform's loss, and
+ * then there is neither tip nor tax.
  */
 export function orderReturned(order: CompletedOrder): Posting {
   const paid = order.wallet_amount + order.rewards_amount + order.gateway_amount + order.cash_collected
@@ -157,7 +157,7 @@ function settledPosting(
   })
 }
 
-/** A statement tells only what there was. */
+/** Statements leave out zero amounts. */
 const spoken = (lines: Record<string, Money>): Record<string, Money> =>
   Object.fromEntries(Object.entries(lines).filter(([, amount]) => amount !== 0))
 

@@ -7,16 +7,16 @@ interface Payout {
   reference: string
   payee_kind: PayeeKind
   payee_id: number
-  /** `amount` and `cash_kept` together. */
+  /** `amount` plus `cash_kept`. */
   earned: Money
   cash_kept: Money
   amount: Money
 }
 
-/** The account in the books that a payout empties. */
+/** The ledger account that a payout is debited from. */
 export const payableOf = { store: 'store_payable', rider: 'rider_earnings' } as const
 
-/** The bank paid it: what was owed is settled, in money and with the cash a rider keeps. */
+/** A paid payout: settles what was owed, with money and with the cash a rider keeps. */
 export const payoutPaid = ({ reference, payee_kind, payee_id, earned, cash_kept, amount }: Payout): Posting =>
   posting('payout_paid', reference, {
     entries: [
@@ -27,7 +27,7 @@ export const payoutPaid = ({ reference, payee_kind, payee_id, earned, cash_kept,
     params: { reference },
   })
 
-/** The bank sent the money back: it is owed again. The cash that was kept stays settled. */
+/** The bank returned the money: it is owed again. Cash that was kept stays settled. */
 export const payoutReturned = ({ reference, payee_kind, payee_id, amount }: Payout): Posting =>
   posting('payout_returned', reference, {
     entries: [entry(payableOf[payee_kind], payee_id, amount), entry('cash', null, 0 - amount)],

@@ -32,7 +32,10 @@ const order = { unique_order_id: 'OD-1' }
 const payout = { reference: 'PO-1', earned: 30, cash_kept: 10, amount: 20 }
 const missing = { ref: 'close-1', amount: -30, note: 'Lost' }
 
-/** Posting, its reason, what it moves, and what its line on a statement names. Made while its test runs. */
+/**
+ * The posting, its reason, its entries, and the parameters of its statement line. Created while its test
+ * runs.
+ */
 const rows: [() => Posting, string, ReturnType<typeof entry>[], object?][] = [
   [
     () => rewardsEarned(points),
@@ -209,7 +212,7 @@ const rows: [() => Posting, string, ReturnType<typeof entry>[], object?][] = [
   ],
 ]
 test.each(rows)(
-  '[STA-20] %# moves what its reason says, and is balanced',
+  '[STA-20] %# posts what its reason says, and balances',
   (make, reason, entries, params) => {
     const given = make()
     expect(given.reason).toBe(reason)
@@ -219,7 +222,7 @@ test.each(rows)(
   },
 )
 
-test('[STA-20] the store keeps its share of a cancelled order first, the platform the rest', () => {
+test('[STA-20] the store keeps its share of a cancelled order first, then the platform', () => {
   expect(keptOfCancelled({ ...order, restaurant_id: 7, kept: 1, store_share: 0 })).toMatchObject({
     ...{ reason: 'order_cancelled', ref: 'OD-1', description: { params: order } },
   })

@@ -1,40 +1,46 @@
 import type { Money } from '../money'
 import { type Entry, entry, type Posting, posting } from './ledger'
 
-/** What every posting about an order names. `ref` is its `unique_order_id`, or that and a part's number. */
+/**
+ * Fields of every posting about an order. `ref` is its `unique_order_id`, possibly followed by the number of
+ * a part.
+ */
 interface OrderMovement {
   ref: string
   user_id: number
   amount: Money
 }
 
-/** Money a customer paid in. */
+/** Money a customer paid into the wallet. */
 export const walletTopUp = ({ ref, user_id, amount }: OrderMovement): Posting =>
   posting('wallet_topup', ref, {
     entries: [entry('cash', null, 0 - amount), entry('wallet', user_id, amount)],
   })
 
-/** What somebody's wallet held in the system this shop moved in from; `ref` names it there. */
+/** A wallet balance imported from the shop's previous system; `ref` identifies it there. */
 export const walletMovedIn = ({ ref, user_id, amount }: OrderMovement): Posting =>
   posting('wallet_moved_in', ref, {
     entries: [entry('cash', null, 0 - amount), entry('wallet', user_id, amount)],
   })
 
-/** Staff give (above zero) or take (below), with a note the customer can read. */
+/** Staff credit (positive) or debit (negative) a wallet, with a note the customer can read. */
 export const walletAdjustment = ({ ref, user_id, amount, note }: OrderMovement & { note: string }): Posting =>
   posting('wallet_adjustment', ref, {
     entries: [entry('promotions', null, 0 - amount), entry('wallet', user_id, amount)],
     params: { note },
   })
 
-/** The same of points. */
+/** The same for points. */
 export const rewardsAdjustment = ({ ref, user_id, points, note }: Points & { note: string }): Posting =>
   posting('rewards_adjustment', ref, {
     entries: [entry('promotions', null, 0 - points), entry('rewards', user_id, points)],
     params: { note },
   })
 
-/** The wallet's part of an order, held until the order is completed or cancelled. `ref` is another when it is paid again. */
+/**
+ * The wallet's part of an order, held until the order is completed or cancelled. `ref` differs when it is
+ * paid again.
+ */
 export const payFromWallet = ({
   ref,
   unique_order_id = ref,
@@ -46,7 +52,10 @@ export const payFromWallet = ({
     params: { unique_order_id },
   })
 
-/** A tip after delivery: from the customer's wallet to the rider in full. `ref` names the order and the new total. */
+/**
+ * A tip after delivery: from the customer's wallet to the rider in full. `ref` is the order and the new
+ * total.
+ */
 export const tipGiven = (tip: {
   ref: string
   unique_order_id: string
@@ -62,7 +71,7 @@ export const tipGiven = (tip: {
     params: { unique_order_id: tip.unique_order_id },
   })
 
-/** The points' part: `points` leave, `amount` is held; what they are worth more or less is a promotion. */
+/** The points' part: `points` are debited, `amount` is held; the difference to their value is a promotion. */
 export const payFromRewards = (paid: OrderMovement & { points: number; unique_order_id?: string }): Posting =>
   posting('rewards_payment', paid.ref, {
     entries: [
@@ -94,7 +103,7 @@ export const cashCollected = (taken: {
     params: { unique_order_id: taken.unique_order_id },
   })
 
-/** Whose money is refunded: held money of an uncompleted order, or the store's or platform's. */
+/** The source of a refund: held money of an uncompleted order, or the store's or platform's money. */
 export type RefundSource = { from: 'held' } | { from: 'store'; restaurant_id: number } | { from: 'platform' }
 
 function sourceEntry(source: RefundSource, amount: Money): Entry {
@@ -104,7 +113,7 @@ function sourceEntry(source: RefundSource, amount: Money): Entry {
     : entry('promotions', null, amount)
 }
 
-/** Back into the wallet. An order refunded in parts needs a `ref` for each part. */
+/** Refunds to the wallet. An order refunded in parts needs a `ref` for each part. */
 export const refundToWallet = (
   refund: OrderMovement & { unique_order_id: string; source: RefundSource },
 ): Posting =>
@@ -113,7 +122,7 @@ export const refundToWallet = (
     params: { unique_order_id: refund.unique_order_id },
   })
 
-/** Points that paid for an order, or a part of them, given back. */
+/** Returns points that paid for an order or a part of it. */
 export const refundToRewards = (
   paid: OrderMovement & { points: number; unique_order_id: string; source: RefundSource },
 ): Posting =>
@@ -135,21 +144,26 @@ export const refundToGateway = (
     params: { unique_order_id: refund.unique_order_id },
   })
 
-/** A refund the gateway could not carry out: the money came back to us and fills the customer's wallet instead. */
+/**
+ * A gateway refund that failed: the money came back to us and is credited to the customer's wallet instead.
+ */
 export const gatewayRefundFailed = ({ ref, user_id, amount }: OrderMovement): Posting =>
   posting('gateway_refund_failed', ref, {
     entries: [entry('cash', null, 0 - amount), entry('wallet', user_id, amount)],
   })
 
-/** The bank took a payment back: the platform bears it. `ref` is the payment's. */
+/** A chargeback: the platform bears it. `ref` is the payment's. */
 export const chargedBack = ({ ref, amount }: Omit<OrderMovement, 'user_id'>): Posting =>
   posting('chargeback', ref, {
     entries: [entry('promotions', null, 0 - amount), entry('cash', null, amount)],
   })
 
-/** What is kept of an order cancelled during preparation: the store's share first, the rest is the platform's. */
+/**
+ * The amount kept for an order cancelled during preparation: the store's share first, the rest for the
+ * platform.
+ */
 export const keptOfCancelled = (order: {
-  /** Another when an order was restored and cancelled again. */
+  /** Differs when an order was restored and cancelled again. */
   ref?: string
   unique_order_id: string
   restaurant_id: number | null
@@ -198,7 +212,7 @@ export const rewardsExpired = ({ ref, user_id, points }: Points): Posting =>
     params: { points },
   })
 
-/** Points become money in the wallet; the rate's difference is a promotion. */
+/** Converts points to money in the wallet; the difference to their value is a promotion. */
 export const rewardsTransfer = ({ ref, user_id, points, amount }: Points & { amount: Money }): Posting =>
   posting('rewards_transfer', ref, {
     entries: [

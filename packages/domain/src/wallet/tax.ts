@@ -2,7 +2,7 @@ import type { Money } from '../money'
 import { entry, type Posting, posting } from './ledger'
 import type { RefundSource } from './postings'
 
-/** Tax of a refunded bill that is no longer owed: it goes back to the party that bore the refund. */
+/** Tax on a refunded bill that is no longer owed: credited to the party that bore the refund. */
 export const taxCredited = (credit: {
   ref: string
   unique_order_id: string
@@ -19,7 +19,7 @@ export const taxCredited = (credit: {
     params: { unique_order_id: credit.unique_order_id },
   })
 
-/** Tax collected at source on what was refunded: the store has it back. */
+/** Tax collected at source on a refund: returned to the store. */
 export const atSourceReturned = (back: {
   ref: string
   unique_order_id: string

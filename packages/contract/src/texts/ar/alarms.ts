@@ -38,6 +38,6 @@ export const alarms = {
   alarm_printer_down_text: 'تحقّق من ورق طابعة {store} وغطائها وشبكتها.',
   alarm_webhook_off_title: 'الويب هوك «{webhook}» متوقف',
   alarm_webhook_off_text: 'لم يصل شيء منذ أيام. اطّلع على سجله ثم شغّله من جديد.',
-  /** Read by a voice at the end of a call. */
+  /** Spoken at the end of a call. */
   alarmPressKey: 'اضغط {key} إذا كنت ستتولّى الأمر.',
 }

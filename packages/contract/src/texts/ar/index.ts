@@ -36,7 +36,7 @@ import { store } from './store'
 import { telling } from './telling'
 import { welcome } from './welcome'
 
-/** Every area of the language; a key belongs to one area only. */
+/** Every text of the language; a key belongs to one area only. */
 export const ar = {
   ...telling,
   ...welcome,

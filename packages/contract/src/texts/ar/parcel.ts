@@ -13,7 +13,7 @@ export const parcel: Record<keyof typeof en, string> = {
   errandVehicle_car: 'سيارة',
   errandSmsPickup: '{store}: السائق قادم ليستلم منك: {kind}. تتبّعه هنا: {url}',
   errandSmsDrop: '{store}: في الطريق إليك: {kind}. تتبّعه هنا: {url}',
-  // a line each
+  // one entry per line
   errandProhibited: [
     'النقود والمجوهرات والأشياء الثمينة',
     'الكحول والتبغ والمخدرات',

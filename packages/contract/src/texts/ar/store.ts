@@ -73,7 +73,7 @@ export const store: Record<keyof typeof en, string> = {
   groupUnmet:
     '{count, plural, one {اختر خيارًا واحدًا من «{name}».} two {اختر خيارين من «{name}».} few {اختر # خيارات من «{name}».} many {اختر # خيارًا من «{name}».} other {اختر # خيار من «{name}».}}',
   groupFull: 'يمكنك اختيار {max} كحد أقصى.',
-  // the mark keeps the sign in front of the amount
+  // the mark keeps the plus sign in front of the amount
   addonPrice: '\u200e+ {amount}',
   noteForItem: 'ملاحظة للمطعم',
   noteForItemHint: 'بلا تكلفة إضافية. سيحاول المطعم تلبيتها.',

@@ -1,6 +1,6 @@
-/** What operators read at the console. Customers never load these. */
+/** Texts of the console. Customers never load these. */
 export const en = {
-  // what is wrong with a field
+  // form validation
   fieldMissing: 'This field is required.',
   fieldUnknown: 'This no longer exists. Choose another one.',
   fieldNotPublic: 'Enter an https address that can be reached from the internet.',

@@ -1,4 +1,4 @@
-/** Staff who act for a customer, and what the customer learns of it. */
+/** Staff who act for a customer, and what the customer sees of it. */
 export const acting = {
   actingTitle: 'Order for a customer',
   actingText: 'You can act for a customer for 30 minutes. They’ll see who did and why.',

@@ -1,4 +1,4 @@
-/** What needs somebody at a store, at the desk or on the road: on screens, in push messages, SMS and calls. */
+/** Alarms for stores, the desk and riders: on screens, in push messages, SMS and calls. */
 export const alarms = {
   alarm_new_order_title: 'New order at {store}',
   alarm_new_order_text: '{order} is waiting for confirmation.',
@@ -39,6 +39,6 @@ export const alarms = {
   alarm_printer_down_text: 'Check the paper, cover and network of the printer at {store}.',
   alarm_webhook_off_title: 'Webhook “{webhook}” is off',
   alarm_webhook_off_text: 'Nothing arrived for days. See its log and switch it on again.',
-  /** Read by a voice at the end of a call. */
+  /** Spoken at the end of a call. */
   alarmPressKey: 'Press {key} if you’re on it.',
 }

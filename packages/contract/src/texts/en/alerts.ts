@@ -1,4 +1,4 @@
-/** Titles and messages the server writes into alerts, pushes and messages; in the receiver's language. */
+/** Titles and texts of alerts, push notifications and messages, in the recipient's language. */
 export const alerts = {
   alertsTitle: 'Notifications',
   markAllAlertReadText: 'Mark all as read',

@@ -1,4 +1,4 @@
-/** What the app says of itself on this device: installing it, messages while it is open. */
+/** The app on this device: installing it, and messages while it is open. */
 export const device = {
   pwaInstallFooterMessage: 'Add the app to your home screen.',
   pwaInstallFooterInstallText: 'Install',

@@ -1,4 +1,4 @@
-/** What is in a dish, and what customers can filter dishes by. */
+/** Contents of a dish, and the filters for dishes. */
 export const dish = {
   dishContains: 'Contains',
   dishSuits: 'Suitable for',

@@ -1,4 +1,4 @@
-/** What meat and grocery orders say where a restaurant’s say cooking: `text-of-kind.ts` puts them there. */
+/** Used for meat and grocery orders in place of the texts about cooking; see `text-of-kind.ts`. */
 export const packing = {
   packingAlertPlaced: 'We’ll let you know when the store confirms.',
   packingAlertScheduled: 'We’ll let you know when the store confirms.',

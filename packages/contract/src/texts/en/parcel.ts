@@ -1,6 +1,6 @@
 import type { OurKind } from '@tokri/domain/pricing/errand-rule'
 
-/** What pickup and drop carries, and what it does not, where the operator has no lists of their own. */
+/** What pickup and drop accepts and what it does not, where the operator has no lists of their own. */
 export const parcel = {
   errandKind_papers: 'Documents',
   errandKind_food: 'Food',
@@ -14,7 +14,7 @@ export const parcel = {
   errandVehicle_car: 'Car',
   errandSmsPickup: '{store}: a rider is coming to pick up {kind} from you. Track it here: {url}',
   errandSmsDrop: '{store}: {kind} is on the way to you. Track it here: {url}',
-  // a line each
+  // one entry per line
   errandProhibited: [
     'Cash, jewellery and other valuables',
     'Alcohol, tobacco and drugs',

@@ -1,4 +1,4 @@
-/** Cash that is paid on the customer's phone instead, at the door. */
+/** Paying on the customer's phone at the door, instead of in cash. */
 export const payingAtDoor = {
   doorOpen: 'Customer pays by phone',
   doorTitle: 'Pay {amount} by phone',

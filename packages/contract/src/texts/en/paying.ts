@@ -1,4 +1,4 @@
-/** Paying online: the waiting screens, an order that awaits its payment, filling the wallet. */
+/** Paying online: the waiting screens, an order that awaits its payment, topping up the wallet. */
 export const paying = {
   payByUpi: 'Any UPI app',
   payByCard: 'Credit or debit card',

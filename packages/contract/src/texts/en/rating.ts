@@ -1,6 +1,6 @@
 import type { ReviewTag } from '@tokri/domain/review/tags'
 
-/** Rating an order and reading what others wrote; every tag has a word. */
+/** Rating an order and reading reviews; every tag has a text. */
 export const rating = {
   rateTitle: 'Rate your order',
   rateStore: 'How was {name}?',

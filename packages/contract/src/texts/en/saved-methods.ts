@@ -1,4 +1,4 @@
-/** Ways to pay that a gateway keeps for a customer who agreed. */
+/** Payment methods that a gateway saved for a customer who agreed. */
 export const savedMethods = {
   paySaved: 'Saved',
   savedInWindow: 'Choose it in the {name} window',

@@ -1,4 +1,4 @@
-/** Being told of news when the app is closed: the invitation, and what to hear of by which ways. */
+/** Notifications while the app is closed: the invitation, the topics and the channels. */
 export const telling = {
   tellMeTitle: 'Get order updates',
   tellMeText: 'We’ll notify you at every step, even when the app is closed.',

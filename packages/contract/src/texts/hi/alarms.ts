@@ -38,6 +38,6 @@ export const alarms = {
   alarm_printer_down_text: '{store} के प्रिंटर का काग़ज़, ढक्कन और नेटवर्क देखें।',
   alarm_webhook_off_title: 'वेबहुक “{webhook}” बंद है',
   alarm_webhook_off_text: 'कई दिनों से कुछ नहीं पहुँचा। उसका लॉग देखें और फिर चालू करें।',
-  /** Read by a voice at the end of a call. */
+  /** Spoken at the end of a call. */
   alarmPressKey: 'अगर आप इसे देख रहे हैं तो {key} दबाएँ।',
 }

@@ -13,7 +13,7 @@ export const parcel: Record<keyof typeof en, string> = {
   errandVehicle_car: 'कार',
   errandSmsPickup: '{store}: राइडर आपसे {kind} लेने आ रहा है। यहाँ ट्रैक करें: {url}',
   errandSmsDrop: '{store}: {kind} आपके पास आ रहा है। यहाँ ट्रैक करें: {url}',
-  // a line each
+  // one entry per line
   errandProhibited: [
     'नक़द, गहने और दूसरी क़ीमती चीज़ें',
     'शराब, तंबाकू और नशीले पदार्थ',

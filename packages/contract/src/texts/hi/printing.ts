@@ -1,4 +1,4 @@
-/** Papers of orders, and the printers that print them. */
+/** Tickets of orders, and printers. */
 export const printing = {
   printCopy: '*** COPY ***',
   printPlaced: 'Order',

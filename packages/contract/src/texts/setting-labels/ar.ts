@@ -1,6 +1,6 @@
 import type { SettingKey } from '../../settings-registry'
 
-/** What settings are called in the console; the English names are in the registry. */
+/** Names of settings in the console; the English names are in the registry. */
 export const ar: Record<SettingKey, string> = {
   storeName: 'اسم المتجر',
   storeEmail: 'البريد الإلكتروني للعملاء',

@@ -1,6 +1,6 @@
 import type { SettingKey } from '../../settings-registry'
 
-/** What settings are called in the console; the English names are in the registry. */
+/** Names of settings in the console; the English names are in the registry. */
 export const hi: Record<SettingKey, string> = {
   storeName: 'दुकान का नाम',
   storeEmail: 'ग्राहकों के लिए ईमेल पता',

@@ -1,4 +1,4 @@
-/** What needs somebody, and who is told of it. */
+/** Alarms and who is notified of them. */
 export const alarms = {
   alarmsText: 'ما احتاج إلى متابعة، ومن أُبلغ وكيف، ومن تولّاه. كل نوع يُصعَّد خطوة خطوة حتى يتولّاه أحد.',
   alarmsTabLadders: 'من يُبلَّغ',

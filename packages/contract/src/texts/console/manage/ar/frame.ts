@@ -1,4 +1,4 @@
-/** Names of the screens that aren’t a resource’s, as the side bar and the palette show them. */
+/** Names of screens that are not resources, in the side bar and the palette. */
 export const frame = {
   groupOrders: 'الطلبات',
   ordersTitle: 'الطلبات',

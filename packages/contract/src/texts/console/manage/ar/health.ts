@@ -1,4 +1,4 @@
-/** What Health says beside its checks. */
+/** The Health screen apart from its checks. */
 export const health = {
   healthPassed: 'نجح {passed} من {all}',
   healthChecked: 'يُفحص كل دقيقة',

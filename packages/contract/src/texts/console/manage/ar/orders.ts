@@ -1,4 +1,4 @@
-/** The desk: orders of all stores, and one of them with everything about it. */
+/** The desk: orders of all stores, and the page of one order. */
 export const orders = {
   ordersText: 'طلبات كل المتاجر لحظة بلحظة، الأكثر إلحاحًا أولًا.',
   ordersForCaller: 'طلب لمتصل',

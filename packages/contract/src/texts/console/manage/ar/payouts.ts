@@ -1,4 +1,4 @@
-/** Paying out what stores and riders are owed. */
+/** Payouts to stores and riders. */
 export const payouts = {
   payoutInFile: 'في ملف المصرف {number}',
   payoutAccountTail: 'حساب ينتهي بـ {tail}',

@@ -1,4 +1,4 @@
-/** What needs somebody, and who is told of it. */
+/** Alarms and who is notified of them. */
 export const alarms = {
   alarmsText:
     'What needed attention, who was notified and how, and who took care of it. Each kind escalates step by step until somebody does.',

@@ -1,4 +1,6 @@
-/** What people did, in the audit log. Of resources, the name comes first: the acts are many, the words few. */
+/**
+ * Actions in the audit log. For resources the name comes first, since there are many actions and few verbs.
+ */
 export const audit = {
   did_create: '{name}: added',
   did_update: '{name}: changed',

@@ -1,4 +1,4 @@
-/** What sends a campaign, and what came of it. */
+/** Sending a campaign, and its results. */
 export const campaignPage = {
   segmentBought: 'What they bought and where',
   segmentFinds: 'Who belongs to it',

@@ -1,4 +1,4 @@
-/** Cash of riders, and the drawers of desk and stores. */
+/** Riders' cash, and the drawers of the desk and of stores. */
 export const cash = {
   cashText: 'Cash from riders, what should be in the drawer, and closing the day.',
   cashPlace: 'Place',

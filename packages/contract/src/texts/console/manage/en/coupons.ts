@@ -1,4 +1,4 @@
-/** The sentence that reads a coupon's rule back; its parts are put together in this order. */
+/** The sentence that describes a coupon's rule; its parts are joined in this order. */
 export const coupons = {
   couponOffer: 'The offer',
   couponWho: 'Who and where',

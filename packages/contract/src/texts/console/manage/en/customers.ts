@@ -1,4 +1,4 @@
-/** A customer’s page, and what a role may do beside seeing and changing rows. */
+/** A customer’s page, and the permissions of roles that are not about reading and changing rows. */
 export const customers = {
   customerSince: 'Customer since {day}',
   customerUnverified: 'Not verified',

@@ -1,4 +1,4 @@
-/** Who brings what: open deliveries and riders on duty. */
+/** Dispatch: open deliveries and riders on duty. */
 export const dispatch = {
   dispatchText:
     'Open deliveries and riders on duty. Assign, change or take back from the list; the map shows where everybody is.',

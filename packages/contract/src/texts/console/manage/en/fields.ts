@@ -1,4 +1,7 @@
-/** Labels of fields and filters by their name; `help_` is said under the field, `unit_` behind the value. */
+/**
+ * Labels of fields and filters by their name; `help_` is the hint below the field, `unit_` the unit after the
+ * value.
+ */
 export const fields = {
   field_id: 'No.',
   field_name: 'Name',

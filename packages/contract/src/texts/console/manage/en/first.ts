@@ -14,7 +14,7 @@ import { resources } from './resources'
 import { today } from './today'
 import { webhooks } from './webhooks'
 
-/** What the frame, the start page and lists show: loaded first, without what other screens say. */
+/** Texts of the frame, the start page and lists: loaded first, without those of other screens. */
 export const first = {
   ...kit,
   ...frame,

@@ -1,4 +1,4 @@
-/** The home screen, put in order beside the screen itself; and the words of custom sections. */
+/** The editor of the home screen with its preview, and custom sections. */
 export const home = {
   homeParts: 'Top to bottom',
   homePlaces: 'Between sections',

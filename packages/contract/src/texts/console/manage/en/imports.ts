@@ -1,4 +1,4 @@
-/** Files that bring things in and take them out. `importReason_` says what is wrong with a cell or row. */
+/** Importing and exporting files. `importReason_` explains what is wrong with a cell or row. */
 export const imports = {
   importsText:
     'Import stores, menus, zones, coupons and customers from a CSV or Excel file. You’ll see what will happen before anything is saved.',

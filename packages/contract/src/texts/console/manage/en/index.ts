@@ -1,7 +1,7 @@
 import { first } from './first'
 import { screens } from './screens'
 
-/** What operators read on the management screens. Customers, riders and kitchens never load these. */
+/** Texts of the management screens. Customers, riders and kitchens never load these. */
 export const en = { ...first, ...screens }
 
 export type ManageTextKey = keyof typeof en

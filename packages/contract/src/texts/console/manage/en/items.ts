@@ -1,4 +1,4 @@
-/** Fields and choices of menus: mealtimes, what is in a dish, stock. */
+/** Fields and options of menus: serving hours, contents of a dish, stock. */
 export const items = {
   field_sold_hours: 'Sold at',
   help_sold_hours: 'Weekly mealtimes. Leave empty for always.',

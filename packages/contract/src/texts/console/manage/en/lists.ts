@@ -1,4 +1,4 @@
-/** Lists that are only looked at, and what is done to their rows by acts of their own. */
+/** Read-only lists, and the actions on their rows. */
 export const lists = {
   payments_many: 'Payments',
   payments_new: 'New payment',

@@ -1,4 +1,4 @@
-/** The menu editor, and lists that are put in order by hand. */
+/** The menu editor, and lists that are ordered by hand. */
 export const menu = {
   menuWhose: 'Whose menu?',
   menuProblem: 'We couldn’t load the menu',

@@ -1,4 +1,4 @@
-/** Values people choose from, as `option_<field>_<value>`; `state_` are the words of an active field's badge. */
+/** Options of fields, as `option_<field>_<value>`; `state_` are the labels of an active field's badge. */
 export const options = {
   option_discount_type_PERCENTAGE: 'Percentage',
   option_discount_type_AMOUNT: 'Fixed amount',

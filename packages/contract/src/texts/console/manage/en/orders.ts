@@ -1,4 +1,4 @@
-/** The desk: orders of all stores, and one of them with everything about it. */
+/** The desk: orders of all stores, and the page of one order. */
 export const orders = {
   ordersText: 'Orders of all stores as they happen, the most urgent first.',
   ordersForCaller: 'Order for a caller',

@@ -1,4 +1,4 @@
-/** Versions of pages, and publishing at a time to come. */
+/** Versions of pages, and scheduled publishing. */
 export const pageVersions = {
   versionsTitle: 'Versions',
   versionsNone: 'Each text you save is kept here.',

@@ -1,5 +1,5 @@
 import { customers } from './customers'
 import { workers } from './workers'
 
-/** People: customers, and who works here. */
+/** People: customers, staff, riders and store users. */
 export const people = { ...customers, ...workers }

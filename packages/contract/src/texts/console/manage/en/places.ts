@@ -1,4 +1,4 @@
-/** Stores and zones: map, hours, fees, what a customer sees and pays. */
+/** Stores and zones: map, hours, fees, and the preview of what a customer sees and pays. */
 export const places = {
   help_image_alt: 'For people who can’t see the picture. Leave empty to use the store’s name.',
   mapSize: '{count, plural, one {# corner} other {# corners}}, {km2} km²',

@@ -1,4 +1,4 @@
-/** What is wrong with a cell or row, by the server’s own words; `a` and `b` are its figures. */
+/** What is wrong with a cell or row, by the server’s own wording; `a` and `b` are its figures. */
 export const reasons = {
   importReason_is_empty: 'is empty',
   importReason_is_not_a_number: 'is not a number',

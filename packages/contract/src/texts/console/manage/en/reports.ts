@@ -1,4 +1,4 @@
-/** What orders and money came to. */
+/** Reports on orders and money. */
 export const reports = {
   reportsText: 'Orders and money by time, store, zone or kind. They match the books exactly.',
   reportsFrom: 'From',

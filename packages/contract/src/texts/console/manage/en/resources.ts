@@ -1,4 +1,4 @@
-/** Each resource: many of them, a new one, and what they are for; then the cards of their forms. */
+/** Each resource: its plural, the title of a new row, and its purpose; then the cards of the forms. */
 export const resources = {
   coupons_many: 'Coupons',
   coupons_new: 'New coupon',

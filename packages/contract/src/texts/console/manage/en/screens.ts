@@ -20,7 +20,7 @@ import { shop } from './shop'
 import { sizes } from './sizes'
 import { words } from './words'
 
-/** What editors and screens of their own show beside those. */
+/** Texts of editors and other screens that are not needed at first. */
 export const screens = {
   ...alarms,
   ...security,

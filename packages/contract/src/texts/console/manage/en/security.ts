@@ -1,4 +1,4 @@
-/** How people who work here sign in, and where they are signed in. */
+/** How staff and store users sign in, and their devices. */
 export const security = {
   secondDemanded: 'Your shop requires two-step sign-in. Set it up to continue.',
   secondTitle: 'Two-step sign-in',

@@ -1,4 +1,4 @@
-/** Settings, the buttons of the shop, and its health. */
+/** Settings, actions on the whole shop, and its health. */
 export const shop = {
   settingsSearch: 'Search {count, plural, one {# setting} other {# settings}}',
   settingsInGroup: '{count, plural, one {# setting} other {# settings}}',

@@ -1,4 +1,4 @@
-/** The start screen: today, and what waits for a person. */
+/** The start screen: today's figures, and what needs attention. */
 export const today = {
   todayMorning: 'Good morning, {name}',
   todayAfternoon: 'Good afternoon, {name}',

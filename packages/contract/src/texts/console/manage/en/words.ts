@@ -1,4 +1,4 @@
-/** The editor of pages, and the texts of a language beside the English ones. */
+/** The editor of pages, and the translations of a language beside the English texts. */
 export const words = {
   editorAsWords: 'Text',
   editorAsHtml: 'HTML',

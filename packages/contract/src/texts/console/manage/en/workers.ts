@@ -1,4 +1,4 @@
-/** People who work here: their roles, invitations, applications. */
+/** Staff, riders and store users: their roles, invitations, applications. */
 export const workers = {
   field_store_role: 'At the store',
   help_store_role:

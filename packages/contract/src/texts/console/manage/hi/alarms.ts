@@ -1,4 +1,4 @@
-/** What needs somebody, and who is told of it. */
+/** Alarms and who is notified of them. */
 export const alarms = {
   alarmsText:
     'किस बात पर ध्यान चाहिए था, किसे किस तरह बताया गया और किसने सँभाला। हर तरह का अलार्म कदम-दर-कदम आगे बढ़ता है, जब तक कोई उसे सँभाल न ले।',

@@ -1,4 +1,4 @@
-/** The wizard of the first day, and the test order. */
+/** The setup wizard and the test order. */
 export const firstRun = {
   stepAdmin: 'आप',
   stepAdminTitle: 'स्वागत है',

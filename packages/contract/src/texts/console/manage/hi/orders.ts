@@ -1,4 +1,4 @@
-/** The desk: orders of all stores, and one of them with everything about it. */
+/** The desk: orders of all stores, and the page of one order. */
 export const orders = {
   ordersText: 'सभी स्टोर के ऑर्डर, जैसे-जैसे वे आते हैं; सबसे ज़रूरी पहले।',
   ordersForCaller: 'फ़ोन करने वाले के लिए ऑर्डर',

@@ -1,4 +1,4 @@
-/** Paying out what stores and riders are owed. */
+/** Payouts to stores and riders. */
 export const payouts = {
   payoutInFile: 'बैंक फ़ाइल {number} में',
   payoutAccountTail: 'खाता, अंत में {tail}',

@@ -1,4 +1,4 @@
-/** An item's form: the sizes it is sold in, and what customers see of it. */
+/** The form of an item: its sizes, and the preview of what customers see. */
 export const sizes = {
   sizesList: 'किन आकारों में बिकता है',
   sizesAdd: 'आकार जोड़ें',
