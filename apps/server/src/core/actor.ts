@@ -2,12 +2,12 @@ import type { Who } from '@tokri/contract/endpoint'
 import type { ActorKind } from '@tokri/domain/order/lifecycle'
 import type { SessionHolder } from '../db/queries/sessions'
 
-/** Who is signed in: read from the session and from nothing else. */
+/** Who is signed in, read only from the session. */
 export type SignedIn = SessionHolder
 export type Guest = { kind: 'guest'; id: null }
 export type Actor = SignedIn | Guest
 
-/** The actor a handler receives, derived from who its endpoint admits. */
+/** The actor a handler receives, derived from the roles its endpoint admits. */
 export type ActorOf<W extends Who> = W extends 'anyone' ? Actor : SignedIn & { kind: W }
 
 /** The session's actor and the time of the call. */
@@ -16,16 +16,16 @@ export interface ActorAt {
   now: Date
 }
 
-/** Who makes a step, as the history records it: the person who really acted, and for whom (ROL-03). */
+/** Who makes a step, as the history records it: the person who acted, and for whom (ROL-03). */
 export interface StepActor {
   kind: ActorKind
   id: number | null
   acting_for?: number | null
 }
 
-/** The clock, a gateway or the product itself. */
+/** Jobs, gateways and automatic steps. */
 export const system: StepActor = { kind: 'system', id: null }
 
-/** The session's actor; when staff act for a customer both identities go along. */
+/** The session's actor; when staff act for a customer, both identities are included. */
 export const stepActor = ({ kind, id, acting_user_id }: SignedIn): StepActor =>
   acting_user_id === null ? { kind, id } : { kind, id: acting_user_id, acting_for: id }

@@ -6,14 +6,14 @@ const LIFETIME_MS = 10 * 60_000
 const sealOf = (secret: string, what: string, until: number): string =>
   createHmac('sha256', `download:${secret}`).update(`${what} ${until}`).digest('base64url')
 
-/** A signed address below /public/api/console/download that a plain link can open for ten minutes. */
+/** A signed URL below /public/api/console/download that a plain link can open for ten minutes. */
 export function downloadLink(secret: string, what: string, now: Date): string {
   const until = now.getTime() + LIFETIME_MS
   const query = new URLSearchParams({ until: String(until), sign: sealOf(secret, what, until) })
   return `/public/api/console/download/${what}.csv?${query}`
 }
 
-/** Whether the address is ours and still good. */
+/** Whether the signature is valid and not expired. */
 export function isGoodDownload(
   secret: string,
   what: string,

@@ -6,12 +6,12 @@ import type { ReadyAnswer } from './ready-answers'
 import type { Refused } from './refused'
 import type { WrittenAnswer } from './written-answer'
 
-/** Where a call comes from. */
+/** Origin of a call. */
 export interface Caller {
   ip: string
-  /** What the browser asks to be answered in (Accept-Language). */
+  /** The preferred language of the browser (Accept-Language). */
   locale: string
-  /** What the browser calls itself, shown in the list of sessions. */
+  /** The browser's name, shown in the list of sessions. */
   device: string | null
   /** The session's token; empty without one. */
   token: string
@@ -20,14 +20,14 @@ export interface Caller {
   isSecure: boolean
 }
 
-/** What a handler knows besides its input. */
+/** What a handler receives besides its input. */
 export interface Context<A = unknown> {
   actor: A
   now: Date
   caller: Caller
   /** The whole file of an upload. */
   file?: Buffer
-  /** Adds a header to the answer. */
+  /** Adds a header to the response. */
   setHeader(name: string, value: string): void
 }
 
@@ -41,7 +41,7 @@ type Handler<E> =
       ) => Promise<Answer<z.input<R>> | ReadyAnswer<Answer<z.input<R>>> | Refused<F>>
     : never
 
-/** One endpoint with the function that carries it out. */
+/** An endpoint with its handler. */
 export interface Route {
   name: string
   endpoint: Endpoint

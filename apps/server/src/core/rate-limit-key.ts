@@ -1,6 +1,6 @@
 /**
- * What one caller is counted by. An IPv6 customer owns a whole /64, so that is one caller; an IPv4 address may also be
- * written as IPv6.
+ * The rate limit key of a caller. An IPv6 customer owns a whole /64, so that is one caller; an IPv4 address
+ * may also be written as IPv6.
  */
 export function rateLimitKey(ip: string): string {
   const [, plain = ip] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? []

@@ -3,7 +3,7 @@ import { openReadyAnswers, ReadyAnswer } from './ready-answers'
 
 const letters = (count: number) => async () => 'a'.repeat(count)
 
-/** Asks for an answer of so many bytes and writes it out; answers whether it had to be made. */
+/** Requests a response of the given size and writes it; returns whether it had to be computed. */
 async function isMade(ready: ReturnType<typeof openReadyAnswers>, asked: string, bytes: number) {
   let made = false
   const answer = await ready(asked, '', async () => {

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import { Refused } from './refused'
 
-/** An answer that is the same for everybody who asks this: checked against its call and written out once, as bytes. */
+/** A response that is the same for everybody who makes this request: validated once and serialized once. */
 export class ReadyAnswer<T> {
   #value: T | null
   #plain = Buffer.alloc(0)
   #packed: Buffer | null = null
   readonly #grew: (bytes: number) => void
 
-  /** `grew` hears how many bytes the answer takes whenever it takes more. */
+  /** `grew` is called with the number of bytes whenever the response takes more memory. */
   constructor(value: T, grew: (bytes: number) => void = () => undefined) {
     this.#value = value
     this.#grew = grew
@@ -33,9 +33,9 @@ export class ReadyAnswer<T> {
 type Ready<T> = ReadyAnswer<Exclude<T, Refused>> | Extract<T, Refused>
 
 /**
- * Answers of calls whose answers follow from what is asked and from `facts`, a text that changes whenever they might.
- * Who asks the same while an answer is made waits for it. At most so many are kept, and so many bytes of them; answers
- * that `keeps` says no to only for as long as they are made.
+ * A response cache for calls whose result depends only on their input and on `facts`, a text that changes
+ * whenever the result might. Concurrent requests for the same response share one computation. Limited in
+ * count and bytes; responses that `keeps` rejects are dropped once they are computed.
  */
 export function openReadyAnswers({ max, bytes }: { max: number; bytes: number }) {
   const kept = new LRUCache<string, { facts: string; answer: Promise<unknown> }>({ max, maxSize: bytes })

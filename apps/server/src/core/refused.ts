@@ -21,7 +21,10 @@ export function refuse<C extends RefusalCode>(code: C, facts?: RefusalFacts): Re
   return new Refused(code, facts)
 }
 
-/** The answer of a step that nothing can refuse here, since the caller holds the locks: a refusal is a bug and throws. */
+/**
+ * Unwraps the result of a step that cannot be refused here, since the caller holds the locks: a refusal is a
+ * bug and throws.
+ */
 export function unrefused<T>(answer: T | Refused): T {
   if (answer instanceof Refused) throw new Error(`refused: ${answer.code}`, { cause: answer })
   return answer

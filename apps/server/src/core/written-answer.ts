@@ -1,6 +1,6 @@
 /**
- * An answer put together as JSON from texts that are kept, each of which its part of the contract has made. `value` makes
- * the same the long way.
+ * A response assembled as JSON text from cached parts, each of which was validated against its part of the
+ * contract. `value` builds the equivalent object.
  */
 export class WrittenAnswer<T> {
   readonly text: string

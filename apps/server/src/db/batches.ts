@@ -5,8 +5,8 @@ interface Waiting<Item, Answer> {
 }
 
 /**
- * Group commit: what arrives while one write is under way is written together in the next. `write` answers one value
- * per item, in their order; when it fails, every item of that batch fails.
+ * Group commit: items that arrive during a write are written together in the next one. `write` returns one
+ * value per item, in order; when it fails, every item of that batch fails.
  */
 export function batched<Item, Answer>(
   write: (items: readonly Item[]) => Promise<readonly Answer[]>,
@@ -33,7 +33,7 @@ export function batched<Item, Answer>(
       waiting.push({ item, resolve, reject })
       if (isWriting) return
       isWriting = true
-      // whatever else arrives in this turn of the event loop belongs to the first batch
+      // everything else that arrives in this turn of the event loop joins the first batch
       setImmediate(() => void writeAll())
     })
 }

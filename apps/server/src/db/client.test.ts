@@ -9,7 +9,7 @@ const refused = () =>
     openDatabase({ databaseUrl: 'postgres://tokri:secret@shop.example:1/tokri', dataDir: '/nowhere' }),
   ).rejects.toThrow(/^PostgreSQL cannot be used \(DATABASE_URL\): connect ECONNREFUSED 127\.0\.0\.1:1/)
 
-/** The host's name leads to these addresses of this machine, where nobody listens. */
+/** Resolves the host's name to these local addresses, where nothing listens. */
 const leadsTo = (...addresses: string[]) =>
   vi.spyOn(dns, 'lookup').mockImplementation(((
     _name: string,

@@ -18,12 +18,12 @@ export type DbOrTx = Db | Tx
 
 export interface OpenDatabase {
   db: Db
-  /** A replica for what guests browse; null: there is none. */
+  /** A replica for guests' reads; null: there is none. */
   reads: Db | null
   kind: 'postgres' | 'embedded'
-  /** What nodes tell each other. */
+  /** Notifications between nodes. */
   notices: Notices
-  /** Whether notices arrive: LISTEN does nothing behind a transaction pooler. */
+  /** Whether notifications arrive: LISTEN does nothing behind a transaction pooler. */
   canListen(): Promise<boolean>
   /** True when the embedded database did not exist before. */
   isFresh: boolean
@@ -41,12 +41,13 @@ export function createDb(dialect: Dialect): Db {
 const OLDEST_POSTGRES = 15
 
 const STATEMENT_TIMEOUT_MS = 30_000
-/** How long a call waits for a free connection before it is answered with 503. */
+/** How long a call waits for a free connection before it gets a 503. */
 const CONNECT_TIMEOUT_MS = 10_000
 
 /**
- * Connections to PostgreSQL. One that ends, idle or inside a transaction, is replaced; its statement rejects
- * (see unavailable.ts). Without these listeners the `error` event of a client would end the process.
+ * A connection pool for PostgreSQL. A connection that ends, idle or inside a transaction, is replaced, and
+ * its statement rejects (see unavailable.ts). Without these listeners a client's `error` event would end the
+ * process.
  */
 export function openPool(connectionString: string, max: number): pg.Pool {
   const pool = new pg.Pool({
@@ -56,7 +57,7 @@ export function openPool(connectionString: string, max: number): pg.Pool {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   })
-  // Our statements take milliseconds; compiling one, where the planner finds it expensive, takes seconds.
+  // Our statements take milliseconds; JIT compiling one that the planner considers expensive takes seconds.
   pool.on('connect', (client) => void client.query('set jit = off').catch(() => undefined))
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -64,7 +65,7 @@ export function openPool(connectionString: string, max: number): pg.Pool {
 }
 
 interface PostgresOptions {
-  /** Where LISTEN works, if not over the pool's own URL. */
+  /** A URL where LISTEN works, if it does not through the pool's URL. */
   listenUrl?: string | undefined
   readUrl?: string | undefined
   /** See named-statements.ts. */
@@ -94,7 +95,7 @@ export async function openPostgres(
     await db.destroy()
     throw new Error(`PostgreSQL cannot be used (DATABASE_URL): ${reasonOf(error)}`)
   }
-  // opened without being asked: a node also starts while its replica is away
+  // opened without connecting: a node also starts while its replica is down
   const reads = readUrl ? createDb(postgresDialect(openPool(readUrl, poolSize), { named })) : null
   const notices = openPostgresNotices(listenUrl)
   const close = async () => {
@@ -108,25 +109,32 @@ export async function openPostgres(
   }
 }
 
-/** Of a host with several addresses each has an error of its own, and the whole has no words. */
+/**
+ * For a host with several addresses, the error's message is empty and each address has an error of its own.
+ */
 const reasonOf = (error: unknown): string =>
   error instanceof AggregateError ? error.errors.map(reasonOf).join(', ') : (error as Error).message
 
-/** The build lays an empty database beside the server; without it PGlite makes one, which takes five seconds. */
+/**
+ * The build puts an empty database next to the server; without it PGlite creates one, which takes five
+ * seconds.
+ */
 function copyEmptyDatabase(folder: string): void {
   const empty = fileURLToPath(new URL('empty-database', import.meta.url))
   if (!existsSync(empty)) return
-  // copy beside it and rename: an interrupted start leaves no partial database
+  // copy first, then rename: an interrupted start leaves no partial database
   const part = `${folder}.part`
   rmSync(part, { recursive: true, force: true })
   cpSync(empty, part, { recursive: true })
   renameSync(part, folder)
 }
 
-/** PostgreSQL when DATABASE_URL is set, else PGlite in a worker thread. The only place that knows which. */
+/**
+ * PostgreSQL when DATABASE_URL is set, otherwise PGlite in a worker thread. The only code that knows which.
+ */
 export async function openDatabase(options: {
   databaseUrl?: string
-  /** Connections to PostgreSQL; commands that run once need few. */
+  /** Connections to PostgreSQL; one-off commands need few. */
   poolSize?: number
   listenUrl?: string | undefined
   readUrl?: string | undefined

@@ -29,7 +29,7 @@ describeOnDatabases('delivery types on %s', (engine) => {
   afterAll(() => database.close())
 
   test('an older database keeps its delivery types, now by name', async () => {
-    // rolled back: the next test file gets this database and needs the schema of today
+    // rolled back: the next test file uses this database and needs the current schema
     const tx = await database.db.startTransaction().execute()
     onTestFinished(async () => void (await tx.rollback().execute()))
     const names = ['DELIVERY', 'SELFPICKUP', 'BOTH'] as const

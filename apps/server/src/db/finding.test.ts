@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnDatabases, openTestDatabase, type TestDatabase } from '../testing/database'
 
-/** A town after years of orders: finding one order must not slow down with every other. */
+/** A database with years of orders: finding one order must not get slower with each of them. */
 describeOnDatabases('Indexed look-ups on %s', (engine) => {
   let database: TestDatabase
   beforeAll(async () => {
@@ -10,7 +10,7 @@ describeOnDatabases('Indexed look-ups on %s', (engine) => {
   })
   afterAll(() => database.close())
 
-  /** How the database would go about it where reading everything costs too much. */
+  /** The query plan when reading everything is too expensive. */
   const planOf = (where: string) =>
     database.db.transaction().execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx)

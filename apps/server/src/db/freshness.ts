@@ -1,22 +1,23 @@
-/** A moment from which something read from the database is right. */
+/** A time from which data read from the database is current. */
 export interface ReadAt {
   readonly changes: number
   readonly ms: number
 }
 
 /**
- * How long what was read stands without asking again: until this node changes something, until another node says that
- * it has, and never longer than a part of a second, whatever messages were lost.
+ * How long cached data is trusted without asking the database: until this node changes something, until
+ * another node announces a change, and never longer than a fraction of a second, even if notifications are
+ * lost.
  */
 export interface Freshness {
-  /** To be taken before reading. */
+  /** Call before reading. */
   now(): ReadAt
   isFresh(read: ReadAt): boolean
-  /** Marks what was read as stale: the next request reads again. */
+  /** Marks cached data as stale: the next request reads again. */
   expire(): void
 }
 
-/** Nobody is answered from longer before a change that somebody was told of. */
+/** The maximum staleness after a change that another client already knows of. */
 const LONGEST_MS = 500
 
 export function openFreshness(longest = LONGEST_MS): Freshness {
@@ -28,5 +29,5 @@ export function openFreshness(longest = LONGEST_MS): Freshness {
   }
 }
 
-/** Each question asks the database. */
+/** Never trusts the cache. */
 export const alwaysAsk: Freshness = openFreshness(0)

@@ -1,4 +1,4 @@
-/** Hands out what has the highest score; of equal ones what has the lowest rank. */
+/** A priority queue: takes the item with the highest score; among equal scores, the lowest rank. */
 export function openHeap<T>() {
   const values: T[] = []
   const scores: number[] = []

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * What was read from the database, until its version is another one. Who asks while it is read waits for the same
- * reading. At most so much is kept, by what `size` says of each.
+ * A cache of values read from the database, by version. Concurrent requests share one read. Limited by the
+ * total of `size`.
  */
 export function keptByVersion<T>(max: number, size: (value: T) => number) {
   const kept = new LRUCache<string, { version: string; value: Promise<T> }>({ maxSize: max })

@@ -14,7 +14,10 @@ export class DataFolderHeld extends Error {
   }
 }
 
-/** Takes the lock file next to the embedded database, replacing a stale one. Returns how to release it. */
+/**
+ * Takes the lock file next to the embedded database, replacing a stale one. Returns a function that releases
+ * it.
+ */
 export function lockDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'tokri.lock')

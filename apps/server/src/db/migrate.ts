@@ -1,14 +1,14 @@
 import { Migrator, sql } from 'kysely'
 import type { Db } from './client'
 
-// Written without a type argument: Vitest keeps no stale copy of a file in which it finds `import.meta.glob(`.
+// Without a type argument, because Vitest then recognises `import.meta.glob(` and does not cache this file.
 const files: Record<string, string> = import.meta.glob('./migrations/*.sql', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 
-/** Every migration by name, in order: numbered, plain SQL, never edited once landed. */
+/** Every migration by name, in order: numbered, plain SQL, never edited after merging. */
 export const migrations = Object.fromEntries(
   Object.entries(files)
     .map(([path, text]) => [path.replace(/^.*\/|\.sql$/g, ''), text] as const)

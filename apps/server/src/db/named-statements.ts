@@ -3,21 +3,21 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { PLANNED_EACH_TIME } from './prepared'
 
-/** A statement gets a name once it has come so often: most that are sent once are never sent again. */
+/** A statement is named from its third execution on: most that are sent once are never sent again. */
 const COMES_AGAIN = 3
-/** Names on one connection, and the most parameters of a statement that gets one: long lists seldom repeat. */
+/** Maximum names per connection, and maximum parameters of a named statement: long lists rarely repeat. */
 const MAX_NAMES = 500
 const MAX_VALUES = 60
 /** "cached plan must not change result type" */
 const PLAN_IS_OUTDATED = '0A000'
 const ALL_COLUMNS = /(?:\bselect|\bdistinct|\breturning|,|\.)\s*\*/i
 
-/** Where statements get names; `where-direct`: on connections that lead to PostgreSQL itself. */
+/** Which connections use named statements; `where-direct`: those that lead directly to PostgreSQL. */
 export type Naming = boolean | 'where-direct'
 
 /**
- * The same pool, whose connections parse and plan each statement once instead of each time. It needs connections of its
- * own: a pooler that lends one for a transaction knows no names, unless it is PgBouncer 1.21 or newer.
+ * A pool whose connections parse and plan each statement once. They must be dedicated: a pooler that lends
+ * one per transaction does not keep the names, unless it is PgBouncer 1.21 or newer.
  */
 export function withNamedStatements(pool: pg.Pool, where: Exclude<Naming, false>): PostgresPool {
   const names = new Map<string, string>()
@@ -35,7 +35,7 @@ export function withNamedStatements(pool: pg.Pool, where: Exclude<Naming, false>
 
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const first = async (client: pg.PoolClient): Promise<PostgresPoolClient> => {
-    // where even this fails the statement that follows says why
+    // if even this fails, the statement that follows reports why
     const isNaming = where === true || (await isDirect(client).catch(() => false))
     const opened = naming(client, isNaming ? nameOf : none)
     clients.set(client, opened)
@@ -50,10 +50,13 @@ export function withNamedStatements(pool: pg.Pool, where: Exclude<Naming, false>
   }
 }
 
-/** Not where its answer has all columns of a table: with the next migration it may have more, which a kept plan refuses. */
+/**
+ * False when the result has all columns of a table: after the next migration it may have more, which a cached
+ * plan rejects.
+ */
 function mayBeKept(text: string): boolean {
   if (text.startsWith(PLANNED_EACH_TIME)) return false
-  // what stands in brackets is no column of the answer
+  // text in brackets is not a column of the result
   let outside = text
   while (/\([^()]*\)/.test(outside)) outside = outside.replace(/\([^()]*\)/g, '')
   return !ALL_COLUMNS.test(outside)
@@ -62,7 +65,7 @@ function mayBeKept(text: string): boolean {
 type NameOf = (text: string, values: number) => string | undefined
 const none: NameOf = () => undefined
 
-/** A pooler tells its clients of a process of its own making, and another one answers. */
+/** A pooler reports a backend process id of its own, and queries are answered by another process. */
 async function isDirect(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return rows[0]?.pid === (client as { processID?: number }).processID
@@ -70,13 +73,13 @@ async function isDirect(client: pg.PoolClient): Promise<boolean> {
 
 const naming = (client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient => {
   let isOutdated = false
-  // Kysely streams by a cursor in the place of the text; nothing here streams
+  // Kysely streams by passing a cursor instead of text; nothing here streams
   const query = async (text: unknown, values: unknown[] = []) => {
     const name = nameOf(String(text), values.length)
     try {
       return await client.query({ ...(name === undefined ? {} : { name }), text: String(text), values })
     } catch (error) {
-      // a migration gave a table another column: the plan can only be forgotten with its connection
+      // a migration changed the columns of a table: the plan can only be dropped with its connection
       if ((error as { code?: string }).code === PLAN_IS_OUTDATED) isOutdated = true
       throw error
     }

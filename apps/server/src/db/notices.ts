@@ -3,21 +3,26 @@ import { once } from 'node:events'
 import pg from 'pg'
 import type { Embedded } from './pglite'
 
-/** Notifications between nodes. They are not stored: code that must not miss anything also reads a table. */
+/** Notifications between nodes. They are not stored: code that must not miss any also reads a table. */
 export const channels = ['settings', 'live', 'positions', 'changes', 'rows'] as const
 export type Channel = (typeof channels)[number]
-/** A payload, or null when messages may have been missed and the hearer should look for itself. */
+/**
+ * A payload, or null when notifications may have been missed and the listener should read the current state.
+ */
 export type Hear = (payload: string | null) => void
 
 export interface Notices {
-  /** Hears what any node sends on this channel from now on; answers how to stop. */
+  /** Subscribes to a channel; returns a function that unsubscribes. */
   listen(channel: Channel, hear: Hear): () => void
   close(): Promise<void>
 }
 
 const RECONNECT_MS = 1_000
 
-/** LISTEN on a connection of its own. When it is lost it is opened again, and every hearer looks for itself. */
+/**
+ * LISTEN on a dedicated connection. When it is lost it is reopened, and every listener is told to read the
+ * current state.
+ */
 export function openPostgresNotices(connectionString: string): Notices {
   const hearers = new Hearers()
   let client: pg.Client | null = null
@@ -58,7 +63,7 @@ export function openPostgresNotices(connectionString: string): Notices {
   }
 }
 
-/** The same on the embedded database, whose one connection listens to itself. */
+/** The same on the embedded database, whose single connection also listens. */
 export function openEmbeddedNotices(embedded: Pick<Embedded, 'query' | 'onNotice'>): Notices {
   const hearers = new Hearers()
   const stop = embedded.onNotice((channel, payload) => hearers.tell(channel, payload))
@@ -75,7 +80,7 @@ export function openEmbeddedNotices(embedded: Pick<Embedded, 'query' | 'onNotice
 
 const PROBE_MS = 2_000
 
-/** Whether a connection that listens hears what another sends; behind a transaction pooler it does not. */
+/** Whether a notification sent on one connection reaches another; behind a transaction pooler it does not. */
 export async function canListen(
   connectionString: string,
   send: (channel: string) => Promise<unknown>,

@@ -9,7 +9,7 @@ import {
   type QueryResult,
 } from 'kysely'
 
-/** What a database with a single connection does with a query, and how its transactions begin and end. */
+/** How a database with a single connection runs a query, and begins and ends transactions. */
 export interface OneConnection {
   execute: <R>(query: CompiledQuery) => Promise<QueryResult<R>>
   begin: () => Promise<unknown>

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openPGlite } from './pglite'
 
-/** The embedded database runs here, so that a slow query does not block the server's event loop. */
+/** Runs the embedded database, so that a slow query does not block the server's event loop. */
 const port = parentPort
 if (!port) throw new Error('pglite-worker runs as a worker thread only')
 

@@ -7,18 +7,18 @@ import { preparedStatements, type QueryAnswer } from './prepared'
 /** Runs statements on the embedded database, in this thread or a worker. */
 export interface Embedded {
   query(sql: string, parameters: readonly unknown[]): Promise<QueryAnswer>
-  /** Hears what this connection's LISTEN brings; answers how to stop. */
+  /** Subscribes to this connection's notifications; returns a function that unsubscribes. */
   onNotice(hear: (channel: string, payload: string) => void): () => void
   close(): Promise<void>
 }
 
 const changesTables = /\b(create|alter|drop) (table|view|type|domain|function)\b/i
 
-/** Opens PGlite in this thread. The server does so in a worker, tests directly from a snapshot. */
+/** Opens PGlite in this thread. The server does so in a worker; tests do so directly, from a snapshot. */
 export async function openPGlite(options: PGliteOptions): Promise<Embedded & { pg: PGlite }> {
   const pg = await PGlite.create({ ...options, parsers, extensions: { citext, pg_trgm } })
-  // Planning all join orders of nine tables takes PGlite longer than running the statement. Our queries list tables in
-  // a good order; the planner still reorders up to four at a time.
+  // Planning all join orders of nine tables takes PGlite longer than running the statement. Our queries list
+  // tables in a good order; the planner still reorders up to four at a time.
   await pg.exec('set join_collapse_limit = 4')
   const statements = preparedStatements(pg)
   return {

@@ -1,6 +1,6 @@
 import { type PGlite, parse, protocol } from '@electric-sql/pglite'
 
-/** Rows and the number of rows touched, the same from every driver. */
+/** Rows and the number of affected rows, the same for every driver. */
 export interface QueryAnswer {
   rows: unknown[]
   affected: number
@@ -9,17 +9,20 @@ export interface QueryAnswer {
 type Answers = Awaited<ReturnType<PGlite['execProtocolStream']>>
 interface Statement {
   name: string
-  /** Serialises each parameter by its type. */
+  /** A serializer for each parameter, by its type. */
   write: (((value: unknown) => string) | undefined)[]
-  /** The database's description of the columns. */
+  /** The database's description of the result columns. */
   columns: Answers
 }
 
-/** Cache size, and the most parameters of a cached statement: long lists seldom repeat with the same length. */
+/**
+ * Cache size, and the maximum parameters of a cached statement: long lists rarely repeat with the same
+ * length.
+ */
 const REMEMBERED = 500
 const MAX_VALUES = 60
 
-/** At the head of a statement: its plan depends on its values, so it is never remembered. */
+/** Prefix of a statement whose plan depends on its values, so it is never cached. */
 export const PLANNED_EACH_TIME = '/* planned each time */'
 
 const { serialize } = protocol

@@ -2,7 +2,7 @@ import { CompiledQuery, type Dialect } from 'kysely'
 import { createDb, type Db, type Tx } from './client'
 import { oneConnectionDialect } from './one-connection-dialect'
 
-/** Ends the outer transaction and carries the answer out of it. */
+/** Thrown to roll back the outer transaction; carries the result out of it. */
 class Over<T> extends Error {
   constructor(readonly answer: T) {
     super('the rehearsal is over')
@@ -10,10 +10,10 @@ class Over<T> extends Error {
 }
 
 /**
- * Runs `play` on a database that behaves as any other and is forgotten afterwards: everything happens inside one
- * transaction that is always rolled back, so no row, posting or notice of it ever reaches anybody. Transactions inside
- * are savepoints. Row locks are held until it ends: keep it to seconds. The embedded database has one connection, so
- * inside only the given database may be used.
+ * Runs `play` on a database whose changes are discarded: everything happens inside one transaction that is
+ * always rolled back, so that no row, posting or notification of it becomes visible. Nested transactions are
+ * savepoints. Row locks are held until the end, so keep it to seconds. The embedded database has one
+ * connection: inside, only the given database may be used.
  */
 export async function rehearse<T>(db: Db, play: (db: Db) => Promise<T>): Promise<T> {
   try {
@@ -26,7 +26,7 @@ export async function rehearse<T>(db: Db, play: (db: Db) => Promise<T>): Promise
   }
 }
 
-// transactions never overlap on one connection, so that one name of a savepoint is enough
+// transactions never overlap on one connection, so one savepoint name is enough
 const rehearsalDialect = (tx: Tx): Dialect => {
   const say = (statement: string) => tx.executeQuery(CompiledQuery.raw(statement))
   return oneConnectionDialect({

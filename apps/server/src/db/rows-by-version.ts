@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * Rows that many answers show, by id, each kept until its version is another one; the missing ones are read together.
- * `read` returns those that exist.
+ * A cache of rows by id, each valid for one version; missing rows are read together. `read` returns those
+ * that exist.
  */
 export function openRowsByVersion<Row extends object>(max: number) {
   const kept = new LRUCache<number, { row: Row; version: string | number }>({ max })

@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** What encrypts: a secret, of which every use gets a key of its own. */
+/** An encryption key: a secret from which a key is derived for each purpose. */
 export interface SealKey {
   secret: string
   use: string
@@ -13,7 +13,10 @@ export interface SealKey {
 export const keyOf = ({ secret, use }: SealKey): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', use, 32))
 
-/** Encrypts a text for the database: AES-256-GCM, base64url. Bound to its owner, so that copied to another row it is none. */
+/**
+ * Encrypts a text for the database: AES-256-GCM, base64url. Bound to its owner, so that it cannot be copied
+ * to another row.
+ */
 export function seal(key: SealKey, owner: string, text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(ALGORITHM, keyOf(key), iv).setAAD(Buffer.from(owner))
@@ -21,7 +24,7 @@ export function seal(key: SealKey, owner: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The text again; null when key, use or owner are others, or somebody changed it. */
+/** Decrypts a text; null when key, purpose or owner differ, or the text was altered. */
 export function unseal(key: SealKey, owner: string, sealed: string): string | null {
   try {
     const bytes = Buffer.from(sealed, 'base64url')

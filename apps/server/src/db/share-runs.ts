@@ -1,6 +1,6 @@
 /**
- * One run answers everybody who asked before it began: those who ask while one runs wait for the next, so that no answer
- * is older than its question, and many questions at once cost as much as two.
+ * Shares runs between concurrent callers: those that call during a run wait for the next one, so that no
+ * result is older than its request, and any number of simultaneous calls costs two runs at most.
  */
 export function shareRuns<T>(act: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null

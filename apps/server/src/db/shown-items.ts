@@ -3,7 +3,7 @@ import type { Db } from './client'
 import { addonsOfItems, type ItemRow, itemsByIds } from './queries/items'
 import { openRowsByVersion } from './rows-by-version'
 
-/** What lists show of an item, with its choices. */
+/** The fields of an item that lists show, with its choices. */
 export interface ShownItem {
   row: ItemRow
   addons: readonly AddonCategory[]
@@ -12,7 +12,7 @@ export interface ShownItem {
 /** An item is about 2 KB. */
 const MAX_KEPT = 10_000
 
-/** Items, read again when the version of their store's menu is another one. */
+/** A cache of items, valid for one version of their store's menu. */
 export function openShownItems() {
   const kept = openRowsByVersion<ShownItem>(MAX_KEPT)
 

@@ -3,7 +3,7 @@ import { type CouponRow, couponsOfStores, isForStore } from './queries/coupons'
 import { type StoreRow, storeRows } from './queries/store-rows'
 import { openRowsByVersion } from './rows-by-version'
 
-/** What cards and pages show of a store, the same for all guests. */
+/** The fields of a store that cards and pages show, the same for all guests. */
 export interface ShownStore {
   row: StoreRow
   coupons: readonly CouponRow[]
@@ -12,11 +12,11 @@ export interface ShownStore {
 /** A store with its coupons is about 3 KB. */
 const MAX_KEPT = 5_000
 
-/** Rows and coupons of stores, read again when their version, another text after each change of either, is another one. */
+/** A cache of stores' rows and coupons, each valid for one version, which changes with either. */
 export function openShownStores() {
   const kept = openRowsByVersion<ShownStore>(MAX_KEPT)
 
-  /** Accepted stores among these. */
+  /** The accepted stores among these. */
   return (
     db: Db,
     ids: readonly number[],

@@ -13,45 +13,48 @@ import { type AskedGoods, type DatedGoods, openStoreGoods, type StoreBills } fro
 import { createStoreGrid } from './store-grid'
 import { createStoreTree, type Search } from './store-tree'
 
-/** What is around a point. */
+/** The stores around a point. */
 export interface Surroundings {
-  /** In a box around the point. */
+  /** Stores in a box around the point. */
   stores: readonly StoreFacts[]
-  /** How far each of them is as the crow flies. */
+  /** The straight-line distance of each. */
   kms: readonly number[]
-  /** The operator's; none: everywhere. */
+  /** The operator's zones; none: everywhere. */
   zones: readonly Ring[]
-  /** How many orders each busy kitchen has to cook. */
+  /** Number of orders each busy kitchen has to prepare. */
   queues: ReadonlyMap<number, number>
 }
 
 /**
- * Every accepted store in memory, so that lists and searches don't read thousands of rows to show a page. What has
- * changed since the last question is read first, unless the last reading is still fresh.
+ * An in-memory index of all accepted stores, so that lists and searches do not read thousands of rows for a
+ * page. It first reads what has changed since the last call, unless that was just now.
  */
 export interface StoreDirectory {
-  /** What is up to so many kilometres to each side of a point. */
+  /** The stores within a number of kilometres to each side of a point. */
   around(db: Db, point: Point, km: number): Promise<Surroundings>
-  /** The first stores of a list, of one kind; what is read at once, without waiting, is of one moment. */
+  /**
+   * The first stores of a list, of one kind; results that are read synchronously are consistent with each
+   * other.
+   */
   ranked(db: Db, now: Date): Promise<RankedStores>
-  /** What a search from a point looks through, up to `km` away. */
+  /** The area that a search from a point covers, up to `km` away. */
   searched(db: Db, point: Point, km: number): Promise<SearchedArea>
-  /** Items by id as they are sold, of these stores. */
+  /** Items of these stores by id, as they are sold. */
   items(db: Db, ids: readonly ItemOfStore[]): Promise<ReadonlyMap<number, ShownItem>>
-  /** What guests are shown of accepted stores among these, with the coupons of a day. */
+  /** Guests' view of the accepted stores among these, with the coupons of a day. */
   shown(db: Db, ids: readonly number[], today: string): Promise<ShownStores>
   /**
-   * Another one whenever what lists show of any store may have become another: after a change in the database, when a
-   * minute begins, when a pause ends.
+   * A text that changes whenever a list's content might: after a change in the database, at each full minute,
+   * and when a pause ends.
    */
   version(db: Db, now: Date): Promise<string>
-  /** What a store sells, as of now; null: there is no such store. */
+  /** The current goods of a store; null: the store does not exist. */
   goods(db: Db, asked: AskedGoods): Promise<DatedGoods | null>
-  /** The same as it was read last, for who proves that it still stands. */
+  /** The same as last read, for callers that verify that it is still current. */
   lastGoods(db: Db, asked: AskedGoods): Promise<DatedGoods | null>
-  /** Takes the place of goods that turned out to be old. */
+  /** Replaces goods that turned out to be outdated. */
   replaceGoods(goods: DatedGoods, today: string): void
-  /** The same for lists that show items, too. */
+  /** The same for lists that also show items. */
   versionWithItems(db: Db, now: Date): Promise<string>
 }
 
@@ -60,15 +63,15 @@ export interface ItemOfStore {
   restaurant_id: number
 }
 
-/** Where names are searched for those who ask from one part of a town. */
+/** The area whose names are searched for callers in one part of a town. */
 export interface SearchedArea extends Pick<Surroundings, 'zones'> {
-  /** Marks that names of stores and items there have (`cell_of` of the migrations); null: they are too many. */
+  /** Marks of the names of stores and items there (`cell_of` in the migrations); null: too many. */
   cells: readonly string[] | null
-  /** Another one whenever a search there may find something else. */
+  /** Changes whenever a search there might have other results. */
   version: string
-  /** The same for all the catalogue. */
+  /** The same for the whole catalogue. */
   words: string
-  /** An accepted one. */
+  /** An accepted store. */
   store(id: number): StoreFacts | undefined
 }
 
@@ -77,15 +80,15 @@ export interface ShownStores extends Pick<Surroundings, 'queues'> {
 }
 
 export interface RankedStores extends Pick<Surroundings, 'zones' | 'queues'> {
-  /** Another one whenever a store may have opened or closed. */
+  /** Changes whenever a store might have opened or closed. */
   moment: string
   first<S extends { id: number }>(store_type: StoreType, search: Search<S>): S[]
 }
 
-/** The ids under which changes of the zones and of coupons are noted. */
+/** Ids under which changes of zones and of coupons are recorded. */
 const ZONES = 0
 const COUPONS = -1
-/** Stores that are remembered to be around points which were asked for, each once for every point. */
+/** Maximum cached entries of stores around points, each counted once per point. */
 const MAX_AROUND = 50_000
 
 export function openStoreDirectory(freshness: Freshness = alwaysAsk): StoreDirectory {
@@ -93,9 +96,12 @@ export function openStoreDirectory(freshness: Freshness = alwaysAsk): StoreDirec
   let zones: readonly Ring[] = []
   let queues: ReadonlyMap<number, number> = new Map()
   let queuesRead = ''
-  /** The oldest transaction that still ran when changes were last read; null: nothing was read yet. */
+  /** The oldest transaction that was open when changes were last read; null: nothing was read yet. */
   let readUpTo: string | null = null
-  /** The last change of each store that is in the grid: a long transaction anywhere makes the database name it again. */
+  /**
+   * The last change of each store in the grid: during a long transaction anywhere, the database returns it
+   * again.
+   */
   const read = new Map<number, string>()
   const paused = new Map<number, number>()
   let changes = 0
@@ -241,7 +247,7 @@ function byType(stores: readonly StoreFacts[]): Map<StoreType, StoreFacts[]> {
   return found
 }
 
-/** Another text when a minute begins or a pause ends. */
+/** A text that changes at each full minute and when a pause ends. */
 function momentOf(paused: ReadonlyMap<number, number>, now: Date): string {
   const time = now.getTime()
   let pauses = 0
@@ -254,6 +260,6 @@ const withDistances = (stores: readonly StoreFacts[], point: Point) => ({
   kms: stores.map(({ latitude, longitude }) => distanceKm(point, { lat: latitude, lng: longitude })),
 })
 
-/** From ids to numbers, as the database wrote it. */
+/** Parses the database's JSON of order counts by store id. */
 const queuesOf = (json: string): ReadonlyMap<number, number> =>
   new Map(Object.entries(JSON.parse(json)).map(([id, queue]) => [Number(id), Number(queue)]))

@@ -5,18 +5,18 @@ import { type CartItemRow, type CartStoreRow, itemsOfCart, storeOfCart } from '.
 import { automaticCoupons, type CouponRow } from './queries/coupons'
 import { zonePolygons } from './queries/stores'
 
-/** What a bill depends on of a store and of what it sells, the same for every customer. */
+/** Facts about a store and its goods that a bill depends on, the same for every customer. */
 export interface StoreGoods {
   store: CartStoreRow
-  /** By id; also of other stores, where a cart names them. */
+  /** By id; includes items of other stores that a cart contains. */
   items: ReadonlyMap<number, CartItemRow>
-  /** Those that may apply without a code, on the day that was asked for. */
+  /** Automatic offers on the given day. */
   coupons: readonly CouponRow[]
-  /** The operator's; none: everywhere. */
+  /** The operator's zones; none: everywhere. */
   zones: readonly Ring[]
 }
 
-/** The same as it was read once: what transactions before `up_to` had changed is in it. */
+/** The same as read at some time: it includes all changes of transactions before `up_to`. */
 export interface DatedGoods extends StoreGoods {
   up_to: string
 }
@@ -28,13 +28,13 @@ export interface AskedGoods {
   today: string
 }
 
-/** What of a store's bills the directory of stores knows. */
+/** The part of a store's bills that the directory of stores knows. */
 export interface StoreBills extends Pick<StoreGoods, 'zones'> {
-  /** Another one whenever the store, what it sells or a coupon may have changed. */
+  /** Changes whenever the store, its goods or a coupon might have. */
   version: string
-  /** What earlier transactions changed can be read already. */
+  /** Changes of earlier transactions are visible already. */
   up_to: string
-  /** How many orders its kitchen has to cook. */
+  /** Number of orders its kitchen has to prepare. */
   queue: number
 }
 
@@ -45,10 +45,10 @@ interface Kept extends DatedGoods {
   version: string
 }
 
-/** Items and stores; with its choices one is about 1 KB. */
+/** Items and stores; one with its choices is about 1 KB. */
 const MAX_KEPT = 30_000
 
-/** Reads everything from the database; null: there is no such store. */
+/** Reads everything from the database; null: the store does not exist. */
 export async function readGoods(db: DbOrTx, asked: AskedGoods): Promise<StoreGoods | null> {
   const store = await storeOfCart(db, asked.restaurant_id)
   if (!store) return null
@@ -60,7 +60,7 @@ export async function readGoods(db: DbOrTx, asked: AskedGoods): Promise<StoreGoo
 const itemsById = async (db: DbOrTx, ids: readonly number[]) =>
   new Map((await itemsOfCart(db, ids)).map((row) => [row.id, row]))
 
-/** What stores sell, kept until its version is another one. */
+/** A cache of stores' goods, each valid for one version. */
 export function openStoreGoods() {
   const kept = new LRUCache<number, Kept>({ max: MAX_KEPT, maxSize: MAX_KEPT })
   const keep = (goods: Kept) =>
@@ -80,7 +80,7 @@ export function openStoreGoods() {
   }
 
   return {
-    /** As of now. */
+    /** The current goods. */
     async of(db: Db, asked: AskedGoods, bills: StoreBills): Promise<DatedGoods | null> {
       const last = kept.get(asked.restaurant_id)
       const isKept = last !== undefined && last.version === bills.version && last.today === asked.today
@@ -96,18 +96,18 @@ export function openStoreGoods() {
         : goods.coupons
       return { ...goods, coupons, store: { ...goods.store, queue: bills.queue } }
     },
-    /** As they were read last, for who proves that they still stand; null: nothing is kept that would do. */
+    /** The goods as last read, for callers that verify that they are still current; null: not cached. */
     last({ restaurant_id, item_ids, today }: AskedGoods): DatedGoods | null {
       const goods = kept.get(restaurant_id)
       if (goods?.today !== today || goods.coupons.some(isLimited)) return null
       return item_ids.every((id) => goods.items.has(id)) ? goods : null
     },
-    /** Takes the place of what turned out to be old. */
+    /** Replaces an outdated entry. */
     replace(goods: DatedGoods, today: string) {
       keep({ ...goods, items: new Map(goods.items), today, version: '' })
     },
   }
 }
 
-/** What is left of a budget changes with each order, without a change of the coupon. */
+/** The remaining budget changes with each order, without a change of the coupon's version. */
 const isLimited = ({ budget }: CouponRow): boolean => budget > 0

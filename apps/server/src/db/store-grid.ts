@@ -3,12 +3,15 @@ import type { StoreFacts } from './queries/store-facts'
 
 type Box = ReturnType<typeof boundingBox>
 
-/** Degrees to each side of a cell: about 28 km north to south. `cell_of` in the migrations names the same cells. */
+/**
+ * Size of a cell in degrees: about 28 km from north to south. `cell_of` in the migrations uses the same
+ * cells.
+ */
 const CELL = 0.25
-/** More cells than this: looking at every store is less work. */
+/** With more cells than this, examining every store is cheaper. */
 const MAX_CELLS = 400
 
-/** Stores by the cell of a grid they stand in. */
+/** A grid index of stores by cell. */
 export function createStoreGrid() {
   const stores = new Map<number, StoreFacts>()
   const cells = new Map<string, Set<StoreFacts>>()
@@ -36,7 +39,9 @@ export function createStoreGrid() {
       else take(stores.values())
       return found
     },
-    /** Names of cells with stores up to so many km from anywhere in a point's own cell; null: too many to name. */
+    /**
+     * Names of cells with stores within a distance of any point in the given point's cell; null: too many.
+     */
     cellsAround(point: Point, km: number): string[] | null {
       const names = cellsOf(boxAroundCell(point, km))
       return names?.filter((name) => (cells.get(name)?.size ?? 0) > 0) ?? null
@@ -51,7 +56,7 @@ const cellAt = (lat: number, lng: number) => `@${lat}:${lng}`
 export const cellOf = ({ latitude, longitude }: Pick<StoreFacts, 'latitude' | 'longitude'>) =>
   cellAt(Math.floor(latitude / CELL), Math.floor(longitude / CELL))
 
-/** The same box for all points of a cell, so that those who ask from there ask the same. */
+/** The same box for all points of a cell, so that searches from there share cached results. */
 function boxAroundCell({ lat, lng }: Point, km: number): Box {
   const south = Math.floor(lat / CELL) * CELL
   const west = Math.floor(lng / CELL) * CELL
@@ -65,7 +70,7 @@ function boxAroundCell({ lat, lng }: Point, km: number): Box {
   }
 }
 
-/** The cells a box touches; null when they are too many. */
+/** The cells that intersect a box; null when there are too many. */
 function cellsOf(box: Box): string[] | null {
   const [south, north, west, east] = [box.south, box.north, box.west, box.east].map((degrees) =>
     Math.floor(degrees / CELL),

@@ -11,7 +11,7 @@ describeOnDatabases('the first stores of a list on %s', (engine) => {
   const app = sharedApp({ engine })
   const noon = new Date('2026-11-20T07:00:00Z')
 
-  /** Numbers that are the same in each run. */
+  /** Pseudo-random numbers with a fixed seed. */
   function dice(seed: number) {
     let state = seed
     return (below: number) => {
@@ -39,7 +39,7 @@ describeOnDatabases('the first stores of a list on %s', (engine) => {
     }
   }
 
-  /** What is found first, beside the beginning of the whole list. */
+  /** Compares the first results with the beginning of the whole list. */
   async function isSame(
     query: { latitude: number; longitude: number; mode: 'DELIVERY' | 'SELFPICKUP' },
     at: Date,

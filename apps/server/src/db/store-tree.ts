@@ -3,21 +3,27 @@ import { worthAtTheDoor } from '@tokri/domain/store/listing'
 import { openHeap } from './heap'
 import type { StoreFacts } from './queries/store-facts'
 
-/** What decides whether and where a store appears in a list: the customer's point, the time and the order. */
+/**
+ * What decides whether and where a store appears in a list: the customer's point, the time and the sort
+ * order.
+ */
 export interface Search<S> {
   point: Point
-  /** No store further than this is looked at, km. */
+  /** Stores further than this are skipped, km. */
   reach: number
   count: number
-  /** Another text whenever a store may have opened or closed; `isOpen` says which are. */
+  /** A text that changes whenever a store might have opened or closed; `isOpen` says which are open. */
   moment: string
   isOpen(store: StoreFacts): boolean
-  /** The groups of a list, one after the other: open or closed, featured or plain. */
+  /** The groups of a list in order: open or closed, featured or plain. */
   groups: readonly Group[]
-  /** What a store is worth at the door, and the least it loses so many km away; higher is better. */
+  /**
+   * What the score depends on: worth minus the least loss at a distance, or the distance alone; higher is
+   * better.
+   */
   score: 'worth' | 'distance'
   lossAt(km: number): number
-  /** The store as it is listed and its exact score, or null where it does not serve the point. */
+  /** The store's list entry and its exact score, or null where it does not deliver to the point. */
   listed(store: StoreFacts, km: number): { store: S; score: number } | null
 }
 
@@ -38,23 +44,23 @@ interface Node {
   north: number
   east: number
   parent: Node | null
-  /** Two halves, or stores. */
+  /** An inner node's two halves, or null for a leaf. */
   halves: [Node, Node] | null
   entries: Entry[]
-  /** The best worth ever put here, of featured stores and of plain ones. */
+  /** The highest worth ever stored here, of featured stores and of plain ones. */
   top: [featured: number, plain: number]
-  /** The best worth of each kind (`kindOf`) at this moment. */
+  /** The highest worth of each kind (`kindOf`) at this time. */
   best: number[]
   moment: string
 }
 
 const LEAF = 16
-/** Bounds are worked out in another order than scores, which may differ in the last digits. */
+/** Bounds are computed in another order than scores, and may differ in the last digits. */
 const ROUNDING = 1e-9
 
 /**
- * Stores by where they are, each part with the best that is in it: the first of a list are found without looking at the
- * others, however many there are.
+ * A spatial tree of stores in which each node knows its best score, so that the first stores of a list are
+ * found without examining the others.
  */
 export function createStoreTree() {
   const root = leaf(null, [])
@@ -84,7 +90,7 @@ export function createStoreTree() {
 
   return {
     put,
-    /** Many at once, halved until they are few: quicker than one after the other, and evenly deep. */
+    /** Bulk loading by repeated halving: faster than single inserts, and balanced. */
     fill(stores: readonly StoreFacts[]) {
       if (leaves.size > 0) return stores.forEach(put)
       for (const store of stores) {
@@ -95,7 +101,7 @@ export function createStoreTree() {
       settle(root, leaves)
     },
     remove,
-    /** The first stores of a list, in its order. */
+    /** The first stores of a list, in order. */
     first<S extends { id: number }>(search: Search<S>): S[] {
       const found: S[] = []
       for (const group of search.groups)
@@ -105,7 +111,7 @@ export function createStoreTree() {
   }
 }
 
-/** Best first: a part whose best possible score is behind a store's is never opened. */
+/** Best-first search: a node whose best possible score is below a found store's is never opened. */
 function findGroup<S extends { id: number }>(
   root: Node,
   search: Search<S>,
@@ -118,7 +124,7 @@ function findGroup<S extends { id: number }>(
     const best = bestOf(node, search, group)
     if (best === Number.NEGATIVE_INFINITY) return
     const score = (search.score === 'worth' ? best : 0) - search.lossAt(km) + ROUNDING
-    // of equal ones parts come before stores, which come by their ids
+    // at equal scores, nodes come before stores, and stores are sorted by id
     waiting.push(node, score, -1)
   }
   const addStores = ({ entries }: Node) => {
@@ -143,7 +149,9 @@ const kindOf = (store: StoreFacts, { isOpen }: Pick<Search<unknown>, 'isOpen'>):
 const isIn = ({ closed, plain }: Group, kind: number): boolean =>
   closed === kind >= 2 && (plain === undefined || plain === (kind % 2 === 1))
 
-/** The best a part can have in a group; where that is not known at this moment, the best it ever had. */
+/**
+ * An upper bound of a node's scores in a group; where it is not known for this time, the best it ever had.
+ */
 function bestOf(node: Node, search: Pick<Search<unknown>, 'isOpen' | 'moment'>, group: Group): number {
   look(node, search)
   let best = Number.NEGATIVE_INFINITY
@@ -155,7 +163,7 @@ function bestOf(node: Node, search: Pick<Search<unknown>, 'isOpen' | 'moment'>, 
   return best
 }
 
-/** Works out what is best in a part at this moment, if it holds stores or is known of both its halves. */
+/** Computes a node's best scores for this time, if it is a leaf or both halves are known. */
 function look(node: Node, search: Pick<Search<unknown>, 'isOpen' | 'moment'>) {
   const { moment } = search
   if (node.moment === moment) return
@@ -194,11 +202,11 @@ function grow(node: Node, { store, worth }: Entry) {
   node.moment = ''
 }
 
-/** By how much a part grows, in degrees, if it takes what is there. */
+/** By how many degrees a node grows when it takes the given point. */
 const growth = ({ south, north, west, east }: Node, lat: number, lng: number): number =>
   Math.max(south - lat, lat - north, 0) + Math.max(west - lng, lng - east, 0)
 
-/** Halves a part until no half holds too many, and notes where each store is now. */
+/** Splits a node until no leaf is too large, and records the leaf of each store. */
 function settle(node: Node, leaves: Map<number, Node>) {
   if (node.entries.length <= LEAF) {
     for (const { store } of node.entries) leaves.set(store.id, node)

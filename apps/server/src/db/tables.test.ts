@@ -23,7 +23,9 @@ const kinds: Record<string, string> = {
   xid8: 'string',
 }
 
-/** `orders.state → string`, for every column of every row type; the formatter keeps each on a line of its own. */
+/**
+ * `orders.state → string`, for every column of every row type; the formatter puts each on a line of its own.
+ */
 function typedColumns(): Record<string, string> {
   const columns: Record<string, string> = {}
   for (const name of readdirSync(folder)) {
@@ -71,7 +73,7 @@ test('row types match the migrated database', async () => {
   const plain = new Set(Object.values(kinds))
   const wrong = rows.filter((row) => {
     const { kind, nullable, generated } = read(typed[row.name] ?? '')
-    // A named type such as OrderState narrows a text; its base is the compiler's business.
+    // A named type such as OrderState narrows a text; its base type is checked by the compiler.
     const isOther = plain.has(kind) && kinds[row.data_type] !== kind
     if (kind === 'Json') return isOther
     return isOther || nullable !== (row.is_nullable === 'YES') || generated !== row.has_default

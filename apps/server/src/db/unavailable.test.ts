@@ -46,7 +46,9 @@ describeOnPostgres('lost connections', () => {
     await act(admin, rows[0]?.name ?? '')
     await admin.end()
   }
-  /** Resolves once a connection of the app runs a statement or holds a transaction open, or all is over. */
+  /**
+   * Resolves once a connection of the app runs a statement or has a transaction open, or the test is over.
+   */
   async function untilQueried(admin: pg.Client, database: string, isOver: () => boolean) {
     while (!isOver()) {
       const { rowCount } = await admin.query(
@@ -78,7 +80,7 @@ describeOnPostgres('lost connections', () => {
       return await call
     })
     expect(token).toBe('503 unavailable 2')
-    // other connections of the pool were ended as well, and may be met first
+    // other connections of the pool were ended too, and may be used first
     await placePatiently(client, { ...placing, idempotency_key: key })
     expect(await ordersOf(id)).toBe(1)
   })
@@ -171,7 +173,9 @@ describeOnPostgres('LISTEN', () => {
   })
 })
 
-/** Drops NotificationResponse messages ('A', length, body), as a transaction pooler does for an idle client. */
+/**
+ * Drops NotificationResponse messages ('A', length, body), as a transaction pooler does for an idle client.
+ */
 function withoutNotifications() {
   let rest = Buffer.alloc(0)
   return new Transform({

@@ -1,7 +1,7 @@
-/** PostgreSQL error classes and codes that say nothing about the statement: try again in a moment. */
-const transientClasses = ['08', '53'] // connection exceptions; no room left on disk, in memory or for connections
+/** PostgreSQL error classes and codes that do not concern the statement: a retry may succeed. */
+const transientClasses = ['08', '53'] // connection exceptions; insufficient disk, memory or connections
 const transientCodes = [
-  '25006', // after a failover this is the standby: it takes no writes
+  '25006', // after a failover this is the standby, which is read-only
   '57P01', // an administrator ended the connection, or the server stops
   '57P02', // another process crashed
   '57P03', // the server starts or stops
@@ -17,9 +17,9 @@ const networkCodes = [
   'EPIPE',
   'ETIMEDOUT',
 ]
-/** A migration has just changed the type of a column: the connection is replaced (see named-statements.ts). */
+/** A migration has just changed a column's type: the connection is replaced (see named-statements.ts). */
 const outdatedPlan = 'cached plan must not change result type'
-/** What `pg` and its pool say themselves; these errors have no code. */
+/** Messages of `pg` and its pool; these errors have no code. */
 const driverMessages =
   /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect|Query read timeout)/
 
@@ -38,7 +38,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   )
 }
 
-/** The thread of the embedded database has ended. */
+/** The embedded database's worker thread has ended. */
 export class DatabaseStopped extends Error {
   constructor() {
     super('the embedded database has stopped')

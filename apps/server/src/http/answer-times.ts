@@ -3,10 +3,10 @@ import type { AnswerTimes } from '../deps'
 
 const HOUR_MS = 3_600_000
 const KEPT_HOURS = 24
-/** The histogram's unit is a microsecond, which its lowest value is. */
+/** Values are in microseconds; 1 is the lowest that can be recorded. */
 const LOWEST = 1
 
-/** In memory: it begins anew with the process, and says nothing of other nodes. */
+/** In memory: it restarts with the process, and does not include other nodes. */
 export function openAnswerTimes(): AnswerTimes {
   const hours = new Map<number, RecordableHistogram>()
   let current = { hour: Number.NaN, times: createHistogram() }

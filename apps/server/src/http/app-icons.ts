@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 import { isIconShape } from '../gateways/pictures/app-icons'
 
-/** Serves the app icons at fixed URLs: the operator's, else the built-in ones. */
+/** Serves the app icons at fixed URLs: the operator's, or the built-in ones. */
 export function mountAppIcons(app: FastifyInstance, { appIcon }: Pick<Deps, 'appIcon'>, web: string) {
   app.get<{ Params: { name: string } }>(
     '/icons/:name',

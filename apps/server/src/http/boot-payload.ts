@@ -22,11 +22,11 @@ async function readBoot(deps: Deps, version: Awaited<ReturnType<typeof versions>
   return { carried, json: asJson(carried), texts }
 }
 
-/** What every page carries (settings, the language a newcomer reads, where its texts are), and those texts. */
+/** Data of every page (settings, a new visitor's language, where its texts are), and those texts. */
 export type BootPayload = Awaited<ReturnType<typeof readBoot>>
 export type BootPayloads = () => Promise<BootPayload>
 
-/** Read again when the settings version has risen, which every change of settings and languages does. */
+/** Reloaded when the settings version has risen, which every change of settings and languages does. */
 export function openBootPayload(deps: Deps): BootPayloads {
   let last: { key: string; payload: Promise<BootPayload> } | undefined
   return async () => {

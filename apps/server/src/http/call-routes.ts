@@ -8,7 +8,10 @@ const NEWS_BYTES = 4 * 1024
 
 const statuses = { noted: 200, repeated: 409, unknown: 404, forged: 401, invalid: 400 } as const
 
-/** Where the telephone service reports the outcome of a call: signed as our own posts to it are, so bodies stay as they came. */
+/**
+ * The endpoint at which the telephone service reports the outcome of a call. It is signed the same way as our
+ * requests to it, so bodies are kept unparsed.
+ */
 export async function mountCallRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (raw) => {
     raw.removeAllContentTypeParsers()

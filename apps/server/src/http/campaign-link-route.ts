@@ -4,7 +4,7 @@ import type { Deps } from '../deps'
 import { followLink } from '../features/campaigns/follow-link'
 import { limitRoute } from './limits'
 
-/** GET /public/c/{token}: where the links of campaigns lead. It goes on to the campaign's own address only. */
+/** GET /public/c/{token}: the links of campaigns. Redirects only to the campaign's own target. */
 export function mountCampaignLinks(app: FastifyInstance, deps: Deps): void {
   const url = `${pathOfLink.click}:token`
   app.get(

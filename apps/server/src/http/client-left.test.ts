@@ -18,7 +18,10 @@ interface Logged {
 describe('A client that leaves before the answer is complete', () => {
   const app = sharedApp({ engine: 'pglite' })
 
-  /** A server with one slow call `/slow`, and everything it logs; `begun` and `left` tell when a client asked and went. */
+  /**
+   * A server with one slow call `/slow`, and its log; `begun` and `left` resolve when a client sends the
+   * request and disconnects.
+   */
   async function listening() {
     const lines: Logged[] = []
     const stream = { write: (line: string) => void lines.push(JSON.parse(line)) }
@@ -52,7 +55,7 @@ describe('A client that leaves before the answer is complete', () => {
       'POST /slow HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 2\r\naccept-encoding: gzip\r\n\r\n{}',
     )
     await begun
-    // an answer that is being compressed, with nothing sent yet
+    // a response that is being compressed, with nothing sent yet
     await new Promise<void>((isRead) => answer(new Readable({ read: () => isRead() })))
     client.destroy()
     await vi.waitFor(() =>

@@ -1,4 +1,4 @@
-/** Answers below so many bytes travel as they are. */
+/** Responses smaller than this are not compressed. */
 export const MIN_COMPRESSED = 1_024
-/** Higher ones take several times as long for a few per cent. */
+/** Higher levels take several times as long to save a few per cent. */
 export const BROTLI_QUALITY = 4

@@ -1,12 +1,15 @@
-/** Screens with files of their own that a visit may begin with; lists are part of the frame's file. */
+/** Screens with chunks of their own on which a visit may start; lists are part of the frame's chunk. */
 const screens: Record<string, string> = {
   '': 'src/console/manage/start/start-screen.tsx',
   orders: 'src/console/manage/orders/orders-screen.tsx',
 }
-/** Languages the management screens have texts in. */
+/** Languages of the management screens. */
 const languages = ['en', 'hi', 'ar']
 
-/** What a management page loads beside the console's entry, as Vite's manifest names it: all at once, not one by one. */
+/**
+ * The chunks a management page loads besides the console's entry, from Vite's manifest: all at once instead
+ * of one after another.
+ */
 export function consoleChunks(url: string, locale: string): string[] {
   const [path = ''] = url.split('?')
   if (!/^\/console\/manage(\/|$)/.test(path)) return []

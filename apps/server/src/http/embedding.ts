@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** The page made for embedding in partners' pages (ROU-06). Its links open the app in the top window. */
+/** The page for embedding in partners' sites (ROU-06). Its links open the app in the top window. */
 export const isForPartners = (url: string): boolean => /^\/clones\/offers\/?(\?|$)/.test(url)
 
 /** Lets any site frame this response; all other pages allow framing by the same origin only. */

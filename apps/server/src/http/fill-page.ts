@@ -12,7 +12,7 @@ import type { PageHead } from './page-head'
 type Slot = 'html' | 'title' | 'head' | 'icons' | 'boot' | 'files' | 'logo' | 'app' | 'answers'
 type Slots = Partial<Record<Slot, string>>
 
-/** Cuts a page at its slots once; a slot without new content keeps its own. */
+/** Splits a page at its slots once; a slot without new content keeps its own. */
 export function openShell(page: string): (values: Slots) => string {
   // every third part is a slot's name, followed by its content
   const parts = page.split(/<!--(\w+)-->(?:(.*?)<!--\/\1-->)?/s)
@@ -26,7 +26,7 @@ export function openShell(page: string): (values: Slots) => string {
 }
 
 interface Page {
-  /** The address as the browser asked for it. */
+  /** The URL as the browser requested it. */
   url: string
   settings: Settings
   boot: BootPayload
@@ -40,12 +40,12 @@ interface Page {
 const link = (attributes: string, href: string) => `<link ${attributes} href="${href}">`
 
 /**
- * What a page loads. Styles and fonts come first. A page with a rendered screen names the rest in `data-held` links,
- * which src/boot.ts of the app lets go once the screen is painted.
+ * What a page loads. Styles and fonts come first. A page with a rendered screen lists the rest in `data-held`
+ * links, which the app's src/boot.ts activates once the screen is painted.
  */
 function loads({ boot, files, head, screen }: Page): string {
   const isHeld = Boolean(screen?.rendered)
-  // the console shows nothing before its scripts run: they come first, and fetch the fonts
+  // the console shows nothing before its scripts run, so they come first and load the fonts
   const priority = head ? ' fetchpriority="low"' : ''
   const fonts = head ? files?.fonts : []
   const later = (rel: string, attributes = '') =>
@@ -70,7 +70,7 @@ function htmlTag({ url, settings, boot, screen }: Page): string {
   return `<html${rendered} lang="${escaped(locale)}" dir="${direction}" data-theme="auto"${colours && ` style="${colours}"`}>`
 }
 
-/** The operator's picture while the app opens, or the mark and the name (SCR-01). */
+/** The operator's picture while the app starts, or the mark and the name (SCR-01). */
 function logo({ settings, head }: Page): string {
   const name = escaped(settings.get('storeName'))
   const image = head ? settings.get('splashLogo') : ''
@@ -79,7 +79,7 @@ function logo({ settings, head }: Page): string {
     : `<span class="logo__m" aria-hidden="true"></span>${name}`
 }
 
-/** The operator's icon in the browser's tab and on an iPhone's home screen. */
+/** The operator's icon for the browser's tab and an iPhone's home screen. */
 const iconLinks = (own: OwnIcon): string =>
   `<link rel="icon" href="${iconAddress('192.png', own)}" type="image/png" />
     <link rel="apple-touch-icon" href="${iconAddress('180.png', own)}" />`

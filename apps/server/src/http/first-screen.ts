@@ -6,11 +6,11 @@ import { LRUCache } from 'lru-cache'
 import type { Deps } from '../deps'
 import type { BootPayload } from './boot-payload'
 
-/** What the browser app renders of its first screens (apps/web/src/app/server-render.tsx). */
+/** What the browser app renders for its first screens (apps/web/src/app/server-render.tsx). */
 export interface FirstScreen {
   /** Names of its chunks in Vite's manifest. */
   chunks: readonly string[]
-  /** Inside the app's root, and the answers it shows, as TanStack's `dehydrate` writes them. */
+  /** The content of the app's root, and the query data it shows, as written by TanStack's `dehydrate`. */
   rendered: { html: string; answers: string } | null
 }
 interface ServerRender {
@@ -20,13 +20,13 @@ interface ServerRender {
   ) => Promise<FirstScreen | null>
 }
 
-/** A rendered screen may be shown to the next guest for this long, in ms; its answers count as that old. */
+/** How long a rendered screen is served to other guests, in ms; its data counts as that old. */
 const FRESH_MS = 5_000
 const MAX_CHARACTERS = 16_000_000
-/** Longer than any place the app keeps. */
+/** Longer than any place the app stores. */
 const MAX_PLACE = 2_000
 
-/** The place orders go to, as the browser keeps it (ENT-04) and says in a cookie; anybody may send anything there. */
+/** The delivery place the browser stores (ENT-04) and sends in a cookie; untrusted input. */
 export function placeOf({ headers }: FastifyRequest): string | null {
   const [, sent] = /(?:^|;\s*)userSetAddress=([^;]+)/.exec(headers.cookie ?? '') ?? []
   try {
@@ -39,8 +39,9 @@ export function placeOf({ headers }: FastifyRequest): string | null {
 }
 
 /**
- * Renders the screens most visits begin with (docs/decisions/0040), so that guests can read them before the app's code
- * has come. One rendering serves all who ask for the same page, place, language and settings within a few seconds.
+ * Renders the screens on which most visits start (docs/decisions/0040), so that guests can read them before
+ * the app's code has loaded. One rendering serves all requests for the same page, place, language and
+ * settings within a few seconds.
  */
 export function openFirstScreens(app: FastifyInstance, { clock }: Pick<Deps, 'clock'>, web: string) {
   const built = join(web, 'server', 'server-render.js')

@@ -1,6 +1,8 @@
 import { createServer } from 'node:net'
 
-/** Checked before the demo city is built, because a taken port is the most common problem of a first start. */
+/**
+ * Checked before the demo city is built, because a port in use is the most common problem of a first start.
+ */
 export function freePort({ HOST, PORT }: { HOST: string; PORT: number }): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

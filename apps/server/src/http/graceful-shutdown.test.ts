@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { closeConnectionsOnShutdown } from './graceful-shutdown'
 
-/** Stops a server while a client that sent `said` is connected. The server answers requests once it is stopping. */
+/** Stops a server while a client that sent `said` is connected. The server responds once it is stopping. */
 async function stopWhile({ said, wait }: { said: string; wait: number }) {
   const app = Fastify({ forceCloseConnections: 'idle' })
   closeConnectionsOnShutdown(app, { wait })

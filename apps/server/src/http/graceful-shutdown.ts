@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 const SHUTDOWN_TIMEOUT_MS = 5_000
 
 /**
- * Fastify's close() waits for open sockets. This closes unused ones at once, tells clients of answers in progress (and,
- * while the node is about to stop, of all others) to close, and closes the rest after the time-out.
+ * Fastify's close() waits for open sockets. This closes unused ones at once, tells clients of responses in
+ * progress (and, before the node stops, all others) to close, and closes the rest after the timeout.
  */
 export function closeConnectionsOnShutdown(
   app: FastifyInstance,

@@ -9,8 +9,8 @@ import type { Deps } from '../deps'
 const DISK_CHECK_MS = 5_000
 
 /**
- * /healthz: the process lives. /readyz: it can also reach its database, write to its data folder and is not about to
- * stop, so traffic may come.
+ * /healthz: the process is alive. /readyz: it can also reach its database, write to its data folder and is
+ * not about to stop, so it can receive traffic.
  */
 export function mountHealth(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export function mountHealth(
   })
 }
 
-/** Fails on a full disk, a read-only one, and where the folder is gone. */
+/** Fails when the disk is full or read-only, or the folder is missing. */
 async function writeProbe(folder: string): Promise<void> {
   const path = join(folder, `.probe-${randomUUID()}`)
   const file = await open(path, 'wx')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** How many codes may be sent to other phones, each asked for from the next of these addresses. */
+/** How many codes can be sent to other phones when each request comes from the next of these addresses. */
 async function codesFrom(addresses: string[]): Promise<number> {
   const asked = addresses.map(async (remoteAddress) => {
     const payload = { phone: `+9198450${phones++}` }

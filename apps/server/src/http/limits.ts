@@ -5,7 +5,7 @@ import type { Deps } from '../deps'
 import type { LimitName } from '../gateways/limits/rules'
 import { answerError } from './problem'
 
-/** Refuses with 429 before a body is read once this network address called this route too often. */
+/** Refuses with 429 before the body is read, once this network address called this route too often. */
 export const limitRoute =
   ({ limiter, texts }: Pick<Deps, 'limiter' | 'texts'>, limit: LimitName, route: string) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {

@@ -8,30 +8,33 @@ import { keptNews, type LiveNews, passingNews } from './live-news'
 
 /** How long a checked session counts as valid, in ms. */
 const SESSION_RECHECK_MS = 5_000
-/** How often the table is read although nobody told of anything: a listening connection may be lost. */
+/** How often the table is read even without a notification: a listening connection may be lost. */
 const POLL_MS = 1_000
 
 /** Changed rows are announced together after this time, in ms. */
 const ROWS_MS = 500
-/** Positions of riders are sent together after this time, in ms: one write to each stream instead of one for each rider. */
+/**
+ * Positions of riders are sent together after this time, in ms: one write per stream instead of one per
+ * rider.
+ */
 const POSITIONS_MS = 20
 
 export interface Listener {
   session_id: string
   audiences: readonly string[]
   hear(news: LiveNews): void
-  /** Its session was ended. */
+  /** Called when its session has ended. */
   end(): void
 }
 export interface LiveHub {
-  /** Tells this listener every event of its audiences from now on; answers how to stop. */
+  /** Delivers every event of the listener's audiences from now on; returns a function that stops it. */
   listen(listener: Listener): () => void
   close(): Promise<void>
 }
 
 /**
- * One reader of `live_events` a node, whatever the number of streams, woken by NOTIFY: each round is one indexed query
- * for what is new. Sessions of all streams are checked by one query, at most every five seconds.
+ * One reader of `live_events` per node, whatever the number of streams, woken by NOTIFY: each round is one
+ * indexed query for new events. Sessions of all streams are checked by one query, at most every five seconds.
  */
 export async function openLiveHub(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -57,7 +60,7 @@ export async function openLiveHub(
   }
   const look = async () => {
     if (listeners.size === 0) {
-      // A stream that opens while the database answers must miss nothing.
+      // A stream opened during this query must not miss anything.
       const { newest } = await keptLiveEvents(db)
       if (listeners.size === 0) last = newest
       return
@@ -80,7 +83,7 @@ export async function openLiveHub(
   const lookUntilDone = async () => {
     while (again) {
       again = false
-      // A database that is away for a moment is asked again next round.
+      // If the database is unreachable for a moment, the next round reads again.
       await look().catch(() => undefined)
     }
   }
@@ -109,7 +112,7 @@ export async function openLiveHub(
     sending ??= setTimeout(() => void sendPositions().catch(() => undefined), POSITIONS_MS).unref()
   }
 
-  // Rows may change many times a second: each list is told once.
+  // Rows may change many times a second: each list is announced once.
   let changed = new Set<string>()
   let telling: NodeJS.Timeout | undefined
   const tellRows = async () => {

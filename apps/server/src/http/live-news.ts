@@ -6,12 +6,12 @@ interface Kept {
   payload: object
 }
 
-/** What streams are told, written out once for all who may see the same. */
+/** A stream event, serialized once for everybody who may see the same. */
 export class LiveNews {
   #frame: Buffer | undefined
 
   constructor(
-    /** Positions and changes of rows have none: they are not made up for. */
+    /** Positions and changes of rows have none: they are not replayed. */
     readonly id: number | null,
     readonly event: LiveEventName,
     private readonly payloads: readonly object[],
@@ -21,7 +21,7 @@ export class LiveNews {
     return this.payloads[0] ?? {}
   }
 
-  /** The bytes of the stream. */
+  /** The bytes of the SSE frame. */
   get frame(): Buffer {
     this.#frame ??= Buffer.from(
       this.payloads.map((payload) => frameOf(this.id, this.event, payload)).join(''),
@@ -29,7 +29,7 @@ export class LiveNews {
     return this.#frame
   }
 
-  /** The same event as one person may see it. */
+  /** The same event with the payload one person may see. */
   as(payload: object): LiveNews {
     return new LiveNews(this.id, this.event, [payload])
   }
@@ -37,7 +37,7 @@ export class LiveNews {
 
 export const keptNews = ({ id, event, payload }: Kept): LiveNews => new LiveNews(id, event, [payload])
 
-/** News that nobody makes up for later. Several of one kind at once are one write for each stream. */
+/** Events that are not replayed. Several of one kind are one write per stream. */
 export const passingNews = (event: LiveEventName, payloads: readonly object[]): LiveNews =>
   new LiveNews(null, event, payloads)
 

@@ -58,7 +58,7 @@ describeOnDatabases('The live stream on %s, over real connections', (engine) => 
     expect(inAddress.status).toBe(401)
   })
 
-  /** Somebody of the staff who acts for this person, and how they open a stream. */
+  /** Staff acting for this person, and how they open a stream. */
   async function acting(person: number) {
     const by = { user_id: await insertStaff(app.deps.db), reason: 'Called us' }
     const session = { user_id: person, acting: by, now: app.time.now }
@@ -124,7 +124,7 @@ describeOnDatabases('The live stream on %s, over real connections', (engine) => 
     for (const n of [4, 5, 6]) await tell(person, n)
 
     const again = await listen(person, heard.at(-1)?.id)
-    // while the missed ones are still being sent, new ones come in
+    // new events arrive while the missed ones are still being sent
     await Promise.all([7, 8, 9].map((n) => tell(person, n)))
     const rest = await again.until(6)
     await tell(person, 10)
@@ -183,7 +183,7 @@ describeOnDatabases('The live stream on %s, over real connections', (engine) => 
   test('[SCR-68] a reader misses and repeats nothing among concurrent publishers', async () => {
     const person = await insertUser(app.deps.db)
     const audiences = [`user:${person}` as const]
-    // another node, with a publisher of its own
+    // another node, with its own publisher
     const other = app.deps.db.withoutPlugins()
     const count = 200
     const seen: number[] = []
@@ -199,7 +199,7 @@ describeOnDatabases('The live stream on %s, over real connections', (engine) => 
           seen.push((payload as { order_id: number }).order_id)
         }
         if (wasOver && rows.length === 0) return
-        // PGlite in this thread answers without letting anybody else have a turn
+        // PGlite in this thread resolves without yielding to the event loop
         await new Promise((resolve) => setImmediate(resolve))
       }
     })()
@@ -251,7 +251,7 @@ describeOnDatabases('The live stream on %s, over real connections', (engine) => 
     for (let n = 0; n < count; n += 50)
       await Promise.all(
         Array.from({ length: 50 }, (_, m) =>
-          // as large as no offer is, so that the connection is full at once
+          // larger than any offer, so that the connection is full at once
           publish(app.deps.db, 'offer', { order_id: n + m, note } as { order_id: number }, {
             audiences,
             now: app.time.now,
@@ -292,7 +292,7 @@ describeOnDatabases('The live stream on %s, over real connections', (engine) => 
     await say(6, `user:${people.customer}`)
     const expected: Record<string, number[]> = { customer: [6], rider: [3], owner: [4], staff: [5] }
     for (const [name, reader] of entries) await reader.until(expected[name]?.length ?? 0)
-    // one more for everybody proves that nothing else was under way
+    // one more event for everybody proves that no other was pending
     for (const id of Object.values(people)) await tell(id, 99)
     for (const [name, reader] of entries) {
       const wanted = [...(expected[name] ?? []), 99]

@@ -14,9 +14,9 @@ import { keptNews, type LiveNews } from './live-news'
 import { answerError } from './problem'
 
 const HEARTBEAT_MS = 20_000
-/** Streams one person may have open on a node; a further one closes the oldest. */
+/** Maximum streams per person on a node; a further one closes the oldest. */
 export const MAX_STREAMS = 12
-/** Events that wait for a slow browser in memory; further ones it reads from the table when it has caught up. */
+/** Maximum events buffered for a slow browser; it reads further ones from the table once it has caught up. */
 const MAX_WAITING = 500
 
 /** A changed task as this rider may see it now. */
@@ -64,7 +64,7 @@ export async function mountLive(
       missedAfter,
       ...(actor.kind === 'rider' ? { ownView } : {}),
     })
-    // Listen first, then catch up: what arrives meanwhile waits its turn, nothing falls between.
+    // Listen first, then catch up: events that arrive in the meantime are queued, so none is missed.
     const stop = hub.listen({
       ...{ session_id: actor.session_id, audiences },
       hear: (news) => stream.send(news),
@@ -85,9 +85,9 @@ export async function mountLive(
   })
 }
 
-/** One browser: sends one event after the other, none twice. */
+/** One browser's stream: sends events one after the other, none twice. */
 class Stream {
-  /** Ids rise in the order of commits, so one number keeps a stream free of gaps and repeats. */
+  /** Ids rise in commit order, so one number keeps a stream free of gaps and repeats. */
   #sent: number
   #waiting = 0
   #isBehind = false
@@ -98,7 +98,7 @@ class Stream {
     after: number,
     private readonly source: {
       missedAfter(id: number): Promise<LiveNews[]>
-      /** What this person may see of it, where that is not the same for all who hear it. */
+      /** The event as this person may see it, where that differs between listeners. */
       ownView?(news: LiveNews): Promise<LiveNews>
     },
   ) {
@@ -112,13 +112,13 @@ class Stream {
     else if (news.id !== null) this.catchUp()
   }
 
-  /** Nothing waits before it: so most news go out, without a promise for each stream. */
+  /** Sends at once when nothing is queued: the usual case, which needs no promise per stream. */
   #sendNow(news: LiveNews): void {
     if (this.#isSent(news) || this.#put(news)) return
     this.#inTurn(() => this.#drained())
   }
 
-  /** Sends what is in the table after the last event sent; what is told until then is in there, too. */
+  /** Sends what the table has after the last event sent, including what arrives until then. */
   catchUp(): void {
     this.#isBehind = true
     this.#inTurn(async () => {
@@ -132,7 +132,7 @@ class Stream {
     })
   }
 
-  /** The person opened too many others: this one need not come back soon. */
+  /** Closes this stream because the person opened too many others; it need not reconnect soon. */
   replace(): void {
     this.#inTurn(async () => {
       await this.reply.sse.send({ event: 'replaced', data: {} })
@@ -154,7 +154,7 @@ class Stream {
     return !this.reply.sse.isConnected || (id !== null && id <= this.#sent)
   }
 
-  /** The bytes are the same for every stream. False where the browser is slow to take them. */
+  /** The bytes are the same for every stream. False where the browser reads too slowly. */
   #put({ id, frame }: LiveNews): boolean {
     if (id !== null) this.#sent = id
     return this.reply.raw.write(frame)
@@ -168,7 +168,7 @@ class Stream {
     settled.abort()
   }
 
-  /** A stream that fails is closed: the browser reconnects with the last id it got. */
+  /** A stream that fails is closed: the browser reconnects with its last id. */
   #inTurn(act: () => Promise<unknown>): void {
     this.#waiting++
     this.#turn = this.#turn
@@ -180,7 +180,7 @@ class Stream {
   }
 }
 
-/** Where to go on. Events that were deleted, or an id of another database, cannot be made up for. */
+/** Where to resume. Events that were deleted, or after an id of another database, cannot be replayed. */
 async function resumeFrom(db: Db, lastEventId: string | null) {
   const { oldest, newest } = await keptLiveEvents(db)
   const asked = lastEventId === null ? Number.NaN : Number(lastEventId)

@@ -211,16 +211,13 @@ const rows: [() => Posting, string, ReturnType<typeof entry>[], object?][] = [
     { note: 'Friday' },
   ],
 ]
-test.each(rows)(
-  '[STA-20] %# posts what its reason says, and balances',
-  (make, reason, entries, params) => {
-    const given = make()
-    expect(given.reason).toBe(reason)
-    if (params) expect(given.description.params).toEqual(params)
-    expect(given.entries.filter(({ amount }) => amount !== 0)).toEqual(entries)
-    expect(sum(given.entries.map(({ amount }) => amount))).toBe(0)
-  },
-)
+test.each(rows)('[STA-20] %# posts what its reason says, and balances', (make, reason, entries, params) => {
+  const given = make()
+  expect(given.reason).toBe(reason)
+  if (params) expect(given.description.params).toEqual(params)
+  expect(given.entries.filter(({ amount }) => amount !== 0)).toEqual(entries)
+  expect(sum(given.entries.map(({ amount }) => amount))).toBe(0)
+})
 
 test('[STA-20] the store keeps its share of a cancelled order first, then the platform', () => {
   expect(keptOfCancelled({ ...order, restaurant_id: 7, kept: 1, store_share: 0 })).toMatchObject({

@@ -24,9 +24,9 @@ interface Act {
 }
 
 /**
- * Runs a call for staff acting for a customer. Some calls are forbidden, calls that move money must be repeated with the
- * confirmation from the first answer and the password of the staff themselves, and every write is recorded in the audit
- * log with both identities beforehand.
+ * Runs a call for staff acting for a customer. Some calls are forbidden, calls that move money must be
+ * repeated with the confirmation from the first reply and the staff member's own password, and every write is
+ * recorded in the audit log with both identities beforehand.
  */
 export async function act<T>(deps: Deps, asked: Act, carryOut: () => Promise<T>): Promise<T | Refused> {
   const { actor, endpoint } = asked

@@ -6,7 +6,7 @@ const caller = (more: Partial<Caller> = {}): Caller => ({
   ...{ ip: '203.0.113.7', locale: 'en', device: null, token: '', cookies: undefined, isSecure: true },
   ...more,
 })
-/** The cookie a browser keeps after this account signed in. */
+/** The cookie a browser receives when this account signs in. */
 function cookieFor(secret: string, email: string, isSecure = true): string {
   let kept = ''
   rememberDevice({ secret }, email, {

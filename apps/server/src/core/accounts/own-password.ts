@@ -12,8 +12,8 @@ interface PasswordCheck {
 }
 
 /**
- * Staff prove before money moves that it is still them at the device; guesses are counted as those of a login, and too
- * many throw a 429. The password is neither kept nor audited.
+ * Staff confirm with their password before money moves. Wrong passwords count towards the login limit, and
+ * too many throw a 429. The password is neither stored nor audited.
  */
 export async function isOwnPassword(
   deps: Deps,

@@ -3,16 +3,17 @@ import { refuse } from '../refused'
 
 export interface Guess {
   email: string
-  /** The network the guess comes from. */
+  /** The network the attempt comes from. */
   network: string
   /** The browser's id where this account has signed in from it before; see known-device.ts. */
   device: string | null
 }
 
 /**
- * Counts before the password is looked at, so that guesses sent all at once are all counted. Throws a 429 once there were
- * too many: from one browser its owner used before, from one network, or from everywhere else together. A stranger's
- * guesses so never lock the owner out of a browser they know; a code by phone or mail signs in from any other.
+ * Counts an attempt before the password is checked, so that parallel attempts all count. Throws a 429 after
+ * too many: from one known browser, from one network, or from all unknown browsers together. Attempts by
+ * strangers therefore never lock the owner out of a browser they have used; from any other they can sign in
+ * with a code by phone or mail.
  */
 export async function countPasswordGuess({ limiter }: Pick<Deps, 'limiter'>, guess: Guess) {
   const { email, network, device } = guess
@@ -24,7 +25,7 @@ export async function countPasswordGuess({ limiter }: Pick<Deps, 'limiter'>, gue
   if (limited) throw refuse('too_many_requests', { ...limited })
 }
 
-/** The right password clears its own counts; a known browser does not clear strangers' guesses. */
+/** A correct password resets its own counts; one from a known browser does not reset those of strangers. */
 export async function forgiveGuesses({ limiter }: Pick<Deps, 'limiter'>, { email, network, device }: Guess) {
   const account = email.toLowerCase()
   if (device) return await limiter.forget('password_from_device', `${account} ${device}`)

@@ -26,7 +26,7 @@ test('an account without a password cannot sign in, not even with the dummy pass
 test('unknown accounts take as long to refuse as known ones', async () => {
   const kept = await hashPassword('mango-lassi-42')
   await checkPassword(null, 'warm up')
-  // the quickest of several rounds: another process may hold up any single one
+  // the fastest of several rounds, since other processes may slow down any single one
   const quickest = async (stored: string | null) => {
     const rounds: number[] = []
     for (let round = 0; round < 5; round++) {

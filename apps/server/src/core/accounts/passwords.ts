@@ -4,7 +4,7 @@ import { verify as verifyBcrypt } from '@node-rs/bcrypt'
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The hash to store: argon2id with a salt of its own. */
+/** The hash to store: argon2id with a random salt. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
 let stand_in: Promise<string> | null = null
@@ -23,6 +23,6 @@ export async function checkPassword(
   return fits && password_hash != null
 }
 
-/** A bcrypt hash that came from another system: good for one login, which renews it. */
+/** A bcrypt hash from another system: valid for one login, which replaces it. */
 export const isOldHash = (password_hash: string | null | undefined): password_hash is string =>
   /^\$2[aby]\$/.test(password_hash ?? '')

@@ -8,7 +8,7 @@ import { keyOf, type SealKey, seal, unseal } from '../../db/seal'
 import type { Deps } from '../../deps'
 import { refuse } from '../refused'
 
-/** Seconds a phone's clock may be off. */
+/** Tolerated clock difference of a phone in seconds. */
 const TOLERANCE_S = 30
 const TICKET_MS = 5 * 60_000
 const RECOVERY_CODES = 10
@@ -17,7 +17,7 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 type Keys = Pick<Deps, 'secret' | 'env'>
 
-/** Whether the operator lets this person work only with a second factor. */
+/** Whether the operator requires a second factor of this person. */
 export function demandsSecondFactor(
   { settings }: { settings: SettingReader },
   { kind, acting_user_id }: Pick<SessionHolder, 'kind' | 'acting_user_id'>,
@@ -55,8 +55,8 @@ interface Try {
 }
 
 /**
- * Whether a code proves the second factor; a code that does is used up. Counted before it is looked at, so that guesses
- * sent all at once are all counted; throws a 429 after too many.
+ * Checks a code of the second factor; a valid code is used up. Attempts are counted before the check, so that
+ * parallel attempts all count; throws a 429 after too many.
  */
 export async function proveSecondFactor(deps: Deps, { user_id, code, now }: Try): Promise<boolean> {
   const limited = await deps.limiter.consume('second_factor', String(user_id))
@@ -84,7 +84,7 @@ const hashOf = (keys: Keys, user_id: number, code: string): string =>
     .update(`${user_id}:${code}`)
     .digest('hex')
 
-/** Ten codes to write down, each of fifty random bits, and the hashes to keep. */
+/** Ten recovery codes of fifty random bits each, and the hashes to store. */
 export function newRecoveryCodes(keys: Keys, user_id: number) {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     Array.from({ length: 10 }, randomLetter).join(''),
@@ -95,7 +95,7 @@ export function newRecoveryCodes(keys: Keys, user_id: number) {
   }
 }
 
-/** Every letter is as likely as any other: bytes beyond the last whole round are thrown away. */
+/** Unbiased: bytes beyond the last multiple of the alphabet's size are discarded. */
 function randomLetter(): string {
   const most = 256 - (256 % LETTERS.length)
   for (;;) {
@@ -104,13 +104,13 @@ function randomLetter(): string {
   }
 }
 
-/** For who has proved the first factor: says so for five minutes, and is no session. */
+/** Proves for five minutes that the first factor was passed; it is not a session. */
 export function ticketFor({ secret }: Pick<Deps, 'secret'>, user_id: number, now: Date): string {
   const plain = `${user_id}.${now.getTime() + TICKET_MS}`
   return `${plain}.${ticketSeal(secret, plain)}`
 }
 
-/** Whose ticket it is; null when it isn't one of ours or has run out. */
+/** The user of a ticket; null when it is invalid or expired. */
 export function ticketHolder({ secret }: Pick<Deps, 'secret'>, ticket: string, now: Date): number | null {
   const [user_id = '', until = '', sealed = ''] = ticket.split('.')
   const wanted = ticketSeal(secret, `${user_id}.${until}`)

@@ -11,7 +11,7 @@ export async function refuseProber({ limiter }: Limits, who: string): Promise<vo
   if (await limiter.has('taken_block', who)) throw refuse('too_many_requests', { retry_after: 15 * 60 })
 }
 
-/** Counts an answer that said so. Not inside a transaction: it takes a connection of its own. */
+/** Counts a reply that revealed it. Not inside a transaction, because it takes a connection of its own. */
 export async function countTaken({ limiter }: Limits, who: string): Promise<void> {
   if (await limiter.consume('taken_answer', who)) await limiter.consume('taken_block', who)
 }

@@ -10,7 +10,7 @@ import { levelKind, raiseAlarms } from './raise-alarms'
 describeOnDatabases('the ladders of alarms on %s', (engine) => {
   const app = sharedApp({ engine })
   let named = 0
-  /** Raises an alarm as the transaction does in which its cause happened. */
+  /** Raises an alarm in a transaction, as its cause would. */
   async function raise(kind: AlarmKind, restaurant_id: number | null = null) {
     const subject = `cause:${++named}`
     const cause = { subject, restaurant_id, order_id: null, rider_id: null, facts: {} }
@@ -25,7 +25,7 @@ describeOnDatabases('the ladders of alarms on %s', (engine) => {
       .select(['id', 'ended_at'])
       .where('subject', '=', subject)
       .executeTakeFirstOrThrow()
-  /** Who was sent word to look again, one line for each time. */
+  /** Who was told to reload, one entry for each time. */
   const heard = async (alarm_id: number) =>
     (
       await app.deps.db

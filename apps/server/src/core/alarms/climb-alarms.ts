@@ -12,10 +12,10 @@ import {
 } from '../../db/queries/alarms'
 import { emit } from '../../db/queries/events'
 
-/** Alarms that climb in one transaction. */
+/** Alarms that are escalated in one transaction. */
 const AT_ONCE = 100
 
-/** Takes the steps of every ladder that are due; answers how many alarms climbed. */
+/** Takes all escalation steps that are due; returns how many alarms were escalated. */
 export async function climbDue(tx: Tx, now: Date): Promise<number> {
   const alarms = await takeAlarmsDue(tx, now, AT_ONCE)
   const ladders = alarms.length > 0 ? await ownLadders(tx) : new Map<Alarm['kind'], Ladder>()
@@ -24,7 +24,10 @@ export async function climbDue(tx: Tx, now: Date): Promise<number> {
   return alarms.length
 }
 
-/** The next step is taken now: the one before reached nobody. Nothing where somebody sees to it, or at the top. */
+/**
+ * Takes the next step at once, because the previous one reached nobody. Does nothing once the alarm is
+ * acknowledged, or after the last step.
+ */
 export async function climbOn(tx: Tx, alarm: Alarm, now: Date): Promise<void> {
   if (!alarm.next_at) return
   const ladder = (await ownLadders(tx)).get(alarm.kind) ?? defaultLadders[alarm.kind]
@@ -45,7 +48,7 @@ async function takeSteps(
   if (due.some(({ by }) => by === 'screen')) await emit(tx, 'alarm.changed', { alarm_id: alarm.id }, now)
 }
 
-/** A line for each device or number of a step; one that says so where there is none. */
+/** A row for each device or number of a step; or one that says that there is none. */
 async function whoIsTold(
   tx: Tx,
   alarm: Alarm,

@@ -13,8 +13,8 @@ import { climbOn } from './climb-alarms'
 export type Noted = 'noted' | 'repeated' | 'unknown'
 
 /**
- * What the telephone service says of a call: a pressed key stops the ladder, a call that reached nobody takes its next
- * step now. The alarm is held meanwhile, so that neither happens twice.
+ * Records the outcome of a call: a pressed key stops the escalation, a call that reached nobody triggers the
+ * next step now. The alarm is locked, so that neither happens twice.
  */
 export async function noteCall(
   db: Db,

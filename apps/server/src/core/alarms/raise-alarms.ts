@@ -5,7 +5,10 @@ import { addAlarms, levelAlarms } from '../../db/queries/alarms'
 import { emit } from '../../db/queries/events'
 import { climbDue } from './climb-alarms'
 
-/** Raises the alarms of a kind whose cause is new, and ends those whose cause is gone. Any number of nodes may do so. */
+/**
+ * Raises the alarms of a kind whose cause is new, and ends those whose cause is gone. Safe to run on any
+ * number of nodes.
+ */
 export async function levelKind(
   db: Db,
   kind: AlarmKind,
@@ -18,7 +21,7 @@ export async function levelKind(
   })
 }
 
-/** Raises alarms of what happened in this transaction. */
+/** Raises alarms for what happened in this transaction. */
 export async function raiseAlarms(
   tx: Tx,
   kind: AlarmKind,

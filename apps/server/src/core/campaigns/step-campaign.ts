@@ -10,9 +10,9 @@ interface Act {
   action: Exclude<CampaignAction, 'draw_up'>
   by: 'staff' | 'admin' | 'system'
   now: Date
-  /** When a scheduled one is to begin. */
+  /** With `schedule`: when it begins. */
   send_at?: Date
-  /** For one that starts: campaigns a person gets in the days of the cap, and whether there are pushes. */
+  /** With `start`: the limit of campaigns per person within the window, and whether push is available. */
   most?: number
   hasPush?: boolean
 }

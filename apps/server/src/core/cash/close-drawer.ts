@@ -16,11 +16,14 @@ interface Closing {
   now: Date
 }
 
-/** What a drawer should hold. A store keeps its cash of what it is owed, so only the desk's is an account of its own. */
+/**
+ * The amount a drawer should contain. A store keeps its cash as part of what it is owed, so only the desk's
+ * drawer has an account.
+ */
 export const drawerOf = async (tx: Tx, restaurant_id: number | null): Promise<number> =>
   restaurant_id === null ? 0 - (await balanceOf(tx, 'desk_cash', null)) : await storeDrawer(tx, restaurant_id)
 
-/** Closes a drawer's day; what was missing or too much at the desk, and what went to the bank, is posted. */
+/** Closes a drawer's day; at the desk, the difference and the bank deposit are posted. */
 export async function closeDrawer(
   tx: Tx,
   { now, ...close }: Closing,
@@ -51,7 +54,7 @@ export async function closeDrawer(
   return row
 }
 
-/** Books what a rider lacks or has too much. */
+/** Books a rider's missing or surplus cash. */
 export async function bookRiderDifference(
   tx: Tx,
   {

@@ -21,7 +21,7 @@ interface Offer {
   now: Date
 }
 
-/** A rider offers cash at a place; repeating the attempt answers the same. */
+/** A rider declares cash at a place; repeating the call returns the same handover. */
 export async function offerCash(
   tx: Tx,
   { amount, now, ...offer }: Offer,
@@ -39,7 +39,7 @@ export async function offerCash(
 }
 
 interface Act {
-  /** Locked by the caller, who knows that this person may see it. */
+  /** Locked by the caller, who has checked access to it. */
   row: HandoverRow
   action: Exclude<HandoverAction, 'offer'>
   by: { kind: 'rider' | 'store' | 'staff' | 'admin'; id: number }
@@ -49,8 +49,8 @@ interface Act {
 }
 
 /**
- * Moves a handover through its state table, the ledger with it: the cash leaves the rider's account when both sides said
- * the same sum.
+ * Moves a handover through its state table and posts to the ledger: the cash leaves the rider's account when
+ * both sides agree on the amount.
  */
 export async function stepCash(
   tx: Tx,
@@ -75,5 +75,5 @@ export async function stepCash(
   return after
 }
 
-/** The number on a handover's receipt, and in the ledger. */
+/** The number of a handover's receipt, also used in the ledger. */
 export const receiptOf = ({ id }: Pick<HandoverRow, 'id'>): string => `C-${id}`

@@ -3,7 +3,10 @@ import type { Tx } from '../../db/client'
 import { cashOfRider, noteCashTold } from '../../db/queries/cash'
 import { emit } from '../../db/queries/events'
 
-/** After a rider's cash moved: tells once that it came near the limit or reached it, and forgets it below. */
+/**
+ * Called after a rider's cash changed: notifies once when it comes near the limit or reaches it, and resets
+ * below.
+ */
 export async function watchCash(tx: Tx, rider_id: number, now: Date) {
   const rider = await cashOfRider(tx, rider_id)
   const level = cashLevel(rider.cash_in_hand, rider.cash_limit)

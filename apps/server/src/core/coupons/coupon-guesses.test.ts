@@ -28,7 +28,7 @@ describeOnDatabases('[CAL-10] guessed coupon codes on %s', (engine) => {
     for (let n = 0; n < 19; n++) await guess(`OTHER${n}`)
     for (const same of ['FEAST50', 'feast50', ' Feast50 ', 'FEAST50']) await guess(same)
     await expect(guess('ONEMORE')).rejects.toMatchObject({ code: 'too_many_requests' })
-    // what was counted before may still be looked at
+    // codes counted before may still be looked up
     await guess('feast50')
   })
 

@@ -2,8 +2,8 @@ import type { Deps } from '../../deps'
 import { refuse } from '../refused'
 
 /**
- * Counts how many different codes an account tries, before looking up whether the coupon exists; a code that stays in
- * a cart counts once. Throws a 429 above the limit. Guests are told nothing about unlisted codes.
+ * Counts how many different codes an account tries, before looking up whether the coupon exists; a code that
+ * stays in a cart counts once. Throws a 429 above the limit. Guests learn nothing about unlisted codes.
  */
 export async function countCouponGuess(
   { limiter }: Pick<Deps, 'limiter'>,

@@ -7,8 +7,8 @@ import { Refused, refuse } from '../refused'
 import { type DeliveryStep, stepDeliveryRow } from './step-delivery'
 
 /**
- * Moves the delivery of an order along its table (STA-21), and the order with it where one step is both. The
- * order's lock comes first, so of riders who race for one order the second finds it taken.
+ * Moves the delivery of an order through its state table (STA-21), and the order with it where a step belongs
+ * to both. The order is locked first, so of two riders who race for it the second finds it taken.
  */
 export async function advanceDelivery(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function advanceDelivery(
     reason,
     facts: { ...facts, rider_id: delivery.rider_id },
   })
-  // the delivery moved already: only undoing the transaction keeps the two in step
+  // the delivery has moved already: only a rollback keeps the two consistent
   if (advanced instanceof Refused) throw advanced
   return delivery
 }

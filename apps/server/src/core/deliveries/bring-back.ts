@@ -16,7 +16,7 @@ interface Failed {
   now: Date
 }
 
-/** The order could not be handed over: its trip ends, and the trip back starts at once with the same rider. */
+/** The handover failed: its trip ends, and the return starts at once with the same rider. */
 export async function bringBack(
   tx: Tx,
   { order, reason, note, photo, actor, now }: Failed,
@@ -34,7 +34,7 @@ export async function bringBack(
   return back instanceof Refused ? back : null
 }
 
-/** Only errands charge the way back; a store takes its own back for nothing. */
+/** Only errands charge for the return; stores take their own orders back for free. */
 async function termsOfReturn(tx: Tx, { kind, delivery_charge }: Failed['order']) {
   if (kind !== 'errand') return undefined
   const percentage = (await storedSettings(tx)).get('pickupDropReturnPercentage')

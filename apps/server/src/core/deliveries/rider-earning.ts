@@ -19,7 +19,7 @@ export type OrderFigures = Pick<
   | 'payable'
 >
 
-/** A rider's share of an order besides the tip: their own percentage, or the operator's usual one. */
+/** A rider's share of an order besides the tip: their own percentage, or the operator's default. */
 export const riderShare = (settings: SettingReader, own: number | null): RiderShare => ({
   from: settings.get('deliveryGuyCommissionFrom'),
   percentage: settings.get('enableDeliveryGuyEarning') ? (own ?? settings.get('deliveryGuyCommission')) : 0,
@@ -44,7 +44,7 @@ export function settled(
   }
 }
 
-/** What the rider earns with this order, including the whole tip. */
+/** The rider's earnings for this order, including the whole tip. */
 export const earningOf = (order: OrderFigures, settings: SettingReader, own: number | null): number =>
   riderEarning(
     settled(order, {

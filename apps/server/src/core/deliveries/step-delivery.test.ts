@@ -35,7 +35,7 @@ describeOnDatabases('[STA-21] a delivery moves along its table on %s', (engine) 
     id: await insertRider(app.deps.db, { vehicle_kind }),
   })
 
-  /** Food that is being cooked; `ready` has it packed. */
+  /** Food being prepared; with `ready`, packed. */
   async function cooking() {
     const { restaurant_id, item_id } = await storeWithDish(app, { auto_accept: true })
     const { client } = await customer(app)

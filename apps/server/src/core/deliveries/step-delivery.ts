@@ -8,13 +8,13 @@ import type { DeliveriesTable } from '../../db/tables/deliveries'
 import type { StepActor } from '../actor'
 import { type Refused, refuse } from '../refused'
 
-/** `rider_id` is whom staff assign; when a rider accepts, the rider is the actor. */
+/** `rider_id` is the rider staff assign; when a rider accepts, the rider is the actor. */
 export interface DeliveryStep {
   order_id: number
   action: DeliveryAction
   actor: StepActor
   now: Date
-  /** Whether its order can be fetched; only `picked_up` asks. */
+  /** Whether the order can be picked up; used only by `picked_up`. */
   is_ready?: boolean
   facts?: {
     rider_id?: number
@@ -71,7 +71,7 @@ const open = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Updates nothing if the rider's vehicle may not carry the order, no matter who assigned it. */
+/** Updates nothing if the rider's vehicle cannot carry the order, no matter who assigned it. */
 const change = (
   tx: Tx,
   { id, order_id }: DeliveryRow,
@@ -96,7 +96,7 @@ const wrongVehicle = (tx: Tx, order_id: number, { rider_id }: Updateable<Deliver
     .where('e.carriers', 'is not', null)
     .where(sql<boolean>`not jsonb_exists(e.carriers, coalesce(r.vehicle_kind, ''))`)
 
-/** Riders move their own deliveries only; an unassigned one is open to all. */
+/** Riders move only their own deliveries; an unassigned one is open to all. */
 const isTheirs = (delivery: DeliveryRow | undefined, { actor }: DeliveryStep): boolean =>
   actor.kind !== 'rider' || delivery?.rider_id == null || delivery.rider_id === actor.id
 

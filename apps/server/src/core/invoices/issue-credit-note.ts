@@ -16,13 +16,13 @@ import { returnTaxAtSource } from './tax-at-source'
 interface Credit {
   /** Completed, and locked by this transaction. */
   order: OrderRow
-  /** What goes back to each instrument, in minor units; more than nothing. */
+  /** The refund per instrument, in minor units; more than zero in total. */
   refund: Refund
-  /** What it is for. */
+  /** What is refunded. */
   lines: readonly CreditedLine[]
-  /** Who bears it. */
+  /** Who bears the refund. */
   source: RefundSource
-  /** The refund's own within the order, and in the ledger, such as 2 and 'OD-1/2'. */
+  /** The refund's number within the order, and its ledger reference, such as 2 and 'OD-1/2'. */
   number: number
   ref: string
   reason: string

@@ -17,7 +17,7 @@ describeOnDatabases('the tax of an invoice on %s', (engine) => {
   })
   const issue = (order: OrderRow, at = app.time.now) =>
     app.deps.db.transaction().execute((tx) => issueInvoice(tx, order, at))
-  /** Two dishes of 100 taxed with 5 %, brought to a door two kilometres north. */
+  /** Two dishes of 100 taxed at 5 %, delivered two kilometres north. */
   async function meal(coupon_code?: string) {
     const { restaurant_id, item_id } = await storeWithDish(app, {}, { tax_percentage: 5 })
     const { client } = await customer(app)

@@ -11,8 +11,8 @@ import { regionsOf } from '../../db/queries/tax-regions'
 import { takeNumber } from './take-number'
 
 /**
- * The invoice of a completed order: issued on first use, in the order's own transaction or a short one of its own, and
- * never changed. Everything on it is as it was that day.
+ * The invoice of a completed order: issued on first use, in the order's transaction or a short one of its
+ * own, and never changed. It keeps the data of that day.
  */
 export async function issueInvoice(tx: Tx, order: OrderRow, now: Date): Promise<IssuedInvoice> {
   const before = await issuedInvoice(tx, order.id)
@@ -71,7 +71,7 @@ function taxOfOrder(
 const discountOf = ({ amount, final_amount, discount }: OrderitemRow): number =>
   keptDiscount({ agreed: amount, final: final_amount ?? amount, discount })
 
-/** An errand's fare is taxed like an item; the way back of what could not be delivered is not. */
+/** An errand's fare is taxed like an item; the charge for returning an undelivered package is not. */
 const fareOf = ({ lines, delivery_charge, coupon_amount }: OrderRow, tax: BillLine | undefined) => ({
   amount: delivery_charge - (lines.find(({ code }) => code === 'errand_return')?.amount ?? 0) - coupon_amount,
   tax_percentage: Number(tax?.explanation?.params.tax_percentage ?? 0),

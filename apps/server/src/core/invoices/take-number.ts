@@ -13,8 +13,8 @@ interface Wanted {
 }
 
 /**
- * Holds the series until this transaction ends, and answers how to take its next number. A number is taken only when
- * its document is written, so a series has no gaps.
+ * Locks the series until this transaction ends, and returns a function that takes its next number. A number
+ * is taken only when its document is written, so a series has no gaps.
  */
 export async function takeNumber(tx: Tx, { issuer, document, settings, now }: Wanted) {
   const { today } = shownAt(settings.get('timeZone'), now)

@@ -8,7 +8,10 @@ import type { OrderRow } from '../../db/queries/orders'
 import { regionsOf } from '../../db/queries/tax-regions'
 import { insertTaxAtSource, takenAtSource } from '../../db/queries/taxes-at-source'
 
-/** Notes what a settled order had collected from its store, for the return that names each store. */
+/**
+ * Records the tax collected at source from the store of a settled order, for the return that lists each
+ * store.
+ */
 export async function noteTaxAtSource(tx: Tx, order: OrderRow, figures: CompletedOrder, now: Date) {
   const amount = taxAtSourceOf(figures)
   if (amount === 0 || order.restaurant_id === null) return
@@ -19,7 +22,7 @@ export async function noteTaxAtSource(tx: Tx, order: OrderRow, figures: Complete
   })
 }
 
-/** The part of it that goes back to the store with a credit note: the tax is on what is sold less what is returned. */
+/** The part returned to the store with a credit note: the tax is due on sales minus returns. */
 export async function returnTaxAtSource(
   tx: Tx,
   order: OrderRow,

@@ -174,7 +174,7 @@ describeOnDatabases('the books on %s', (engine) => {
     const [one, other] = [await insertUser(db), await insertUser(db)]
     const tx = await db.startTransaction().execute()
     await post(tx, [walletTopUp({ ref: randomUUID(), user_id: one, amount: 1 })], now)
-    // with a lock in the way this would wait for the transaction above, which waits for this
+    // a lock would deadlock here: this write would wait for the transaction above, which waits for it
     await write(walletTopUp({ ref: randomUUID(), user_id: other, amount: 1 }))
     await tx.commit().execute()
     expect([await balanceOf(db, 'wallet', one), await balanceOf(db, 'wallet', other)]).toEqual([1, 1])

@@ -8,11 +8,14 @@ import type { SignedIn } from '../actor'
 export interface Switching {
   restaurant_id: number
   ids: readonly number[]
-  /** Null: sell them again. */
+  /** null: switch them on. */
   off_for: OffSpan | null
 }
 
-/** Takes items of one store off its menu, for a time or until they are switched on, or puts them back. Others' are left out. */
+/**
+ * Switches items of one store off, for a time or until they are switched on, or switches them on. Items of
+ * other stores are ignored.
+ */
 export async function switchItems(
   tx: Tx,
   { restaurant_id, ids, off_for }: Switching,

@@ -9,7 +9,10 @@ import { lastDigits, refusalOf, type WhatsappRefusal } from './whatsapp-refusal'
 const templateOf = { code: 'whatsappCodeTemplate', news: 'whatsappNewsTemplate' } as const
 type Purpose = keyof typeof templateOf
 
-/** The way to a phone: WhatsApp where the shop has it for this purpose and the number takes it, else SMS. */
+/**
+ * The channel to a phone: WhatsApp where the shop has it for this purpose and the number has it, otherwise
+ * SMS.
+ */
 export async function phoneWay(
   { db, env, settings, clock }: Deps,
   phone: string,
@@ -26,13 +29,13 @@ interface Told {
   purpose: Purpose
   locale: string
   parameters: readonly string[]
-  /** What the button of a template for codes copies. */
+  /** The text copied by the button of a code template. */
   copies?: string
 }
 
 /**
- * Sends by WhatsApp. A message WhatsApp refuses goes out by SMS at once, in the lane of SMS, and the refusal is logged and
- * shown on Health. Returns whether WhatsApp accepted it.
+ * Sends by WhatsApp. A message WhatsApp refuses is sent by SMS at once, in the outbox lane for SMS, and the
+ * refusal is logged and shown on Health. Returns whether WhatsApp accepted it.
  */
 export async function tellByWhatsapp(deps: Deps, { due, purpose, locale, ...words }: Told): Promise<boolean> {
   const { db, env, settings, clock } = deps
@@ -75,7 +78,7 @@ function logRefusal(
   warn({ ...facts, phone: lastDigits(phone) }, 'WhatsApp refused a message, which goes out by SMS')
 }
 
-/** The language a template is approved in that suits somebody best: theirs, or the first. */
+/** The best language among those a template is approved in: the recipient's, or the first. */
 function languageFor(locale: string, approved: string): string {
   const languages = approved.split(',').map((one) => one.trim())
   const spoken = locale.split('-')[0]

@@ -204,7 +204,7 @@ describeOnDatabases('an order moves along its table on %s', (engine) => {
     expect(await ride(id, 'picked_up', rider_id)).toBeInstanceOf(Refused)
     const rows = await db().selectFrom('payments').select('state').where('order_id', '=', id).execute()
     expect(rows).toEqual([{ state: 'cancelled' }])
-    // what the kitchen took from the shelf is used
+    // stock that the kitchen used is gone
     const item = await db()
       .selectFrom('items')
       .select('stock')

@@ -50,7 +50,9 @@ export async function advanceOrder(
 /** A new order's columns; its state is the table's answer to `place`. */
 export type OrderDraft = Omit<Insertable<OrdersTable>, 'state' | 'accepted_at' | 'created_at'>
 
-/** Inserts an order and, in the same statement, what belongs to it. The caller has checked everything that could prevent it. */
+/**
+ * Inserts an order and, in the same statement, the rows that belong to it. The caller has made all checks.
+ */
 export async function openOrder(
   tx: Tx,
   draft: OrderDraft,
@@ -101,7 +103,10 @@ const historyRow = (tx: Tx, { order, from, action, actor, now, reason }: Recorde
     at: now,
   })
 
-/** The facts the state table asks about a stored order. Only two of its rows ask how the store takes orders. */
+/**
+ * The facts the state table needs about a stored order. Only two of its rows depend on how the store takes
+ * orders.
+ */
 async function factsOf(tx: Tx, order: OrderRow): Promise<OrderFacts> {
   const facts = { state: order.state, kind: order.kind, delivery_type: order.delivery_type }
   const store =

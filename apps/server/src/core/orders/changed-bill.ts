@@ -7,8 +7,8 @@ interface Expected {
 }
 
 /**
- * Throws cart_changed when the bill, or what wallet and points leave to pay, differs from what the customer saw. Amounts
- * the client did not send are not compared.
+ * Throws cart_changed when the bill, or the amount due after wallet and points, differs from what the
+ * customer saw. Amounts the client did not send are not compared.
  */
 export function refuseChangedBill(
   { payable, due_now }: Pick<Bill, 'payable' | 'due_now'>,

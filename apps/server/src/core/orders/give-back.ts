@@ -25,15 +25,15 @@ import { rewardsRule } from '../settings/rewards-rule'
 /** What staff decided to refund. */
 export interface RefundTerms {
   decision: RefundDecision
-  /** With 'part': how much goes back to which instrument. */
+  /** With 'part': how much is refunded to which instrument. */
   part_amount?: number | Refund
   /** For a completed order: who bears the cost; the platform by default. */
   borne_by?: 'store' | 'platform'
-  /** What it is for, as its credit note says. */
+  /** What is refunded, for the credit note. */
   lines?: readonly CreditedLine[]
 }
 
-/** Collected cash is refunded to the wallet, and so is what a gateway cannot send back. */
+/** Collected cash is refunded to the wallet, and so is what a gateway cannot refund. */
 const instrumentOf = ({ gateway }: PaymentRow): keyof Refund => {
   const means = meansOf(gateway)
   if (means === 'gateway') return refundsToSource(gateway) ? 'gateway' : 'wallet'
@@ -86,7 +86,7 @@ export async function giveBack(tx: Tx, giving: GivingBack): Promise<Posting[]> {
   }
   const { unique_order_id, user_id } = order
   const back = { ref, unique_order_id, user_id, source }
-  // of nothing, they are postings without entries, which the ledger leaves out
+  // zero amounts become postings without entries, which the ledger leaves out
   const postings = [
     refundToGateway({ ...back, amount: owed.gateway }),
     refundToWallet({ ...back, amount: owed.wallet }),
@@ -100,11 +100,11 @@ export async function giveBack(tx: Tx, giving: GivingBack): Promise<Posting[]> {
   return postings
 }
 
-/** What points paid at placing; an earlier refund has reduced the order's own figure and points. */
+/** Points used when placing; earlier refunds have reduced the order's amount and points. */
 const paidInPoints = (payments: readonly PaymentRow[]): number =>
   sum(payments.filter((payment) => instrumentOf(payment) === 'rewards').map(({ amount }) => amount))
 
-/** How many points paid for the order, read from the posting that took them. */
+/** How many points paid for the order, read from the posting that debited them. */
 async function pointsPaid(tx: Tx, order: OrderRow): Promise<number> {
   const paid = await pointsOfPosting(tx, 'rewards_payment', [order.unique_order_id])
   if (paid > 0) return paid

@@ -11,14 +11,14 @@ import { refuseTip } from './tip-limit'
 
 interface Tip {
   order_id: number
-  /** The whole tip for this order: what was given before counts. */
+  /** The whole tip for this order, including what was given before. */
   tip: number
   now: Date
 }
 
 /**
- * Raises the rider's tip of a delivered order from the customer's wallet; the rider gets all of it. Naming the whole tip
- * makes it idempotent: under the order's lock a second call finds nothing left to give.
+ * Raises the rider's tip of a delivered order, paid from the customer's wallet. Idempotent, because the call
+ * names the whole tip: under the order's lock a second call finds no difference to pay.
  */
 export async function giveTip(tx: Tx, { order_id, tip, now }: Tip): Promise<null | Refused<'wrong_state'>> {
   const order = await lockOrder(tx, order_id)

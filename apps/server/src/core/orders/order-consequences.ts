@@ -34,7 +34,7 @@ export interface Happened {
 const neverHappens: readonly OrderState[] = ['cancelled', 'payment_failed']
 const settled: readonly OrderState[] = ['completed', 'returned']
 
-/** Everything a step causes in the same transaction, except what is told of it: its delivery and its money. */
+/** All effects of a step in the same transaction, except notifications: on its delivery and its money. */
 export async function follow(tx: Tx, happened: Happened) {
   const { order, from, action, actor, now, facts } = happened
   if (wantsRider(happened)) await moveDelivery(tx, order, 'open', now)
@@ -44,7 +44,7 @@ export async function follow(tx: Tx, happened: Happened) {
   }
   if (order.state !== from && neverHappens.includes(order.state)) {
     await unwindOrder(tx, happened)
-    // Placing locks the slot last, too: one lock order prevents deadlocks.
+    // Placing also locks the slot last: a fixed lock order prevents deadlocks.
     await giveBackSlot(tx, order)
   }
   await moveStops(tx, { order, action, now, photo: facts?.photo })
@@ -56,7 +56,7 @@ export async function follow(tx: Tx, happened: Happened) {
   if (action === 'restore') await retake(tx, happened)
 }
 
-/** The kitchen begins, or the order comes back to it. */
+/** The kitchen starts, or the order returns to it. */
 const wantsRider = ({ order, from }: Happened): boolean =>
   order.delivery_type === 'DELIVERY' &&
   ((order.state === 'preparing' && from !== 'preparing') || (order.state === 'ready' && from === 'cancelled'))
@@ -77,7 +77,7 @@ type Told = Pick<Happened, 'action' | 'facts' | 'reason'> & {
   order: { id: number; state: OrderState; preparation_minutes?: number | null }
 }
 
-/** What is told of a step. An order that is accepted automatically is told of twice: placed and accepted. */
+/** The events of a step. An order that is accepted automatically gives two: placed and accepted. */
 export function newsOf({ order, action, facts, reason }: Told): News[] {
   const order_id = order.id
   switch (action) {

@@ -9,7 +9,7 @@ const slot = (open: string, close: string) => ({
   close: at(close).toISOString(),
 })
 
-/** Food for a door two kilometres away, which is ten minutes with handing it over. */
+/** Food delivered two kilometres away, which takes ten minutes including the handover. */
 const order = {
   kind: 'food',
   delivery_type: 'DELIVERY',

@@ -22,7 +22,7 @@ export interface StepFacts {
   is_unattended?: boolean
   /** With `cancel` of an order in preparation and with `refund`: what staff decided to refund. */
   refund?: RefundTerms
-  /** With `change` and `change_lines`: the columns that become others. */
+  /** With `change` and `change_lines`: the changed columns. */
   columns?: Updateable<OrdersTable>
 }
 
@@ -67,7 +67,7 @@ export function written(order: OrderRow, to: OrderState, asked: StepRequest): Up
   }
 }
 
-/** The return trip is a line of the same bill, and the rider earns on it as on the outward trip. */
+/** The return is a line of the same bill, and the rider earns on it as on the way out. */
 function withReturn(order: OrderRow, { charge, percentage }: NonNullable<StepFacts['returning']>) {
   if (charge === 0) return {}
   const line = billLine('errand_return', charge, {

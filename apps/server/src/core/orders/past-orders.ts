@@ -10,12 +10,12 @@ export interface PastOrder {
 }
 
 const steps = { completed: 'delivered', cancelled: 'cancel', payment_failed: 'payment_failed' } as const
-/** Rows an INSERT carries. */
+/** Rows per INSERT. */
 const MOST = 1_000
 
 /**
- * Writes orders that ended in another system; answers their ids by their numbers. They are over: nothing follows from
- * them, no news and no money.
+ * Imports orders that ended in another system; returns their ids by number. They have no effects: no events
+ * and no postings.
  */
 export async function recordPastOrders(tx: Tx, past: readonly PastOrder[]): Promise<Map<string, number>> {
   if (past.length === 0) return new Map()

@@ -16,7 +16,7 @@ interface Attempted {
   now: Date
 }
 
-/** What is written with an order so that its attempt answers it from then on. */
+/** Inserts the result of an attempt together with the order, so that a retry returns it. */
 export type KeepAttempt = (reply: AttemptReply) => Insert
 
 /**

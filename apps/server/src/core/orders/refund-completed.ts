@@ -20,7 +20,9 @@ interface Refunding {
   reason?: string | null
 }
 
-/** Refunds a completed order, or part of it, and takes back the points it earned as far as they are still there. */
+/**
+ * Refunds a completed order, or part of it, and takes back the points it earned, as far as they are unspent.
+ */
 export async function refundCompleted(tx: Tx, { order, actor, now, facts, reason }: Refunding) {
   await lockCustomer(tx, order.user_id)
   const payments = await paymentsOf(tx, order.id)
@@ -33,7 +35,7 @@ export async function refundCompleted(tx: Tx, { order, actor, now, facts, reason
     rewards_amount: held.rewards,
     ...facts?.refund,
   })
-  // Refunds before completion have already left the bill.
+  // Refunds before completion are already deducted from the bill.
   const before = order.payable - totalOf(held)
   const number = await refundsOf(tx, order.id)
   const source = sourceOf(order, facts?.refund)

@@ -11,13 +11,16 @@ import { payOrder } from '../payments/pay-order'
 import { refuse } from '../refused'
 
 interface Retaking {
-  /** Restored already. */
+  /** After it was restored. */
   order: OrderRow
   actor: StepActor
   now: Date
 }
 
-/** Takes again what cancelling gave back: stock, coupon use, slot and money. Throws what is not there any more. */
+/**
+ * Takes again what cancelling returned: stock, coupon use, slot and money. Throws if any of it is no longer
+ * available.
+ */
 export async function retake(tx: Tx, { order, actor, now }: Retaking) {
   await retakeStock(tx, order, actor)
   if (order.coupon_id !== null && !(await takeCouponUse(tx, order.coupon_id, order.coupon_given)))
@@ -25,7 +28,7 @@ export async function retake(tx: Tx, { order, actor, now }: Retaking) {
   const settings = await storedSettings(tx)
   const ref = `${order.unique_order_id}/restored-${await timesOf(tx, order.id, 'restore')}`
   await payOrder(tx, order, { settings, by: actor, now, ref })
-  // no capacity: the place was this order's a moment ago
+  // without a capacity check: the order had this slot a moment ago
   await takeSlot(tx, order, null)
 }
 

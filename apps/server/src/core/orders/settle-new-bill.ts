@@ -19,14 +19,14 @@ import { giveBack, heldOf } from './give-back'
 
 interface NewBill {
   bill: FinalBill
-  /** Distinguishes what goes back from other refunds of the order. */
+  /** Distinguishes this refund from others of the order. */
   ref: string
   now: Date
 }
 
 /**
- * Settles a bill that became another one: cash still to come moves first, the rest goes back as it was paid; what it costs
- * more is collected at the door. Answers what went back, and the order's columns.
+ * Settles a changed bill: cash still to be collected changes first, the rest is refunded to the methods used;
+ * an increase is collected at the door. Returns the refund, and the order's columns.
  */
 export async function settleNewBill(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function settleNewBill(
   return { refund, columns }
 }
 
-/** What is left of each way it was paid; the wallet may have got back what a gateway can't send. */
+/** The remaining amount of each payment method; the wallet may have received what a gateway cannot refund. */
 function paidBy(payments: readonly PaymentRow[]): Refund {
   const received = payments.filter(({ state }) => isReceived(state))
   const by = (one: PaymentMeans) =>

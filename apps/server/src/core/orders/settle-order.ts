@@ -33,7 +33,8 @@ export async function settleOrder(
   const settings = await storedSettings(tx)
   const payments = await paymentsOf(tx, order.id)
   const isBack = order.state === 'returned'
-  // Cash is never collected for an order returned to its store; a sender pays when the parcel is back and they are there.
+  // Cash is never collected for an order returned to its store; a sender pays when the package is returned to
+  // them in person.
   if (isBack && (order.kind !== 'errand' || facts?.is_unattended)) await forgetUnpaid(tx, payments, now)
   const cash_collected = await takeCash(tx, order, { actor, now })
   const delivery = await deliveryOf(tx, order.id)
@@ -53,7 +54,7 @@ export async function settleOrder(
   if (cash_collected > 0 && delivery?.rider_id) await watchCash(tx, delivery.rider_id, now)
 }
 
-/** Who owes this order's tax, and what the law has the platform take from its store. */
+/** Who owes this order's tax, and what the platform has to collect from its store. */
 const taxTerms = (order: OrderRow, settings: SettingReader): TaxTerms => ({
   owed_by: taxDebtor(order, settings.get('taxOwedBy')) === null ? 'platform' : 'store',
   included: includedTaxOf(order.lines),
@@ -61,7 +62,7 @@ const taxTerms = (order: OrderRow, settings: SettingReader): TaxTerms => ({
   at_source_rate: settings.get('taxAtSourcePercentage'),
 })
 
-/** The percentage agreed with this rider; null: the usual one. */
+/** The percentage agreed with this rider; null: the default. */
 async function ownShareOf(tx: Tx, rider_id: number | null): Promise<number | null> {
   if (rider_id === null) return null
   const rider = await tx
@@ -96,7 +97,7 @@ export async function commissionRateOf(tx: Tx, { restaurant_id }: OrderRow): Pro
   return store.commission_rate
 }
 
-/** Of no points, it is a posting without entries, which the ledger leaves out. */
+/** Zero points become a posting without entries, which the ledger leaves out. */
 function pointsEarned(order: OrderRow, settings: SettingReader): Posting {
   const { kind, item_total, delivery_charge, coupon_amount } = order
   // An errand has no items, so the fare counts as spending.

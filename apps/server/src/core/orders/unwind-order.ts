@@ -25,7 +25,7 @@ interface Unwound {
 
 /** Undoes an order that will not happen: returns stock, coupon use and money, once. */
 export async function unwindOrder(tx: Tx, { order, from, actor, now, facts }: Unwound) {
-  // not once the kitchen has begun
+  // not once the kitchen has started
   if (gaveStockBack.includes(from)) {
     const cause = { why: order.state, ref: order.unique_order_id, user_id: actor.id }
     await giveBackStock(tx, await takenUnits(tx, order.id), cause)
@@ -48,7 +48,7 @@ export async function unwindOrder(tx: Tx, { order, from, actor, now, facts }: Un
   await post(tx, [...postings, ...(await keep(tx, order, { ref, kept: totalOf(held) - totalOf(owed) }))], now)
 }
 
-/** One that was restored can be cancelled again: its money goes back again. */
+/** A restored order can be cancelled again: its money is then refunded again. */
 async function cancellationRef(tx: Tx, { id, unique_order_id }: OrderRow): Promise<string> {
   const restored = await timesOf(tx, id, 'restore')
   return restored === 0 ? unique_order_id : `${unique_order_id}/cancelled-${restored + 1}`
@@ -62,7 +62,7 @@ const takenUnits = (tx: Tx, order_id: number) =>
     .where('is_counted', '=', true)
     .execute()
 
-/** What staff decide not to refund pays the store for what it made, up to its share. */
+/** What staff decide not to refund is paid to the store, up to its share. */
 async function keep(
   tx: Tx,
   order: OrderRow,

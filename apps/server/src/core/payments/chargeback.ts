@@ -11,15 +11,15 @@ interface Noted {
   note: string
   /** In minor units; null: all of it. */
   amount?: number | null
-  /** null: the gateway. */
+  /** null: reported by the gateway. */
   noted_by: number | null
   now: Date
 }
 
 /**
- * Notes the outcome of a payment the bank wants back: of what is held at most, or of all of it when everything was sent
- * back before, for a bank may take that too. A lost one is booked as the platform's cost, once; what was lost or won stays
- * so.
+ * Records the outcome of a chargeback: for at most the amount held, or the whole payment when it was refunded
+ * before, because banks may claim that too. A lost one is booked as the platform's cost, once; a final
+ * outcome does not change.
  */
 export async function noteChargeback(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function noteChargeback(
     return refuse('wrong_state', { state: payment.state })
   const held = payment.amount - payment.refunded || payment.amount
   const amount = Math.min(held, disputed ?? held)
-  // a gateway repeats its news, and knows nothing of what staff wrote meanwhile
+  // gateways repeat their reports, and do not know what staff entered in the meantime
   const changed = {
     ...{ state: outcome, updated_at: now },
     ...(disputed === null ? {} : { amount }),

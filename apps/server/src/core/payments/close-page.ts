@@ -3,8 +3,8 @@ import type { Deps } from '../../deps'
 import { GatewayRefused, GatewayUnavailable } from '../../gateways/payments/gateway-client'
 
 /**
- * Closes a page nobody should pay on any more, where its gateway allows it. One that stays open harms nobody: money that
- * comes all the same goes back by itself.
+ * Closes a payment page that is no longer needed, where its gateway supports that. A page that stays open is
+ * harmless: money paid on it is refunded automatically.
  */
 export async function closePage(deps: Deps, payment: PaymentRow): Promise<void> {
   const account = payment.reference ? await deps.gatewayAccounts.of(payment.gateway) : null

@@ -23,7 +23,7 @@ export async function takeCash(
   return sum(due.map(({ amount }) => amount))
 }
 
-/** A paying sender pays at pickup, so the ledger records it then, whatever becomes of the trip. */
+/** A sender who pays does so at pickup, so the ledger records it then, whatever happens to the trip later. */
 export async function collectAtPickup(
   tx: Tx,
   order: OrderRow,

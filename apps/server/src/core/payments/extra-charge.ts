@@ -6,7 +6,7 @@ import type { OrderRow } from '../../db/queries/orders'
 import { json } from '../../db/tables/json'
 import { methodBrand, type OfferedMethod } from '../../gateways/payments'
 
-/** The bill with what the chosen way to pay costs on top. */
+/** The bill with the surcharge of the chosen payment method. */
 export function charged(bill: Bill, method: OfferedMethod | undefined): Bill {
   const amount = method?.extraFor(bill.due_now) ?? 0
   const { lines, payable, due } = withExtraCharge(
@@ -16,11 +16,11 @@ export function charged(bill: Bill, method: OfferedMethod | undefined): Bill {
   return { ...bill, lines, payable, due_now: due }
 }
 
-/** What is due of an order before any charge for the way it is paid. */
+/** The amount due before any surcharge. */
 export const dueBefore = ({ due_amount, lines }: Pick<OrderRow, 'due_amount' | 'lines'>): number =>
   due_amount - extraChargeOf(lines as readonly PricedLine[])
 
-/** The order's bill with the charge of the payment that pays it; none is charged where it is paid otherwise. */
+/** The order's bill with the surcharge of its payment; other methods have none. */
 export function billPaidBy(
   order: Pick<OrderRow, 'lines' | 'payable' | 'due_amount'>,
   { gateway, extra_charge: amount }: { gateway: string; extra_charge: number },
@@ -32,7 +32,7 @@ export function billPaidBy(
   return { lines: lines as BillLine[], payable, due_amount: due }
 }
 
-/** Writes the charge of this payment into the order's bill, in place of another's. */
+/** Writes the surcharge of this payment into the order's bill, replacing another's. */
 export async function chargeOrder(
   tx: Tx,
   order: OrderRow,

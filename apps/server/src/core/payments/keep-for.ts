@@ -17,8 +17,8 @@ interface Wanted {
 }
 
 /**
- * The customer at the gateway a payment belongs to, and the saved method it is paid with. null: nothing is saved,
- * because the customer did not agree or the gateway can't do it now; they can pay all the same.
+ * The gateway's customer and saved method for a payment. null: nothing is saved, because the customer did not
+ * agree or the gateway cannot save now; paying works all the same.
  */
 export async function keptFor(
   deps: Deps,
@@ -48,7 +48,7 @@ async function customerAt(
   return await keepGatewayCustomer(db, { user_id: payer.id, gateway, gateway_customer_id, agreed_at })
 }
 
-/** The gateway knows it no more, such as after a change of the shop's account there. */
+/** The gateway no longer knows it, for example after the shop changed its account there. */
 export async function forgetKept(
   { db, clock }: Deps,
   { payment: { saved_method_id, gateway }, payer }: Wanted,

@@ -6,8 +6,8 @@ type Sources = Pick<Deps, 'db' | 'settings' | 'gatewayAccounts'>
 type Order = Pick<OrderRow, 'restaurant_id' | 'delivery_type'>
 
 /**
- * The methods this amount of an order can be paid with now: the store's, or the operator's for errands; an empty list
- * allows all.
+ * The methods this amount of an order can be paid with now: the store's, or the operator's for errands; an
+ * empty list allows all.
  */
 export async function methodsOfOrder(deps: Sources, order: Order, amount: number): Promise<OfferedMethod[]> {
   const taken = await takenBy(deps, order)
@@ -15,7 +15,7 @@ export async function methodsOfOrder(deps: Sources, order: Order, amount: number
   return offered.filter(({ name, takes }) => takes(amount) && takesMethod(taken, name))
 }
 
-/** The gateways by which cash that is due at the door can be paid instead. */
+/** Gateways that can replace cash due at the door. */
 export const methodsAtDoor = async (deps: Sources, order: Order, due: number): Promise<OfferedMethod[]> =>
   due === 0 ? [] : (await methodsOfOrder(deps, order, due)).filter(({ means }) => means === 'gateway')
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
-/** Without letters and digits that look alike; 32 of them, so that each carries five bits. */
+/** Without letters and digits that look alike; 32 of them, five bits each. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** A payment's name in gateways' books and return addresses: 20 unguessable letters and digits. */
+/** A payment's reference for gateways and return URLs: 20 unguessable letters and digits. */
 export const newReference = (): string =>
   [...randomBytes(20)].map((byte) => LETTERS[byte % LETTERS.length]).join('')

@@ -6,7 +6,7 @@ import { sharedApp } from '../../testing/shared-app'
 
 const gateway = 'RAZORPAY'
 
-// the embedded database has one connection: who asks it anything within another's transaction waits for ever
+// the embedded database has one connection: a query from outside an open transaction would wait forever
 const app = sharedApp({ engine: 'pglite' })
 
 test('[STA-20] no gateway is called while a transaction is open: a slow one locks no rows', async () => {

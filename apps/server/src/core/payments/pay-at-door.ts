@@ -6,7 +6,7 @@ import { type PaymentRow, paymentsOf } from '../../db/queries/payments'
 import { meansOf } from '../../gateways/payments'
 import { setCashDue } from './advance-payment'
 
-/** Cash nobody has collected yet. */
+/** The cash payment not collected yet. */
 export const openCashOf = (payments: readonly PaymentRow[]): PaymentRow[] =>
   payments.filter(({ means, state }) => means === 'cash' && state === 'created')
 
@@ -14,13 +14,14 @@ export const openCashOf = (payments: readonly PaymentRow[]): PaymentRow[] =>
 export const cashDueOf = (payments: readonly PaymentRow[]): number =>
   sum(openCashOf(payments).map(({ amount }) => amount))
 
-/** Whether it is at a door where its cash is collected. A store's bill may change until a rider has it. */
+/** Whether a rider can collect its cash now. A store's bill may change until a rider has it. */
 export const isAtDoor = ({ kind, state }: Pick<OrderRow, 'kind' | 'state'>): boolean =>
   kind === 'errand' || state === 'on_the_way'
 
 /**
- * An online payment at the door replaces the cash due there. False: less cash is due than was paid, or it was already
- * collected; the payment is then refunded. Locks the order, so that cash and payment can't both count.
+ * An online payment at the door replaces the cash due there. False: less cash is due than was paid, or it was
+ * already collected; the payment is then refunded. Locks the order, so that cash and payment cannot both
+ * count.
  */
 export async function paidInsteadOfCash(
   tx: Tx,

@@ -36,7 +36,7 @@ describeOnDatabases('the payments of an order on %s', (engine) => {
   const inTx = <T>(act: (tx: Tx) => Promise<T>) => app.deps.db.transaction().execute(act)
   const by = () => ({ actor: system, now: app.time.now })
 
-  /** An order with no payment yet, of these parts. */
+  /** An order without a payment, with these fields. */
   async function unpaid(parts: Partial<OrderRow> = {}, wallet = 0, points = 0) {
     const { restaurant_id } = await storeWithDish(app)
     const { id: user_id } = await customer(app, wallet)

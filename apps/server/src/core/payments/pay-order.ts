@@ -13,7 +13,10 @@ import { rewardsRule } from '../settings/rewards-rule'
 import { advancePayment, openPayment, paymentRow } from './advance-payment'
 import { openOnlinePayment } from './start-payment'
 
-/** The method that is left to pay with: wallet or points when balances cover the bill, else the chosen one. */
+/**
+ * The method for the remaining amount: wallet or points when balances cover the bill, otherwise the chosen
+ * one.
+ */
 export function methodLeft(
   { due_now, wallet_amount, rewards_amount }: Record<'due_now' | 'wallet_amount' | 'rewards_amount', number>,
   method: string,
@@ -27,7 +30,7 @@ interface Paying {
   settings: SettingReader
   by: StepActor
   now: Date
-  /** Distinguishes paying again from paying first. */
+  /** Distinguishes paying again from the first payment. */
   ref?: string
 }
 interface FromBalance {
@@ -39,7 +42,7 @@ interface FromBalance {
 
 type Owed = Pick<OrderRow, 'id' | 'rewards_amount' | 'wallet_amount' | 'method' | 'due_amount'>
 
-/** What is paid how, in the order in which it is taken. */
+/** The amount per means of payment, in the order in which they are debited. */
 const partsOf = (order: Owed) =>
   [
     { gateway: balanceMethods.points, amount: order.rewards_amount },
@@ -47,7 +50,10 @@ const partsOf = (order: Owed) =>
     { gateway: order.method, amount: order.due_amount },
   ].filter(({ amount }) => amount > 0)
 
-/** The payment of an order that is paid in cash alone, as an insert: no money moves before the door. Null for others. */
+/**
+ * The payment of an order paid in cash alone, as an insert: nothing else happens before the door. Null for
+ * others.
+ */
 export function cashRow(tx: Tx, order: Owed, { settings, by, now }: Paying) {
   const [cash, ...others] = partsOf(order)
   if (!cash || others.length > 0 || meansOf(cash.gateway) !== 'cash') return null

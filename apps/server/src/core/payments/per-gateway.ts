@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** How long a round waits for one answer of a gateway. */
+/** How long a round waits for one response of a gateway. */
 const PATIENCE_MS = 3_000
 
 /**
- * Does something for every row: one after the other for each gateway, all gateways beside each other. A gateway that does
- * not answer for a while is left for the next round, so that it holds up nobody else; a row that fails does not stop the
- * others. Throws all failures at the end.
+ * Processes rows sequentially per gateway, and all gateways in parallel. A gateway that does not respond in
+ * time is left for the next round, so that it does not delay the others; a failed row does not stop the rest.
+ * Throws all errors at the end.
  */
 export async function perGateway<Row extends { gateway: string }>(
   rows: readonly Row[],

@@ -18,7 +18,7 @@ import { newReference } from './new-reference'
 
 export type RefundRow = Selectable<RefundsTable>
 
-/** Minutes until a refund is asked about or tried again: banks take days. */
+/** Minutes after which a refund is checked or tried again: banks take days. */
 const RETRY_MINUTES = [1, 10, 60, ...Array.from({ length: 10 }, () => 24 * 60)]
 
 /** Records a refund through the gateway; it is sent after the transaction and retried until it is confirmed. */
@@ -36,8 +36,8 @@ export async function requestRefund(
 }
 
 /**
- * Sends back, whole, what came for an order that no longer waits for it: late, or paid twice (STA-20). The wallet gets what
- * the gateway cannot send back.
+ * Refunds, in full, money for an order that no longer waits for it: late, or paid twice (STA-20). The wallet
+ * gets what the gateway cannot refund.
  */
 export async function refundStray(
   tx: Tx,
@@ -59,8 +59,9 @@ export async function refundStray(
 }
 
 /**
- * Sends one refund, or asks how it stands. The gateway is called outside of any transaction and never twice for the same
- * money: a lost answer leads to a question first. One that fails for good fills the customer's wallet instead.
+ * Sends one refund, or asks for its status. The gateway is called outside of any transaction and never twice
+ * for the same money: after a lost response the status is asked first. A refund that fails for good is
+ * credited to the customer's wallet instead.
  */
 export async function pursueRefund(deps: Deps, refund: RefundRow): Promise<void> {
   const now = deps.clock()
@@ -68,7 +69,7 @@ export async function pursueRefund(deps: Deps, refund: RefundRow): Promise<void>
   const account = payment && (await deps.gatewayAccounts.of(payment.gateway))
   if (!payment?.reference || !account) return await postpone(deps, refund, now)
   if (!(await claim(deps, refund, now))) return
-  // of stray money the gateway knows only the page it came to
+  // the gateway knows stray money only by the page it was paid on
   const page =
     payment.origin_id === null ? payment : ((await paymentById(deps.db, payment.origin_id)) ?? payment)
   const { amount, currency, gateway_payment_id, created_at: started_at } = payment
@@ -82,7 +83,7 @@ export async function pursueRefund(deps: Deps, refund: RefundRow): Promise<void>
   await deps.db.transaction().execute((tx) => record(tx, { refund, payment, answer, now }))
 }
 
-/** Refunds of the same payment that went through or may have. */
+/** Other refunds of the same payment that succeeded or may have. */
 async function refundsBeside({ db }: Deps, { id, payment_id }: RefundRow): Promise<number> {
   const others = await db
     .selectFrom('refunds')
@@ -95,8 +96,8 @@ async function refundsBeside({ db }: Deps, { id, payment_id }: RefundRow): Promi
 }
 
 /**
- * The first time it is sent. After that an answer may have been lost, so the gateway is asked whether it knows it. null:
- * nobody can say.
+ * The first attempt. Later ones first ask whether the gateway knows the refund, because a response may have
+ * been lost. null: the gateway cannot tell.
  */
 async function send(
   account: GatewayAccount,
@@ -104,7 +105,7 @@ async function send(
   payment: RefundedPayment,
 ): Promise<RefundAnswer | null> {
   if (refund.tries > 0) {
-    // a no to the question says nothing about the refund
+    // an error of the status request says nothing about the refund
     const known = await account.refundStatus(refund, payment).catch(unlessNoAnswer)
     if (known?.state !== 'unknown' || refund.state === 'submitted') return known
   }
@@ -116,7 +117,7 @@ function unlessNoAnswer(error: unknown): null {
   throw error
 }
 
-/** What a gateway says about the refund itself; a wrong key or a request still at work says nothing. */
+/** Responses that are about the refund itself; a wrong key or a request still in progress is not. */
 const FINAL_STATUSES: readonly number[] = [200, 400, 404, 410, 422]
 
 function answerOfError(error: unknown): RefundAnswer | null {
@@ -125,7 +126,7 @@ function answerOfError(error: unknown): RefundAnswer | null {
   return unlessNoAnswer(error)
 }
 
-/** One node at a time works on a refund. */
+/** Only one node at a time works on a refund. */
 async function claim({ db }: Deps, { id, next_try_at, tries }: RefundRow, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('refunds')

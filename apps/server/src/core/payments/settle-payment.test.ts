@@ -262,7 +262,7 @@ describeOnDatabases('[STA-20] asking a gateway about a payment on %s', (engine) 
     for (const state of ['captured', 'part_refunded', 'refunded'] as const) {
       await scheduleNextPoll(app.deps, payment)
       expect((await minutesUntil())[1]).not.toBeNull()
-      // this gateway's page can be paid again: it is looked at four times more
+      // this gateway's page can be paid again, so it is checked four more times
       await scheduleNextPoll(app.deps, { ...payment, state })
       expect((await minutesUntil())[1]).toBe(30)
       await scheduleNextPoll(app.deps, { ...payment, state, gateway: 'PAYU' })

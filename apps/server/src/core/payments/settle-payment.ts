@@ -40,13 +40,14 @@ import { captureTopUp } from './top-up'
 
 /** A gateway is asked about the same payment at most this often, no matter who asks. */
 const ASK_EVERY_S = 3
-/** When a page that was paid is looked at again, in minutes after it was opened. */
+/** When a paid page is checked again, in minutes after it was opened. */
 const LATER_MINUTES = [30, 240, 1_440, 4_320]
 
 /**
- * Asks the gateway how a payment stands and does what follows; returns the payment as it then is. Returns, webhooks, polls
- * and people all come here, and nothing else moves an online payment. The question is asked outside of any transaction;
- * the answer is applied under the locks of order and payment, so that any number of callers apply it once.
+ * Asks the gateway for a payment's status and applies it; returns the payment afterwards. Redirects,
+ * webhooks, polls and people all use this function, and nothing else moves an online payment. The gateway is
+ * asked outside of any transaction; the response is applied under the locks of order and payment, so that
+ * concurrent callers apply it once.
  */
 export async function settlePayment(
   deps: Deps,
@@ -78,8 +79,8 @@ export async function settlePayment(
 }
 
 /**
- * The same for callers that cannot wait for a slow gateway: after this time they get what is known so far, and the
- * status check continues in the background. Later failures are found by reconciliation.
+ * The same for callers that cannot wait for a slow gateway: after a time limit they get the known state, and
+ * the check continues in the background. Errors after that are found by reconciliation.
  */
 export async function settleWithin(
   deps: Deps,
@@ -94,7 +95,7 @@ export async function settleWithin(
   return settled ?? (await paymentById(deps.db, payment_id))
 }
 
-/** A charge whose answer was lost is found by its customer. */
+/** A charge whose response was lost is found through its customer. */
 async function keptCustomerOf({ db }: Deps, payment: PaymentRow): Promise<string | null> {
   const { gateway, gateway_order_id } = payment
   if (gateway_order_id !== null || keepsMethods(gateway) !== 'charged') return null
@@ -107,7 +108,10 @@ function unlessUnavailable(error: unknown): null {
   throw error
 }
 
-/** Applies an answer: payment first, then order or wallet; money nobody waits for any more goes back by itself. */
+/**
+ * Applies a response: first to the payment, then to the order or wallet; money that nobody waits for any more
+ * is refunded automatically.
+ */
 async function applySnapshot(
   tx: Tx,
   { id, order_id }: PaymentRow,
@@ -124,7 +128,7 @@ async function applySnapshot(
   })
   if (!isOver(settled)) return settled
   const { dispute: outcome } = snapshot
-  // what was won or lost before stays so
+  // a final outcome does not change
   if (outcome) await noteChargeback(tx, { payment_id: id, outcome, note: '', noted_by: null, now })
   for (const money of snapshot.captures)
     if (money.gateway_payment_id !== settled.gateway_payment_id)
@@ -149,7 +153,7 @@ async function judge(tx: Tx, { payment, order, snapshot, now }: Judged): Promise
     await note(tx, payment, { gateway_payment_id: snapshot.gateway_payment_id, reason, mismatch: null })
     return await takeMoney(tx, { payment, order, now })
   }
-  // money that comes later on this page may carry the same id: only money that was taken is known by it
+  // later money on this page may carry the same id, so the id is stored only for money that was accepted
   await note(tx, payment, { reason, is_declined })
   return unrefused(await advancePayment(tx, { payment_id: id, action: verdict.do, actor: system, now }))
 }
@@ -171,7 +175,7 @@ async function flag(
   return await note(tx, payment, { mismatch: null, reason })
 }
 
-/** Of several captures the one that pays, or else one that nobody has dealt with. */
+/** Of several captures the one that counts, otherwise one that is not handled yet. */
 async function withOpenCapture(
   tx: Tx,
   payment: PaymentRow,
@@ -206,7 +210,7 @@ async function note(
     .executeTakeFirstOrThrow()
 }
 
-/** The money is with us: the order goes on, or the wallet is filled, or it goes straight back. */
+/** The money was captured: the order goes on, the wallet is credited, or it is refunded at once. */
 async function takeMoney(
   tx: Tx,
   { payment, order, now }: { payment: PaymentRow; order: OrderRow | null; now: Date },
@@ -224,7 +228,7 @@ async function takeMoney(
   return captured
 }
 
-/** When the gateway is asked next on our own account. */
+/** When the status is polled next. */
 export async function scheduleNextPoll(deps: Deps, payment: PaymentRow): Promise<void> {
   const polls = payment.polls + 1
   const next_poll_at = isOver(payment)
@@ -233,7 +237,7 @@ export async function scheduleNextPoll(deps: Deps, payment: PaymentRow): Promise
   await deps.db.updateTable('payments').set({ polls, next_poll_at }).where('id', '=', payment.id).execute()
 }
 
-/** A paid page can be paid again where the gateway allows it: it is looked at a few times more. */
+/** A paid page can be paid again where the gateway allows it, so it is checked a few more times. */
 function laterLook({ created_at, gateway }: PaymentRow, now: Date): Date | null {
   if (!paysAgain(gateway)) return null
   return LATER_MINUTES.map((minutes) => addMinutes(created_at, minutes)).find((at) => at > now) ?? null

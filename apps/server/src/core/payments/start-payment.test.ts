@@ -16,7 +16,7 @@ import { handOver, publicUrlOf } from './start-payment'
 
 const gateway = 'RAZORPAY'
 const page = (at: string) => ({ kind: 'redirect', url: `https://pay.example/${at}` }) as const
-/** An answer of the gateway; every order there has a name of its own. */
+/** A response of the gateway; each order there has its own id. */
 let orders = 0
 const started = (at: string) => async () => ({ hand_over: page(at), gateway_order_id: `order_${++orders}` })
 
@@ -145,7 +145,7 @@ describeOnDatabases('[CAL-14] starting a payment at a gateway on %s', (engine) =
       expect(await read()).toMatchObject({ state: 'created' })
       expect(await handOver(app.deps, payment, payer)).toMatchObject({ code: 'gateway_down' })
     }
-    // a no is final: the next try needs a reference of its own
+    // the refusal is final: the next attempt needs a new reference
     expect(await read()).toMatchObject({ state: 'failed', hand_over: null })
     const closed = await opened('PAYU')
     expect(await handOver(app.deps, closed.payment, closed.payer)).toMatchObject({

@@ -14,12 +14,15 @@ import { advancePayment, openPayment } from './advance-payment'
 import { forgetKept, keptFor } from './keep-for'
 import { newReference } from './new-reference'
 
-/** Longer than any gateway takes to answer. Who has not answered by then was killed, and the next tap asks. */
+/**
+ * Longer than any gateway takes to respond. A node that has not finished by then has crashed, and the next
+ * tap asks again.
+ */
 const ASKING_MINUTES = 1
-/** How long a tap waits for the page that another one asks for. */
+/** How long a tap waits for the page that another one requested. */
 const WAIT_MS = 20_000
 const LOOK_EVERY_MS = 100
-/** How long a page of a gateway may be paid on, where the operator sets no limit for orders. */
+/** How long a gateway's page can be paid, where the operator sets no limit for orders. */
 const DEFAULT_MINUTES = 30
 
 export interface PaymentDraft {
@@ -29,13 +32,13 @@ export interface PaymentDraft {
   gateway: string
   amount: number
   currency: string
-  /** Instead of cash that is due at the door. */
+  /** Replaces cash that is due at the door. */
   at_door?: boolean
-  /** The customer agreed that the gateway keeps what they pay with. */
+  /** The customer agreed that the gateway saves the payment method. */
   keeps_method?: boolean
-  /** What it is paid with, of what the gateway keeps. */
+  /** The saved method to pay with. */
   saved_method_id?: number | null
-  /** What of the amount is the charge for paying by this gateway. */
+  /** The part of the amount that is the gateway's surcharge. */
   extra_charge?: number
 }
 
@@ -69,8 +72,8 @@ export interface Payer {
 type HandedOver = HandOver | Refused<'gateway_down' | 'method_not_offered' | 'saved_method_gone'>
 
 /**
- * The way to the gateway's page. Of taps at the same moment, on whichever nodes, one asks: a gateway may refuse to be asked
- * twice. The others wait for its answer.
+ * The URL of the gateway's page. Of simultaneous taps on any nodes, one requests it, since gateways may
+ * refuse a second request; the others wait for its result.
  */
 export async function handOver(deps: Deps, payment: PaymentRow, payer: Payer): Promise<HandedOver> {
   if (payment.hand_over) return payment.hand_over
@@ -80,7 +83,7 @@ export async function handOver(deps: Deps, payment: PaymentRow, payer: Payer): P
   return await askForPage(deps, payment, payer).finally(() => releaseStart(deps.db, payment.id, until))
 }
 
-/** What the one who asks was answered; after a while the customer is told to try again. */
+/** The result of the request that another tap made; after a while the customer is told to try again. */
 async function pageAskedFor({ db }: Deps, { id, saved_method_id }: PaymentRow): Promise<HandedOver> {
   for (let waited = 0; waited < WAIT_MS; waited += LOOK_EVERY_MS) {
     const payment = await paymentById(db, id)
@@ -93,8 +96,9 @@ async function pageAskedFor({ db }: Deps, { id, saved_method_id }: PaymentRow): 
 }
 
 /**
- * Asks the gateway for its page and keeps how to get there, so that a second tap or a reload leads to the same page. No
- * transaction is open meanwhile. When the gateway does not answer, the payment stays open: reconciliation finds out.
+ * Requests a payment page from the gateway and stores its URL, so that a second tap or a reload leads to the
+ * same page. No transaction is open in the meantime. When the gateway does not respond, the payment stays
+ * open and reconciliation settles it.
  */
 async function askForPage(deps: Deps, payment: PaymentRow, payer: Payer): Promise<HandedOver> {
   const account = await deps.gatewayAccounts.of(payment.gateway)
@@ -105,7 +109,7 @@ async function askForPage(deps: Deps, payment: PaymentRow, payer: Payer): Promis
     const started = await account.start(asked).catch(async (error: unknown) => {
       if (!(error instanceof GatewayRefused) || !kept) throw error
       await forgetKept(deps, { payment, payer })
-      // only what was to be kept is refused: the payment itself goes on without it
+      // only saving the method is refused: the payment goes on without it
       return kept.method_id ? null : await account.start({ ...asked, kept: null })
     })
     if (started) return await keepStarted(deps, payment, started)
@@ -114,7 +118,7 @@ async function askForPage(deps: Deps, payment: PaymentRow, payer: Payer): Promis
   } catch (error) {
     if (error instanceof GatewayUnavailable) return refuse('gateway_down')
     if (!(error instanceof GatewayRefused)) throw error
-    // a slow node's claim may have run out before its page came
+    // a slow node's claim may have expired before its page arrived
     const other = await paymentById(deps.db, payment.id)
     if (other?.hand_over) return other.hand_over
     await giveUp(deps, payment)
@@ -122,7 +126,7 @@ async function askForPage(deps: Deps, payment: PaymentRow, payer: Payer): Promis
   }
 }
 
-/** The gateway will never show a page for it; the next try needs a reference of its own. */
+/** The gateway will never show a page for it; the next attempt needs a new reference. */
 async function giveUp({ db, clock }: Deps, { id }: PaymentRow): Promise<void> {
   const step = { payment_id: id, action: 'fail', actor: system, now: clock() } as const
   await db.transaction().execute((tx) => advancePayment(tx, step))

@@ -11,8 +11,8 @@ import { newReference } from './new-reference'
 import { refundStray } from './refund-payment'
 
 /**
- * Books money that came to a payment's page beside what it was opened for, and sends it back, whole: it gets a row of its
- * own, so that taking and returning it stand in the ledger. Returns null when it was here before (STA-20).
+ * Books money paid on a payment's page beyond that payment, and refunds it in full: it gets a row of its own,
+ * so that the ledger shows both capture and refund. Returns null when it was booked before (STA-20).
  */
 export async function sendBackStray(
   tx: Tx,

@@ -6,7 +6,7 @@ import { post } from '../ledger/post-ledger'
 import { Refused, refuse } from '../refused'
 import { advancePayment, openPayment } from './advance-payment'
 
-/** A payment that fills a wallet instead of paying an order; any gateway may be used. */
+/** A payment into a wallet; any gateway may be used. */
 export const openTopUp = (
   tx: Tx,
   draft: { user_id: number; gateway: string; amount: number; currency: string },

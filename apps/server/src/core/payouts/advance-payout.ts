@@ -13,7 +13,7 @@ interface Step {
   now: Date
 }
 
-/** `before` is null where the payout was there already: nothing was done. */
+/** `before` is null where the payout was in the state already: nothing was done. */
 export interface Advanced {
   payout: PayoutRow
   before: PayoutRow['state'] | null
@@ -25,7 +25,7 @@ const postings: Partial<Record<PayoutAction, (payout: PayoutRow) => Posting>> = 
   return: payoutReturned,
 }
 
-/** Moves a payout through its state table, the ledger with it; doing it again does nothing. */
+/** Moves a payout through its state table and posts to the ledger; idempotent. */
 export async function advancePayout(
   tx: Tx,
   { payout_id, action, by, now }: Step,

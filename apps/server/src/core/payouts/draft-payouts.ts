@@ -4,7 +4,7 @@ import { type DraftedFor, insertDrafts, lockPayouts, type NewPayout, owedAt } fr
 import { newReference } from '../payments/new-reference'
 
 interface Period {
-  /** The last day, 'YYYY-MM-DD' of the operator's. */
+  /** The last day, 'YYYY-MM-DD' in the operator's time zone. */
   period_end: string
   /** When it ended. */
   until: Date
@@ -12,11 +12,13 @@ interface Period {
   now: Date
   /** Left out: everybody. */
   of?: DraftedFor
-  /** What a payee asked for, and who asked. */
+  /** The amount a payee requested, and who requested it. */
   asked?: { amount: number; by: number }
 }
 
-/** Works out what every store and rider without an open payout is owed, from the ledger. Answers the new drafts. */
+/**
+ * Computes from the ledger what every store and rider without an open payout is owed. Returns the new drafts.
+ */
 export async function draftPayouts(tx: Tx, { period_end, until, currency, now, of, asked }: Period) {
   await lockPayouts(tx)
   const drafts = (await owedAt(tx, until, of)).flatMap(

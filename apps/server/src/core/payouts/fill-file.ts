@@ -3,8 +3,9 @@ import type { Tx } from '../../db/client'
 import { lockPayouts, owedNow, payoutsWithoutFile, putInFile } from '../../db/queries/payouts'
 
 /**
- * Puts every approved payout into a new bank file. One without a bank account waits for it; one that is owed less since it
- * was approved, such as after a refund the store bears, is left out until it is discarded and worked out again.
+ * Puts every approved payout into a new bank file. One without a bank account is postponed; one whose balance
+ * has fallen below the approved amount, such as after a refund the store bears, is left out until it is
+ * discarded and drafted again.
  */
 export async function fillFile(tx: Tx, now: Date) {
   await lockPayouts(tx)

@@ -10,7 +10,7 @@ import { fillFile } from './fill-file'
 
 const now = new Date('2026-11-20T07:00:00Z')
 const STORES = 40
-/** How many people move the same payout at the same moment. */
+/** Number of people who move the same payout simultaneously. */
 const AT_ONCE = 5
 
 describeOnPostgres('payouts that several people move at once', () => {

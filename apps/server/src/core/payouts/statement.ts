@@ -9,7 +9,10 @@ import {
   type StatedPayout,
 } from '../../db/queries/statements'
 
-/** A payout's statement from the ledger: each movement, the sums, and what the platform bore. Null: from before statements. */
+/**
+ * A payout's statement from the ledger: each movement, the totals, and what the platform bore. Null for
+ * payouts older than the statements.
+ */
 export async function statementOfPayout(db: DbOrTx, payout: PayoutRow) {
   const { ends_at, to_entry, at_end } = payout
   if (ends_at === null || to_entry === null || at_end === null) return null

@@ -7,7 +7,7 @@ import { sharedApp } from '../../testing/shared-app'
 describeOnDatabases('answers to a proposed substitute on %s', (engine) => {
   const app = sharedApp({ engine })
 
-  /** Two lines being packed; for the first the customer is asked about something else, of which five are there. */
+  /** Two lines being packed; for the first a substitute is proposed, of which five are in stock. */
   async function proposed({ lines = 2 }: { lines?: number } = {}) {
     const shop = await openShop(app)
     const own = await shop.item()

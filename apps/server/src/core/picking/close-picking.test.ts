@@ -16,7 +16,7 @@ describeOnDatabases('the end of picking on %s', (engine) => {
     (await orderitemsOf(app.deps.db, [id])).map((line) => line.final_amount)
   const refundInKind = { substitution: 'refund' } as const
 
-  /** Ends picking as a step of the order would, from a state to another. */
+  /** Closes picking as a step of the order from one state to another would. */
   const close = (id: number, from: OrderState, to: OrderState) =>
     app.deps.db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, id)

@@ -10,7 +10,7 @@ import { sharedApp } from '../../testing/shared-app'
 describeOnDatabases('picks of one line on %s', (engine) => {
   const app = sharedApp({ engine })
 
-  /** An order of two of something, and what a picker does to its only line at the version they saw. */
+  /** An order of two units, and a function that picks its only line at the version given. */
   async function packing({
     isWeighed = false,
     stock = null,

@@ -33,8 +33,9 @@ const untouched: Picked = {
 }
 
 /**
- * Records what a picker found for a line. Only this, the customer's answer, expiry and `closePicking` write lines; what
- * was ordered is kept beside it. Repeating the same pick succeeds; another picker's change is not overwritten.
+ * Records what a picker found for a line. Only this function, the customer's answer, expiry and
+ * `closePicking` write lines; what was ordered stays beside it. Repeating the same pick succeeds; another
+ * picker's change is not overwritten.
  */
 export async function pickLine(tx: Tx, picking: Picking): Promise<OrderitemRow | No> {
   const { order, line_id, version, pick, actor, now } = picking
@@ -57,7 +58,7 @@ export async function pickLine(tx: Tx, picking: Picking): Promise<OrderitemRow |
   return { ...line, ...picked }
 }
 
-/** Whether the line already says this. */
+/** Whether the line already has this result. */
 function alreadyDone(line: OrderitemRow, pick: Finding): boolean {
   switch (pick.action) {
     case 'found':
@@ -101,7 +102,7 @@ async function decide(tx: Tx, line: OrderitemRow, { order, pick, now }: Picking)
 
 const invalid = (field: string, message: string) => refuse('invalid_input', { errors: [{ field, message }] })
 
-/** A substitute for missing units: applied at once if the customer allowed it, else proposed. */
+/** A substitute for missing units: applied at once if the customer allowed it, otherwise proposed. */
 async function replaced(
   tx: Tx,
   line: OrderitemRow,
@@ -128,7 +129,7 @@ async function replaced(
     quantity: replacement.quantity,
     is_counted: stock !== null,
   }
-  // what was found of a short line stays in the bag; a line found whole is replaced whole
+  // the units found of a short line stay in the bag; a complete line is replaced as a whole
   const kept =
     line.pick === 'found'
       ? { picked_quantity: 0, picked_weight: null, substitute }
@@ -173,7 +174,7 @@ export async function answerLine(
   return null
 }
 
-/** Declines the unanswered proposals among these lines of an order; answers the lines as they are then. */
+/** Declines the unanswered proposals among these lines of an order; returns the updated lines. */
 export async function expireLines(
   tx: Tx,
   { order, lines, now }: { order: OrderRow; lines: readonly OrderitemRow[]; now: Date },

@@ -3,7 +3,7 @@ import { type AgreedLine, finalAmount, type PickedLine } from '@tokri/domain/pic
 import type { OrderitemRow, OrderRow } from '../../db/queries/orders'
 import { meansOf } from '../../gateways/payments'
 
-/** A stored line as the picking rules read it. */
+/** A stored line in the form the picking rules use. */
 export const agreedLine = ({ price, addons, quantity, weight, tolerance }: OrderitemRow): AgreedLine => ({
   price,
   addons_price: sum(addons.map((addon) => addon.price)),
@@ -24,11 +24,14 @@ export const pickedLine = ({
   substitute,
 })
 
-/** What a line costs: the amount charged, or while picking, the amount so far. */
+/** The cost of a line: the amount charged or, while picking, the amount so far. */
 export const amountOf = (line: OrderitemRow, may_grow: boolean): number =>
   line.final_amount ?? finalAmount(agreedLine(line), pickedLine(line), may_grow)
 
-/** Whether extra weight can still be charged: what cash is due grows, and an order paid online may leave a rest in cash. */
+/**
+ * Whether extra weight can still be charged: cash due can be increased, and an order paid online may leave a
+ * rest to pay in cash.
+ */
 export const mayGrow = (
   { method, rest_in_cash }: Pick<OrderRow, 'method' | 'rest_in_cash'>,
   payments: readonly { gateway: string; state: string }[],

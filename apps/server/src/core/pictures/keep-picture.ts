@@ -6,27 +6,27 @@ import { StorageFull } from '../../gateways/storage/port'
 import { type Refused, refuse } from '../refused'
 
 const MEGABYTE = 1024 * 1024
-/** Storage quota per person; a picture has several hundred KB, and a rider sends one at every door. */
+/** Storage quota per person; a picture has several hundred KB, and riders send one at every door. */
 export const pictureQuota = { customer: 50 * MEGABYTE, others: 1_000 * MEGABYTE }
 
 export interface KeptPicture {
-  /** Its address below /media, with a name nobody can guess. */
+  /** Its path below /media, with an unguessable name. */
   image: string
-  /** Deletes it again if the row that should show it was not written. */
+  /** Deletes it again if the row that refers to it was not written. */
   forget(): Promise<void>
 }
 
 interface Keeping {
   folder: 'avatars' | 'errands' | 'reviews' | 'pictures'
   owner: { id: number; kind: string }
-  /** Redrawn by us. */
+  /** Re-encoded by the server. */
   bytes: Buffer
-  /** The same in other widths, which lie beside it: `a.webp` 320 wide is `a-320.webp`. */
+  /** The same in other widths, stored beside it: `a.webp` at 320 is `a-320.webp`. */
   sizes?: readonly { width: number; bytes: Buffer }[]
   now: Date
 }
 
-/** Stores a picture of somebody: first its row, then its file, so that no file is ever left without a row. */
+/** Stores a person's picture: first its row, then its file, so that no file is ever left without a row. */
 export async function keepPicture(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   { folder, owner, bytes, sizes = [], now }: Keeping,
@@ -52,7 +52,7 @@ export async function keepPicture(
   return { image, forget: () => forgetPicture({ db, storage }, image) }
 }
 
-/** Removes a picture at once; what is none of people's pictures stays. */
+/** Deletes a picture at once; files that no person uploaded are kept. */
 export async function forgetPicture({ db, storage }: Pick<Deps, 'db' | 'storage'>, image: string | null) {
   const key = /^\/media\/((?:avatars|errands|reviews)\/[\w.-]+)$/.exec(image ?? '')?.[1]
   if (!key) return

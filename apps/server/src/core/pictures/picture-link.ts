@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Pictures of doors and parcels, and the papers of who applies: only for those whom a view shows them. */
+/**
+ * Photos of doors and packages, and documents of applicants: only for people who get their URL in a reply.
+ */
 const PRIVATE = /^(errands|applications)\//
 const DAY_MS = 24 * 3_600_000
 
@@ -10,8 +12,8 @@ const sealOf = (secret: string, key: string, until: string): string =>
   createHmac('sha256', `picture:${secret}`).update(`${key} ${until}`).digest('base64url').slice(0, 22)
 
 /**
- * The address of a picture for somebody who may see it. A private one is valid for one to two days and stays the same
- * all day, so that browsers can cache it. Public addresses are returned unchanged.
+ * The URL of a picture for somebody who may see it. A private one is valid for one to two days and does not
+ * change during the day, so that browsers can cache it. Public URLs are returned unchanged.
  */
 export function pictureLink<P extends string | null>(
   { secret, clock }: { secret: string; clock: () => Date },
@@ -23,7 +25,7 @@ export function pictureLink<P extends string | null>(
   return `${image}?until=${until}&sign=${sealOf(secret, key, until)}`
 }
 
-/** Whether an address leads to a private picture, now. */
+/** Whether a URL is a valid link to a private picture now. */
 export function isGoodPictureLink(
   { secret, now }: { secret: string; now: Date },
   key: string,
@@ -34,6 +36,6 @@ export function isGoodPictureLink(
   return sign.length === wanted.length && timingSafeEqual(Buffer.from(sign), Buffer.from(wanted))
 }
 
-/** The stored form of an address handed out by a view. */
+/** The stored form of a URL from a reply. */
 export const plainPicture = <P extends string | null | undefined>(image: P): P =>
   (typeof image === 'string' ? image.replace(/\?.*$/, '') : image) as P

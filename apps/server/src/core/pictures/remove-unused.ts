@@ -5,7 +5,10 @@ const DAY_MS = 24 * 3_600_000
 const BATCH = 500
 const folders = ['applications', 'avatars', 'errands', 'reviews'] as const
 
-/** Removes pictures nothing shows, those of people who left first of all. The file goes before its row. */
+/**
+ * Deletes pictures that nothing refers to, those of deleted accounts first. The file is deleted before its
+ * row.
+ */
 export async function removeUnusedPictures({ db, storage, clock }: Deps): Promise<number> {
   const before = new Date(clock().getTime() - DAY_MS)
   let removed = 0
@@ -18,7 +21,7 @@ export async function removeUnusedPictures({ db, storage, clock }: Deps): Promis
   }
 }
 
-/** Removes uploads that no row speaks of: of a database that was restored, or from before rows were kept. */
+/** Deletes files without a row: left from a restored database, or from before rows existed. */
 export async function removeUnknownPictures({ db, storage, clock }: Deps): Promise<void> {
   const before = clock().getTime() - DAY_MS
   for (const folder of folders) {

@@ -16,8 +16,8 @@ import {
 import { storedSettings } from '../../db/queries/settings'
 
 /**
- * Counts an order into the reports, as it and its money stand now. Counting it again adds only what changed, so it may be
- * called after every event, any number of times.
+ * Updates the reports with an order's current state and money. Only changes are added, so it may be called
+ * after every event, any number of times.
  */
 export async function countOrder(tx: Tx, order_id: number) {
   const before = await heldParts(tx, order_id)
@@ -41,7 +41,7 @@ export async function countOrder(tx: Tx, order_id: number) {
 
 const monthOf = ({ day }: ReportPart): string => `${day.slice(0, 7)}-01`
 
-/** What a completed order adds to sums of its month, once. */
+/** What a completed order adds to the sums of its month, once. */
 async function countCompleted(tx: Tx, order: OrderRow, done: ReportPart) {
   const month = monthOf(done)
   await addDishesAndRider(tx, { order, month, figures: done.figures })

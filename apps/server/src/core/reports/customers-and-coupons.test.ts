@@ -12,7 +12,7 @@ describeOnDatabases('customers and coupons in reports on %s', (engine) => {
   let restaurant_id = 0
   const days = { from: '2026-09-10', to: '2026-11-20' }
 
-  /** An order that was completed then; counted twice at the same time, as two nodes may. */
+  /** An order completed at that time; counted twice in parallel, as two nodes may. */
   async function completed(user_id: number, at: string, discount?: number) {
     const { db } = app.deps
     const { id } = await insertOrder(db, {

@@ -40,14 +40,15 @@ describeOnDatabases('reports on %s', (engine) => {
   /** A random month: orders that are rejected, completed, and refunded in part. */
   beforeAll(async () => {
     const { db } = app.deps
-    // stores owe their own tax, some of which is collected from them
+    // stores owe their own tax, part of which is collected at source
     await setSettings(app, { taxOwedBy: 'store', taxAtSourcePercentage: 0.5 })
     staff = await app.as(await insertStaff(db, { permissions: ['orders:refund', 'reports:read'] }))
     await insertRider(db)
     const stores = [await insertStore(db), await insertStore(db)]
     const [user_id] = [await insertUser(db)]
     for (const restaurant_id of stores) await insertItem(db, restaurant_id)
-    // a linear congruential generator, whose low bits are not random: the same month every time
+    // a linear congruential generator with a fixed seed, whose low bits are not random: the same month every
+    // time
     let seed = 7
     const random = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -116,7 +117,7 @@ describeOnDatabases('reports on %s', (engine) => {
       const { rows: cut, total } = await staff.reports.sales({ ...ask, group: 'time', step })
       expect([total.orders, cut.reduce((sum, row) => sum + row.figures.orders, 0)]).toEqual([orders, orders])
     }
-    // cut within months too: long reports add up whole months and the days at their ends
+    // also within months: long reports add up whole months and the days at their ends
     for (const days of [
       { from: '2026-11-24', to: '2026-12-03' },
       { from: '2026-11-10', to: '2027-01-20' },
@@ -222,7 +223,7 @@ describeOnDatabases('reports on %s', (engine) => {
     const months = ['2025-01-01', '2025-02-01', '2025-03-01']
     const rows = Array.from({ length: 400 }, (_, at) => at).flatMap((item_id) =>
       months.flatMap((month, which) => {
-        // some sell every month, some in one alone, and many the same
+        // some sell every month, some in one only, and many the same amount
         const sales = ((item_id * 7_919 + which * 104_729) % 1_000) * (item_id % 5 === which ? 9 : 1)
         return sales % 3 === 0
           ? []

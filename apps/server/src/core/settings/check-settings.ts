@@ -6,13 +6,13 @@ import { safeSetting } from '../../markup/safe-setting'
 type Value = string | number | boolean
 export interface CheckedSettings {
   values: Map<SettingKey, Value>
-  /** One sentence per value that may not be stored. */
+  /** One sentence per rejected value. */
   complaints: string[]
-  /** The same by key, without it in the sentence. */
+  /** The same by key, without the key in the sentence. */
   faults: { key: string; message: string }[]
 }
 
-/** Validates given settings: sanitised values to store, and why the others may not be stored (ENT-01). */
+/** Validates given settings: sanitized values to store, and why the others are rejected (ENT-01). */
 export function checkSettings(given: Record<string, unknown>): CheckedSettings {
   const values = new Map<SettingKey, Value>()
   const faults: CheckedSettings['faults'] = []

@@ -62,7 +62,7 @@ export async function changeAddress(
   return numUpdatedRows > 0n
 }
 
-/** This person's saved address at the same door, so that logging in twice does not save it twice. */
+/** This person's saved address at the same place, so that logging in twice does not save it twice. */
 export async function sameAddress(db: DbOrTx, user_id: number, draft: AddressDraft): Promise<number | null> {
   const { house, latitude, longitude } = columns(draft)
   const { rows } = await sql<{ id: number }>`

@@ -14,7 +14,7 @@ interface About {
   rider_id: number | null
 }
 
-/** At a store, who is asked first: where nobody has that role, the next one is told. */
+/** The order in which a store's roles are asked: if nobody has the role, the next one is notified. */
 const storeRoles = {
   kitchen: [['kitchen', 'manager'], ['owner']],
   picker: [['picker'], ['kitchen', 'manager'], ['owner']],
@@ -23,7 +23,7 @@ const storeRoles = {
 
 const isAtStore = (receiver: AlarmReceiver): receiver is keyof typeof storeRoles => receiver in storeRoles
 
-/** The people an alarm's receiver stands for. */
+/** The people that a receiver of an alarm stands for. */
 export async function peopleFor(db: DbOrTx, receiver: AlarmReceiver, about: About): Promise<Person[]> {
   const active = db.selectFrom('users as u').select(['u.id', 'u.phone']).where('u.is_active', '=', true)
   if (isAtStore(receiver)) return await storePeople(db, storeRoles[receiver], about.restaurant_id)
@@ -59,7 +59,9 @@ async function storePeople(
   return []
 }
 
-/** Riders on duty an order nobody has may be for; whether one may take it is decided when they do. */
+/**
+ * Riders online who may be suitable for an unassigned order; whether one can take it is decided when they do.
+ */
 async function ridersFor(db: DbOrTx, order_id: number | null): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select u.id, u.phone from riders r join users u on u.id = r.user_id
@@ -77,7 +79,7 @@ async function ridersFor(db: DbOrTx, order_id: number | null): Promise<Person[]>
   return rows
 }
 
-/** Devices these people are signed in on and let show messages. */
+/** Devices on which these people are signed in and allowed notifications. */
 export async function devicesOfPeople(db: DbOrTx, ids: readonly number[], now: Date) {
   return await db
     .selectFrom('push_tokens as p')

@@ -11,8 +11,8 @@ import { idArray } from './id-array'
 export type Alarm = Selectable<AlarmsTable>
 
 /**
- * Ends the alarms of a kind whose cause is gone and raises those whose cause is new, in one statement: both are decided
- * by one look at the database, and on however many nodes it runs, an alarm is open once.
+ * Ends the alarms of a kind whose cause is gone and raises those whose cause is new, in one statement and
+ * thus on one snapshot: on any number of nodes, an alarm is open only once.
  */
 export async function levelAlarms(tx: Tx, kind: AlarmKind, { causes, now }: { causes: Causes; now: Date }) {
   const { rows } = await sql<{ id: number; is_new: boolean }>`
@@ -33,7 +33,7 @@ export async function levelAlarms(tx: Tx, kind: AlarmKind, { causes, now }: { ca
   }
 }
 
-/** Raises alarms of what happened just now; `raisedSince` keeps them open. */
+/** Raises alarms for what happened just now; `raisedSince` keeps them open. */
 export async function addAlarms(
   tx: Tx,
   kind: AlarmKind,
@@ -55,7 +55,7 @@ export async function addAlarms(
     .execute()
 }
 
-/** Alarms a step of whose ladder is due, held until the commit; those another node holds are left to it. */
+/** Alarms with a due escalation step, locked until the commit; those another node has locked are skipped. */
 export async function takeAlarmsDue(tx: Tx, now: Date, limit: number): Promise<Alarm[]> {
   return await tx
     .selectFrom('alarms')
@@ -76,7 +76,10 @@ export async function saveClimb(
   await tx.updateTable('alarms').set(climbed).where('id', '=', id).execute()
 }
 
-/** Somebody sees to it: nobody further is told. Answers the alarm, or undefined where somebody did before. */
+/**
+ * Acknowledges an alarm, which stops its escalation. Returns the alarm, or undefined where somebody did so
+ * before.
+ */
 export async function takeAcknowledgement(
   tx: Tx,
   id: number,
@@ -100,7 +103,7 @@ export type NewTelling = Pick<
   'receiver' | 'way' | 'after' | 'user_id' | 'recipient' | 'outcome'
 >
 
-/** Keeps who is told by a step; answers those whose message is to be sent. */
+/** Stores who is notified by a step; returns those whose message is to be sent. */
 export async function addTellings(tx: Tx, alarm_id: number, tellings: readonly NewTelling[], now: Date) {
   if (tellings.length === 0) return []
   const rows = await tx
@@ -121,7 +124,7 @@ export async function addTellings(tx: Tx, alarm_id: number, tellings: readonly N
   )
 }
 
-/** A message about an alarm with whom it goes to. */
+/** A message about an alarm, with its recipient. */
 export async function tellingToSend(db: DbOrTx, id: number) {
   return await db
     .selectFrom('alarm_tellings as t')
@@ -152,7 +155,7 @@ export async function noteTelling(
   await db.updateTable('alarm_tellings').set(result).where('id', '=', id).execute()
 }
 
-/** A call that was made since then. */
+/** A call that was made since `since`. */
 export const callToNote = (db: DbOrTx, { id, since }: { id: number; since: Date }) =>
   db
     .selectFrom('alarm_tellings')
@@ -162,11 +165,11 @@ export const callToNote = (db: DbOrTx, { id, since }: { id: number; since: Date 
     .where('created_at', '>', since)
     .executeTakeFirst()
 
-/** An alarm, held until the commit. */
+/** An alarm, locked until the commit. */
 export const heldAlarm = (tx: Tx, id: number): Promise<Alarm | undefined> =>
   tx.selectFrom('alarms').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The outcome of every call of a step; null: it rings, or waits to be made. */
+/** The outcome of every call of a step; null: it is ringing, or waits to be made. */
 export async function callsOfStep(
   tx: Tx,
   { alarm_id, after }: Pick<Selectable<AlarmTellingsTable>, 'alarm_id' | 'after'>,
@@ -182,7 +185,7 @@ export async function callsOfStep(
   return rows.map(({ call_outcome }) => call_outcome)
 }
 
-/** The service has made the call, whether or not its answer to our post arrived. */
+/** Records that the service made the call, whether or not its response to our request arrived. */
 export async function noteCallOutcome(
   tx: Tx,
   id: number,
@@ -198,7 +201,7 @@ export async function noteCallOutcome(
     .execute()
 }
 
-/** Whose open screens show an alarm, by the steps taken so far. */
+/** Who sees an alarm on open screens, by the steps taken so far. */
 export async function screenReceivers(db: DbOrTx, alarm_id: number) {
   const rows = await db
     .selectFrom('alarm_tellings')
@@ -210,15 +213,15 @@ export async function screenReceivers(db: DbOrTx, alarm_id: number) {
   return rows.map(({ receiver }) => receiver)
 }
 
-/** Somebody as alarms know them: what they may be told as, at which stores. */
+/** A person's receiver groups, and their stores. */
 export interface AlarmReceivers {
   receivers: readonly AlarmTellingsTable['receiver'][]
-  /** null: of all stores. */
+  /** null: all stores. */
   stores: readonly number[] | null
   rider_id: number | null
 }
 
-/** Open alarms whose ladder has come to one of these receivers, the newest first. */
+/** Open alarms that have been escalated to one of these receivers, newest first. */
 export async function openAlarmsFor(
   db: DbOrTx,
   { receivers, stores, rider_id }: AlarmReceivers,
@@ -257,7 +260,7 @@ export const namedAlarm = async (db: DbOrTx, id: number) =>
     .where('a.id', '=', id)
     .executeTakeFirst()
 
-/** Who was told of an alarm, in the order of telling. */
+/** Who was notified of an alarm, in order. */
 export const tellingsOf = async (db: DbOrTx, alarm_id: number) =>
   await db
     .selectFrom('alarm_tellings as t')
@@ -268,13 +271,13 @@ export const tellingsOf = async (db: DbOrTx, alarm_id: number) =>
     .orderBy('t.id')
     .execute()
 
-/** The ladders operators wrote, by kind. */
+/** The escalations that operators changed, by kind. */
 export async function ownLadders(db: DbOrTx): Promise<Map<AlarmKind, Ladder>> {
   const rows = await db.selectFrom('alarm_ladders').selectAll().execute()
   return new Map(rows.map(({ kind, steps }) => [kind, steps]))
 }
 
-/** null: the usual one again. */
+/** null: restores the default. */
 export async function saveLadder(tx: Tx, kind: AlarmKind, steps: readonly LadderStep[] | null) {
   if (steps === null) return await tx.deleteFrom('alarm_ladders').where('kind', '=', kind).execute()
   const row = { steps: json([...steps]) }

@@ -8,13 +8,13 @@ import { emit } from './events'
 export interface NewAlert extends Telling {
   user_id: number
   data: Alert['data']
-  /** The order it is about: of several of a kind the newest is listed. */
+  /** The order it is about: of several alerts of a kind about it, the newest is listed. */
   order_id?: number
-  /** The app keeps it; nobody is told. */
+  /** Only listed in the app; no notification is sent. */
   silent?: boolean
 }
 
-/** Keeps alerts, and has their owners told of them afterwards; answers their ids. */
+/** Stores alerts and queues their notifications; returns their ids. */
 export async function addAlertsIn(tx: Tx, alerts: readonly NewAlert[], now: Date): Promise<number[]> {
   const ids: number[] = []
   for (const { user_id, data, kind, important, order_id = null, silent = false } of alerts) {
@@ -29,11 +29,11 @@ export async function addAlertsIn(tx: Tx, alerts: readonly NewAlert[], now: Date
   return ids
 }
 
-/** Keeps one alert that belongs to nothing else. */
+/** Stores one alert in a transaction of its own. */
 export const addAlert = (db: Db, alert: NewAlert, now: Date): Promise<number[]> =>
   db.transaction().execute((tx) => addAlertsIn(tx, [alert], now))
 
-/** An alert with what e-mails, SMS and pushes need, in the reader's language. */
+/** An alert with the data that e-mails, SMS and pushes need, in the recipient's language. */
 export async function alertToTell(db: DbOrTx, id: number) {
   return await db
     .selectFrom('alerts as a')
@@ -45,11 +45,14 @@ export async function alertToTell(db: DbOrTx, id: number) {
 }
 export type AlertToTell = NonNullable<Awaited<ReturnType<typeof alertToTell>>>
 
-/** How long an alert is shown, and how many at most. */
+/** How long an alert is listed, and how many at most. */
 const shownFor = 30 * 24 * 60 * 60_000
 const MAX_SHOWN = 50
 
-/** Somebody's alerts of the last month, newest first, of those of a kind about an order the newest; those before one where a list goes on. */
+/**
+ * A person's alerts of the last month, newest first, only the latest of a kind about the same order; from a
+ * cursor where a list continues.
+ */
 export async function alertsOf(db: DbOrTx, user_id: number, now: Date, before?: number): Promise<Alert[]> {
   const lately = db
     .selectFrom('alerts as a')
@@ -82,7 +85,7 @@ export async function alertsOf(db: DbOrTx, user_id: number, now: Date, before?: 
   }))
 }
 
-/** Keeps that an alert was sent this way. */
+/** Records that an alert was sent on this channel. */
 export async function keepSent(
   db: DbOrTx,
   sent: { alert_id: number; channel: AlertChannel | 'whatsapp'; sent_at: Date },
@@ -94,7 +97,7 @@ export async function keepSent(
     .execute()
 }
 
-/** What a customer was told of an order, and whether they read it. */
+/** The alerts a customer got about an order, and whether they read them. */
 export async function messagesOfOrder(db: DbOrTx, order_id: number, user_id: number) {
   const { rows } = await sql<{
     id: number
@@ -110,7 +113,7 @@ export async function messagesOfOrder(db: DbOrTx, order_id: number, user_id: num
   return rows
 }
 
-/** Marks one of somebody's alerts as read, or all; answers how many are theirs of those meant. */
+/** Marks one of a person's alerts as read, or all; returns how many of them are theirs. */
 export async function markRead(db: DbOrTx, user_id: number, now: Date, id?: number): Promise<number> {
   let update = db
     .updateTable('alerts')

@@ -6,13 +6,13 @@ import { json } from '../tables/json'
 import type { SessionHolder } from './sessions'
 
 const PREFIX = 'tokri_'
-/** Letters of a key that stay known. */
+/** Characters of a key that are stored in plain text. */
 const SHOWN = PREFIX.length + 6
 const TOUCH_EVERY_MS = 60_000
 
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex')
 
-/** Whether a bearer token is meant as a key. */
+/** Whether a bearer token looks like an API key. */
 export const looksLikeKey = (token: string): boolean => token.startsWith(PREFIX)
 
 interface NewKey {
@@ -23,12 +23,12 @@ interface NewKey {
   expires_at: Date | null
 }
 
-/** Keeps a key and the person it acts as; answers the key, which is known nowhere else, and how it begins. */
+/** Creates a key and the user it acts as; returns the key, which is not stored, and its prefix. */
 export async function addKey(tx: Tx, { permissions, ...row }: NewKey, now: Date) {
   const key = `${PREFIX}${randomBytes(32).toString('base64url')}`
   const { id: user_id } = await tx
     .insertInto('users')
-    // an address that can never be reached: nobody signs in as a key
+    // an undeliverable address: nobody can sign in as a key
     .values({ role: 'staff', name: row.name, email: `${randomBytes(12).toString('hex')}@api-key.invalid` })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -45,7 +45,7 @@ export async function addKey(tx: Tx, { permissions, ...row }: NewKey, now: Date)
   return { id, key, prefix }
 }
 
-/** Ends a key; false when it had ended or never was. */
+/** Revokes a key; false when it was revoked before or does not exist. */
 export async function revokeKey(tx: Tx, id: number, now: Date): Promise<boolean> {
   const revoked = await tx
     .updateTable('api_keys')
@@ -59,7 +59,7 @@ export async function revokeKey(tx: Tx, id: number, now: Date): Promise<boolean>
   return revoked !== undefined
 }
 
-/** Whose key is this? It may do what it was given, as far as its maker still may. */
+/** The user of a key, with its permissions limited to those its creator still has. */
 export async function keyHolder(db: DbOrTx, key: string, now: Date): Promise<SessionHolder | null> {
   const row = await db
     .selectFrom('api_keys as k')

@@ -18,7 +18,7 @@ interface NewApplication {
   details: Record<string, unknown>
 }
 
-/** Keeps an application and answers its token, which is kept only as a hash. */
+/** Stores an application and returns its token, of which only the hash is stored. */
 export async function addApplication(tx: Tx, application: NewApplication, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx
@@ -33,7 +33,7 @@ export async function addApplication(tx: Tx, application: NewApplication, now: D
   return token
 }
 
-/** The number of applications with this phone or e-mail since a moment. */
+/** Number of applications with this phone or e-mail since a given time. */
 export async function applicationsSince(
   db: DbOrTx,
   { phone, email }: { phone: string; email: string | null },
@@ -48,7 +48,7 @@ export async function applicationsSince(
   return Number(count)
 }
 
-/** The application a link leads to, until so long after it was sent and as long as nobody ended it. */
+/** The application behind a link, unless the link has expired or was revoked. */
 export async function applicationOfLink(
   db: DbOrTx,
   token: string,
@@ -67,7 +67,7 @@ export async function applicationById(db: DbOrTx, id: number): Promise<Applicati
   return await db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The same, locked until the transaction ends, so that two people don't decide it. */
+/** The same, locked until the transaction ends, so that two people cannot both decide it. */
 export async function lockApplication(tx: Tx, id: number): Promise<ApplicationRow | undefined> {
   return await tx.selectFrom('applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -89,7 +89,7 @@ export async function decideApplication(tx: Tx, id: number, decision: Decision):
     .execute()
 }
 
-/** Ends the link of an application; answers whether it worked until now. */
+/** Revokes the link of an application; returns whether it was valid until now. */
 export async function endApplicationLink(tx: Tx, id: number, now: Date): Promise<boolean> {
   const ended = await tx
     .updateTable('applications')
@@ -110,7 +110,7 @@ export async function documentsOf(db: DbOrTx, application_id: number) {
     .execute()
 }
 
-/** Puts a document in the place of an earlier one of its kind; answers the keys of what was there. */
+/** Replaces a document by another of its kind; returns the storage keys of the old one. */
 export async function replaceDocument(
   tx: Tx,
   document: { key: string; application_id: number; kind: DocumentKind; bytes: number; created_at: Date },
@@ -125,7 +125,9 @@ export async function replaceDocument(
   return gone.map(({ key }) => key)
 }
 
-/** Keys of papers of applications that were refused, or sent and not decided, before these moments. */
+/**
+ * Storage keys of documents of applications that were refused, or sent and not decided, before these times.
+ */
 export async function unneededDocuments(
   db: DbOrTx,
   { refused, waiting }: { refused: Date; waiting: Date },
@@ -146,7 +148,7 @@ export async function unneededDocuments(
   return rows.map(({ key }) => key)
 }
 
-/** Documents whose files are gone. */
+/** Deletes the rows of documents whose files are deleted. */
 export async function forgetDocuments(db: DbOrTx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await db

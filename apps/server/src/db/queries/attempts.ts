@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../client'
 import { json } from '../tables/json'
 
-/** A person's attempt at something that must happen only once. */
+/** A person's attempt at an action that must happen only once. */
 export interface Attempt {
   user_id: number
   key: string
@@ -21,7 +21,7 @@ export async function lockAttempt(tx: Tx, attempt: Attempt): Promise<boolean> {
   return rows[0]?.held ?? false
 }
 
-/** The same and, once it is held, the customer's row, which serialises one person's orders. */
+/** The same and then the customer's row, which serializes one person's orders. */
 export async function lockCustomerAttempt(tx: Tx, attempt: Attempt): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     with attempt as materialized (${tryLock(attempt)}),

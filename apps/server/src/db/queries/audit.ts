@@ -4,7 +4,7 @@ import { json } from '../tables/json'
 
 /** An audit entry: who did what for whom, with the state before and after (ROL-05). */
 export interface AuditEntry {
-  /** null: on the shell, where nobody is logged in. */
+  /** null: from the command line, where nobody is logged in. */
   actor_id: number | null
   acting_for?: number | null
   /** Noun and verb, e.g. `orders.accept`. */
@@ -13,7 +13,7 @@ export interface AuditEntry {
   subject: string
   before: object | null
   after: object | null
-  /** Where it was done; the console unless said otherwise. */
+  /** Where it was done; by default the console. */
   source?: 'console' | 'shell'
 }
 
@@ -28,7 +28,7 @@ export async function writeAudit(tx: DbOrTx, entry: AuditEntry, now: Date): Prom
   return id
 }
 
-/** Notes that the action was refused, and why. */
+/** Records that the action was refused, and why. */
 export async function noteRefused(db: DbOrTx, id: number, refused: string) {
   await sql`update audit_log set after = coalesce(after, '{}') || ${JSON.stringify({ refused })}::jsonb
     where id = ${id}`.execute(db)

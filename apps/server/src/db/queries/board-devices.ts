@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 import { hoursOfStore } from './stores'
 
-/** A device with a store's board open says that it lives, and whether it can be heard. */
+/** A heartbeat of a device that shows a store's board, with whether it can play sounds. */
 export async function noteDevice(
   db: DbOrTx,
   device: { session_id: string; restaurant_id: number; can_ring: boolean; seen_at: Date },
@@ -15,13 +15,13 @@ export async function noteDevice(
 }
 
 interface Since {
-  /** A device not heard of since then is silent. */
+  /** A device without a heartbeat since then is silent. */
   silent: Date
-  /** One not heard of since then was put away. */
+  /** One without a heartbeat since then is switched off. */
   away: Date
 }
 
-/** How many devices are heard, of those that were not put away. */
+/** Number of devices online, out of those that are not switched off. */
 export async function countDevices(db: DbOrTx, since: Since) {
   return await db
     .selectFrom('board_devices')
@@ -31,7 +31,7 @@ export async function countDevices(db: DbOrTx, since: Since) {
     .executeTakeFirstOrThrow()
 }
 
-/** Stores whose devices have all gone silent, or of whose living ones none can ring; open or not. */
+/** Stores whose devices are all silent, or of whose online devices none can ring; open or not. */
 export async function storesInTrouble(db: DbOrTx, since: Since) {
   const devices = db
     .selectFrom('board_devices')

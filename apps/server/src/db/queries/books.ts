@@ -2,7 +2,7 @@ import type { AccountKind } from '@tokri/domain/wallet/ledger'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 
-/** Balances by kind of account. */
+/** Total balances by kind of account. */
 export async function trialBalance(db: DbOrTx) {
   const { rows } = await sql<{ kind: AccountKind; accounts: number; balance: number }>`
     select a.kind, count(*)::int as accounts, (sum(a.balance) + coalesce(sum(p.balance), 0))::int8 as balance
@@ -27,7 +27,7 @@ interface NamedAccount {
   balance: number
 }
 
-/** The accounts of a kind, those with the most on either side first. */
+/** The accounts of a kind, those with the largest absolute balance first. */
 export async function accountsOf(db: DbOrTx, kind: AccountKind): Promise<NamedAccount[]> {
   const { rows } = await sql<NamedAccount>`${named} where a.kind = ${kind}
     order by abs(case when a.owner_id is null then coalesce(p.balance, 0) else a.balance end) desc, a.id
@@ -44,7 +44,7 @@ export async function accountOfOwner(
   return rows[0]
 }
 
-/** An account's movements before an entry, the newest first. */
+/** An account's movements before an entry, newest first. */
 export async function entriesOf(
   db: DbOrTx,
   { account_id, below, limit }: { account_id: number; below: number | null; limit: number },
@@ -60,7 +60,7 @@ export async function entriesOf(
     .execute()
 }
 
-/** All entries between two instants, the oldest first. */
+/** All entries between two instants, oldest first. */
 export async function entriesBetween(
   db: DbOrTx,
   { since, until, limit }: { since: Date; until: Date; limit: number },

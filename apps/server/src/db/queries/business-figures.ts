@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 
-/** Tasks are counted no further. */
+/** Maximum to which tasks are counted. */
 const MANY_TASKS = 10_000
 const running = sql`state not in ('completed', 'cancelled', 'returned', 'payment_failed')`
 
-/** What goes on now: counts over small partial indexes, the day's row of the reports, and balances that are kept. */
+/** Current figures: counts over small partial indexes, the day's row of the reports, and stored balances. */
 export async function businessFigures(db: DbOrTx, { now, today }: { now: Date; today: string }) {
   const { rows } = await sql<{
     waiting: number
@@ -41,7 +41,7 @@ export async function businessFigures(db: DbOrTx, { now, today }: { now: Date; t
   return row
 }
 
-/** Alarms that are open, by kind. */
+/** Number of open alarms by kind. */
 export async function openAlarmCounts(db: DbOrTx) {
   return await db
     .selectFrom('alarms')

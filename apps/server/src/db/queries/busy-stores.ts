@@ -4,7 +4,7 @@ import type { DbOrTx } from '../client'
 
 const cooking: OrderState[] = ['placed', 'preparing']
 
-/** A store needs so many minutes more than usual until then; longer promises and later slots follow from it. */
+/** Adds minutes to a store's preparation time until a given time; promises and slots follow from it. */
 export async function makeBusy(
   db: DbOrTx,
   restaurant_id: number,
@@ -16,7 +16,7 @@ export async function makeBusy(
     where id = ${restaurant_id}`.execute(db)
 }
 
-/** Stores that are busy no more have their usual minutes again: one of them, or all whose time is over. */
+/** Resets the preparation time of one store, or of all whose busy time is over. */
 export async function endBusy(
   db: DbOrTx,
   which: { restaurant_id: number } | { now: Date },
@@ -30,7 +30,7 @@ export async function endBusy(
   return rows.map(({ id }) => id)
 }
 
-/** Stores that are not busy yet and have at least so many orders to cook. */
+/** Stores that are not busy yet and have at least this many orders to prepare. */
 export async function crowdedStores(db: DbOrTx, orders: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select r.id from restaurants r join orders o on o.restaurant_id = r.id

@@ -19,7 +19,7 @@ export const segmentOf = async (db: DbOrTx, campaign_id: number) =>
 export const lockCampaign = async (tx: Tx, id: number) =>
   await tx.selectFrom('campaigns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Changes a campaign, and its version, so that an open form is told that it changed. */
+/** Changes a campaign and its version, so that open forms get a conflict. */
 export async function changeCampaign(tx: Tx, id: number, change: Updateable<CampaignsTable>) {
   await tx
     .updateTable('campaigns')
@@ -28,7 +28,7 @@ export async function changeCampaign(tx: Tx, id: number, change: Updateable<Camp
     .execute()
 }
 
-/** Campaigns whose time has come, and those under way to whose people nothing is left to send. */
+/** Campaigns that are due, and running ones with nothing left to send. */
 export async function campaignsToStep(db: DbOrTx, now: Date) {
   const { rows } = await sql<{ id: number; action: 'start' | 'finish' }>`
     select id, 'start' as action from campaigns where state = 'scheduled' and send_at <= ${now}
@@ -42,20 +42,20 @@ export async function campaignsToStep(db: DbOrTx, now: Date) {
 interface Start {
   campaign_id: number
   channels: readonly AlertChannel[]
-  /** Campaigns one person gets in the days of the cap; 0: any number. */
+  /** The limit of campaigns per person within the window; 0: none. */
   most: number
   hasPush: boolean
   now: Date
 }
 
 /**
- * Saves a campaign's recipients: people in its segment who agreed to offers by one of its channels and are below their
- * cap. Returns how many the segment found and how many were left out.
+ * Saves a campaign's recipients: people in its segment who agreed to offers on one of its channels and are
+ * below their limit. Returns how many the segment found and how many were left out.
  */
 export async function chooseRecipients(tx: Tx, { campaign_id, channels, most, hasPush, now }: Start) {
   const segment = await segmentOf(tx, campaign_id)
   if (!segment) throw new Error(`campaign ${campaign_id} is gone`)
-  // two campaigns that begin at once would not see each other's people
+  // serialized, because two campaigns that begin at once would not see each other's recipients
   await sql`select pg_advisory_xact_lock(hashtextextended('campaigns', 0))`.execute(tx)
   const { rows } = await sql<{ people: number; held_back: number }>`
     with found as materialized (
@@ -92,7 +92,7 @@ export async function takeSends(tx: Tx, { minute, limit }: { minute: number; lim
   return rows.map(({ id }) => id)
 }
 
-/** A message that is on its way, and who gets it as they are now. */
+/** A message that is being sent, with the recipient's current data. */
 export async function sendToMake(db: DbOrTx, id: number) {
   return await db
     .selectFrom('campaign_sends as s')
@@ -107,7 +107,7 @@ export async function sendToMake(db: DbOrTx, id: number) {
 }
 export type SendToMake = NonNullable<Awaited<ReturnType<typeof sendToMake>>>
 
-/** Ends a message that is on its way, or has it wait again. */
+/** Finishes a message that is being sent, or makes it wait again. */
 export async function settleSend(
   db: DbOrTx,
   id: number,
@@ -125,7 +125,7 @@ export async function keepAlertOf(tx: Tx, id: number, alert_id: number) {
   await tx.updateTable('campaign_sends').set({ alert_id }).where('id', '=', id).execute()
 }
 
-/** Sends nothing further of a campaign. */
+/** Drops all unsent messages of a campaign. */
 export async function dropWaiting(tx: Tx, campaign_id: number) {
   await tx
     .updateTable('campaign_sends')
@@ -135,7 +135,7 @@ export async function dropWaiting(tx: Tx, campaign_id: number) {
     .execute()
 }
 
-/** Messages of a campaign by way and state, and what came of those that were sent. */
+/** A campaign's messages by channel and state, and their results. */
 export async function resultOf(db: DbOrTx, campaign_id: number) {
   const sends = await db
     .selectFrom('campaign_sends')
@@ -156,7 +156,7 @@ export async function resultOf(db: DbOrTx, campaign_id: number) {
   return { sends, came: rows[0] ?? { unsubscribed: 0, orders: 0, ordered: 0 } }
 }
 
-/** Notes that the link of a message was followed, the first time; answers where it leads. */
+/** Records the first click on a message's link; returns its target. */
 export async function noteClick(
   db: DbOrTx,
   send_id: number,
@@ -170,7 +170,7 @@ export async function noteClick(
   return rows[0]
 }
 
-/** Whose message this is, and the language they read; undefined for a message that is not kept. */
+/** The recipient of a message, and their language; undefined for a message that does not exist. */
 export const receiverOf = async (db: DbOrTx, send_id: number) =>
   await db
     .selectFrom('campaign_sends as s')
@@ -180,7 +180,7 @@ export const receiverOf = async (db: DbOrTx, send_id: number) =>
     .where('s.id', '=', send_id)
     .executeTakeFirst()
 
-/** Unsubscribes the recipient of this message from all offers; repeating it changes nothing. */
+/** Unsubscribes the recipient of this message from all offers; idempotent. */
 export async function endOffers(
   tx: Tx,
   { send_id, user_id, now }: { send_id: number; user_id: number; now: Date },

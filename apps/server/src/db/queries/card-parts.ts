@@ -11,26 +11,26 @@ import { type CouponRow, shownCoupon } from './coupons'
 import type { SettingReader } from './settings'
 import type { StoreRow } from './store-rows'
 
-/** For whom and when cards are drawn. */
+/** The viewer and the time of cards. */
 export interface CardView {
   now: Date
-  /** Where distances are counted from. */
+  /** The point from which distances are measured. */
   point?: Point | null
-  /** Whose hearts are shown; without it cards say nothing about hearts. */
+  /** Whose favourites are marked; left out: none. */
   user_id?: number | null
 }
 
 export interface CardRow {
   row: StoreRow
   coupons: readonly CouponRow[]
-  /** Orders the kitchen is busy with. */
+  /** Orders the kitchen is working on. */
   queue: number
   view: CardView
   /** Minutes east of UTC. */
   offset: number
-  /** By road to the point; null without one. */
+  /** Road distance to the point; null without one. */
   km: number | null
-  /** What bringing the smallest order there costs; null without a point, and where nothing is brought. */
+  /** Delivery charge of the smallest order; null without a point, and where the store does not deliver. */
   fee: number | null
 }
 
@@ -39,10 +39,13 @@ export function cardOf(found: CardRow): StoreCard {
   return found.view.user_id ? { ...card, is_favorited: found.row.is_favorited } : card
 }
 
-/** What is the same for all guests, as JSON without its braces; a row is read again when it or its coupons change. */
+/**
+ * The part of a card that is the same for all guests, as JSON without its braces; it is rebuilt when the row
+ * or its coupons change.
+ */
 const keptTexts = new WeakMap<StoreRow, string>()
 
-/** A guest's card as JSON, of which most is kept. */
+/** A guest's card as JSON, assembled mostly from cached text. */
 export function writtenCard(found: CardRow): string {
   const { row } = found
   const kept = keptTexts.get(row) ?? JSON.stringify(StoreCardAnywhere.parse(cardAnywhere(found))).slice(1, -1)
@@ -70,7 +73,7 @@ function cardAnywhere({ row, coupons }: Pick<CardRow, 'row' | 'coupons'>): Store
     rating: row.rating,
     avgRating: String(row.avg_rating),
     rating_count: row.rating_count,
-    // what a shop sells is no meal for two: there it only ranks the coupons
+    // shops sell no meals, so for them this figure only ranks the coupons
     price_range: row.store_type === 'restaurant' ? row.price_range : 0,
     is_active: row.is_active ? 1 : 0,
     is_accepted: row.is_accepted ? 1 : 0,
@@ -85,7 +88,7 @@ function cardAnywhere({ row, coupons }: Pick<CardRow, 'row' | 'coupons'>): Store
   }
 }
 
-/** As the bill of a store's smallest order would charge it. */
+/** The delivery charge on the bill of a store's smallest order. */
 export function smallestOrderFee(
   settings: SettingReader,
   { row, km }: Pick<CardRow, 'row' | 'km'>,
@@ -101,7 +104,7 @@ export function smallestOrderFee(
 
 type Opening = Pick<StoreCardHere, 'is_open' | 'opens_at'>
 
-/** Rows are kept for thousands of cards: when a store opens is worked out once a minute. */
+/** Rows are cached for thousands of cards, so opening times are computed once a minute. */
 const openByMinute = new WeakMap<StoreRow, { minute: number; offset: number; opening: Opening }>()
 
 function openingOf(row: StoreRow, now: Date, offset: number): Opening {
@@ -114,7 +117,7 @@ function openingOf(row: StoreRow, now: Date, offset: number): Opening {
   return opening
 }
 
-/** When it opens is only told of the coming week. */
+/** The next opening is shown only within the coming week. */
 function openingAt(row: StoreRow, now: Date, offset: number): Opening {
   const state = openState(row, now, offset)
   if (state.open || state.opens_on === null) return { is_open: state.open, opens_at: null }
@@ -122,7 +125,7 @@ function openingAt(row: StoreRow, now: Date, offset: number): Opening {
   return { is_open: false, opens_at: state.opens_on <= lastDay ? state.opens_at : null }
 }
 
-/** The promise a bill would show now; without a point, the store's usual delivery time. */
+/** The promise a bill would show now; without a point, the store's default delivery time. */
 function promisesOf({ delivery_time, preparation_minutes }: StoreRow, queue: number, km: number | null) {
   const kitchen = (travel_km: number, delivery_type: Mode) =>
     promisedMinutes({ preparation_minutes, queue, travel_km, delivery_type })
@@ -132,8 +135,8 @@ function promisesOf({ delivery_time, preparation_minutes }: StoreRow, queue: num
 }
 
 /**
- * The one coupon a card has room for: one that a meal for two reaches, then the store's own before everybody's,
- * then the one that takes most off that meal.
+ * The coupon shown on a card: one that a meal for two qualifies for, then the store's own before general
+ * ones, then the one that saves most on that meal.
  */
 function bestOnCard(
   coupons: readonly CouponRow[],

@@ -92,18 +92,18 @@ export async function itemsOfCart(db: DbOrTx, ids: readonly number[]) {
 }
 export type CartItemRow = Awaited<ReturnType<typeof itemsOfCart>>[number]
 
-/** The customer's facts that affect a cart. */
+/** Facts about the customer that affect a cart. */
 interface CustomerFacts {
   is_active: boolean
   wallet_balance: number | null
   rewards_balance: number | null
-  /** How many there were; those that were cancelled or never paid do not count. */
+  /** Number of orders; cancelled and unpaid ones do not count. */
   orders: number
-  /** Of them by coupon. */
+  /** Uses by coupon. */
   uses: Record<number, number>
 }
 
-/** Of a row `u`. */
+/** For a row `u` of users. */
 const customerFacts = sql`u.is_active,
   (select a.balance from ledger_accounts a where a.kind = 'wallet' and a.owner_id = u.id) as wallet_balance,
   (select a.balance from ledger_accounts a where a.kind = 'rewards' and a.owner_id = u.id) as rewards_balance,
@@ -132,15 +132,15 @@ function withCoupon<R extends CustomerFacts>([row]: R[], coupon_id: number | nul
   return { ...row, uses_of_coupon: row.uses[coupon_id ?? 0] ?? 0 }
 }
 
-/** The same, with whether what was read of a store up to a transaction still stands, and what no memory knows. */
+/** The same, plus whether earlier reads are still current, and facts that are never cached. */
 export interface PlacingFacts extends CartCustomerRow {
-  /** Neither the store nor what it sells, a zone or a coupon was changed since. */
+  /** Neither the store nor its goods, zones or coupons have changed since. */
   is_unchanged: boolean
-  /** From where on the next one has to ask. */
+  /** The transaction id from which the next check has to start. */
   up_to: string
-  /** How many orders the kitchen has to cook. */
+  /** Number of orders the kitchen has to prepare. */
   queue: number
-  /** Of the order that will be placed. */
+  /** The id of the order that will be placed. */
   order_id: number
 }
 
@@ -149,7 +149,7 @@ export async function factsOfPlacing(
   asked: { user_id: number; coupon_id: number | null; restaurant_id: number; up_to: string },
 ): Promise<PlacingFacts> {
   const { user_id, coupon_id, restaurant_id, up_to } = asked
-  // numbers of the future are those of a database this one was restored from; one's own transaction counts
+  // transaction ids of the future stem from a database this one was restored from; the own transaction counts
   const since = sql`c.changed_in >= ${up_to}::text::xid8 and (c.changed_in < pg_snapshot_xmax(pg_current_snapshot())
     or c.changed_in = pg_current_xact_id_if_assigned())`
   const { rows } = await sql<PlacingFacts>`
@@ -164,7 +164,7 @@ export async function factsOfPlacing(
   return withCoupon(rows, coupon_id)
 }
 
-/** Locks a customer until the transaction ends, which serialises one person's orders. */
+/** Locks a customer until the transaction ends, which serializes one person's orders. */
 export async function lockCustomer(tx: Tx, user_id: number) {
   await tx
     .selectFrom('users')

@@ -20,7 +20,7 @@ export const handoverById = async (db: DbOrTx, id: number): Promise<ListedHandov
 export const handoversOfRider = async (db: DbOrTx, rider_id: number): Promise<ListedHandover[]> =>
   await listed(db).where('h.rider_id', '=', rider_id).orderBy('h.id', 'desc').limit(20).execute()
 
-/** What riders hand in at a place (null: the desk) and nobody has taken yet. */
+/** Handovers at a place (null: the desk) that nobody has received yet. */
 export const openHandoversAt = async (db: DbOrTx, restaurant_id: number | null): Promise<ListedHandover[]> =>
   await listed(db)
     .where('h.restaurant_id', 'is not distinct from', restaurant_id)
@@ -43,7 +43,7 @@ export const handoverOfAttempt = async (
     .where('idempotency_key', '=', idempotency_key)
     .executeTakeFirst()
 
-/** undefined: this rider hands in another sum already. */
+/** undefined: this rider already has an open handover. */
 export const insertHandover = async (
   tx: Tx,
   row: Insertable<CashHandoversTable>,
@@ -58,7 +58,7 @@ export const insertHandover = async (
 export const changeHandover = async (tx: Tx, id: number, change: Updateable<CashHandoversTable>) =>
   await tx.updateTable('cash_handovers').set(change).where('id', '=', id).execute()
 
-/** Stores a rider can hand in at: their own, and those they fetched from since. */
+/** Stores at which a rider can hand in cash: those they ride for, and those they picked up from recently. */
 export async function storesForCash(db: DbOrTx, rider_id: number, since: Date) {
   const { rows } = await sql<{ id: number; name: string }>`
     select r.id, r.name from restaurants r where r.is_active and (
@@ -75,7 +75,7 @@ interface RiderCash {
   cash_told: CashLevel
 }
 
-/** A rider's cash and limit; nothing and no limit for somebody who is no rider. */
+/** A rider's cash and limit; zero and no limit for other people. */
 export async function cashOfRider(db: DbOrTx, rider_id: number): Promise<RiderCash> {
   const { rows } = await sql<RiderCash>`
     select r.cash_limit::int8 as cash_limit, r.cash_told, coalesce(-a.balance, 0)::int8 as cash_in_hand
@@ -84,7 +84,7 @@ export async function cashOfRider(db: DbOrTx, rider_id: number): Promise<RiderCa
   return rows[0] ?? { cash_in_hand: 0, cash_limit: 0, cash_told: 'fine' }
 }
 
-/** Notes what a rider was told about their limit; false where somebody else did first. */
+/** Records the level a rider was notified of; false where another transaction did so first. */
 export async function noteCashTold(tx: Tx, rider_id: number, level: CashLevel): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('riders')
@@ -106,7 +106,7 @@ export const closeById = async (db: DbOrTx, id: number) =>
     .where('c.id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** A store's drawer: what it held at its last close, and the cash of riders and of the counter since. */
+/** A store's drawer: its amount at the last close, and cash from riders and the counter since. */
 export async function storeDrawer(db: DbOrTx, restaurant_id: number): Promise<number> {
   const { rows } = await sql<{ expected: number }>`
     with last as (select closed_at, counted - banked as kept from cash_closes
@@ -123,7 +123,7 @@ export async function storeDrawer(db: DbOrTx, restaurant_id: number): Promise<nu
   return rows[0]?.expected ?? 0
 }
 
-/** Two closes of one place wait for each other. */
+/** Serializes closes of the same drawer. */
 export const lockDrawer = async (tx: Tx, restaurant_id: number | null) =>
   void (await sql`select pg_advisory_xact_lock(hashtextextended(${`drawer ${restaurant_id}`}, 0))`.execute(
     tx,

@@ -9,7 +9,7 @@ interface Copying {
   category_ids: readonly number[]
 }
 
-/** What is copied of an item: how it is sold and what is in it, not what the store has of it or sold. */
+/** Copied columns of an item: how it is sold and what it contains, without stock and sales. */
 const copied = sql.raw(
   `name, "desc", price, old_price, image, art, is_recommended, is_popular, is_new, is_veg, is_active, unit,
    tax_percentage, tax_inclusive, order_column, brand, pack_size, pack_unit, variant_group, net_weight,
@@ -17,7 +17,10 @@ const copied = sql.raw(
    ingredients, nutrition_per, energy, protein, carbohydrates, fat, barcode, low_stock`,
 )
 
-/** Copies items with their categories and add-on groups, each by name: what the other store has is used, not doubled. */
+/**
+ * Copies items with their categories and add-on groups, matched by name: existing ones of the other store are
+ * reused.
+ */
 export async function copyItems(tx: Tx, copying: Copying): Promise<{ copied: number; skipped: number }> {
   const { from, to } = copying
   const { rows: wanted } = await sql<{ id: number; item_category_id: number }>`
@@ -50,7 +53,7 @@ export async function copyItems(tx: Tx, copying: Copying): Promise<{ copied: num
   return rows[0] ?? { copied: 0, skipped: 0 }
 }
 
-/** First those above, then these. */
+/** Copies parent categories first, then their subcategories. */
 async function copyCategories(
   tx: Tx,
   { from, to, ids }: { from: number; to: number; ids: readonly number[] },
@@ -67,7 +70,10 @@ async function copyCategories(
     where c.restaurant_id = ${from} and c.id = any(${idArray(ids)}) on conflict do nothing`.execute(tx)
 }
 
-/** Groups of the copied items that the other store has not by that name, with their add-ons; then who has which. */
+/**
+ * Copies add-on groups that the other store lacks by name, with their add-ons; then assigns them to the
+ * items.
+ */
 async function copyGroups(tx: Tx, { from, to }: { from: number; to: number }) {
   await sql`with missing as (
       select distinct on (g.name) g.id, g.name, g.type, g.min, g.max from addon_categories g

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../client'
 import type { Database } from '../tables'
 
-/** Columns that are not copied: keys, counters and what customers caused. */
+/** Columns that are not copied: keys, counters and results of customers' actions. */
 const ownColumns = ['id', 'version', 'search', 'import_key', 'created_at', 'popularity', 'likes', 'dislikes']
 const menuOwn = [...ownColumns, 'item_count', 'is_lead']
 const storeOwn = [
@@ -11,7 +11,7 @@ const storeOwn = [
   ...['avg_rating', 'rating_count', 'rating_distribution', 'rating_sum'],
 ]
 
-/** Values of a copied row that are not those of its original, as SQL; `t` is the original. */
+/** SQL for values in which the copy differs from its original; `t` is the original. */
 type Given = Record<string, ReturnType<typeof sql>>
 
 async function columnsOf(tx: Tx, table: keyof Database, left: readonly string[]): Promise<string[]> {
@@ -36,18 +36,18 @@ async function copyRows(
   )
 }
 
-/** Gives every row of a table that belongs to the store the number its copy will have. */
+/** Assigns an id for the copy to every row of a table that belongs to the store. */
 async function numberCopies(tx: Tx, table: 'items' | 'item_categories' | 'addon_categories', id: number) {
   await sql`insert into store_copy (kind, old, new)
     select ${table}, t.id, nextval(pg_get_serial_sequence(${table}, 'id')) from ${sql.table(table)} t
     where t.restaurant_id = ${id}`.execute(tx)
 }
 
-/** The number of the copy of what a column points to. */
+/** The id of the copy of a referenced row. */
 const copyOf = (kind: string, old: string) =>
   sql`(select c.new from store_copy c where c.kind = ${kind} and c.old = ${sql.ref(old)})`
 
-/** A new store like another one, switched off and not approved. Null: there is no such store. */
+/** Inserts a copy of a store, inactive and not approved. Null: the store does not exist. */
 export async function insertStoreLike(
   tx: Tx,
   id: number,
@@ -81,7 +81,7 @@ export async function insertStoreLike(
   return copy
 }
 
-/** Copies the whole menu; of what is counted the copy has none yet. */
+/** Copies the whole menu; counted stock starts at zero. */
 export async function copyMenu(tx: Tx, from: number, to: number): Promise<void> {
   await sql`create temporary table store_copy (kind text, old integer, new integer, primary key (kind, old))
     on commit drop`.execute(tx)
@@ -124,7 +124,7 @@ export async function copyMenu(tx: Tx, from: number, to: number): Promise<void> 
   })
 }
 
-/** A slug nobody has, from the preferred one: the next free number is added where it is taken. */
+/** An unused slug based on the preferred one, with the next free number if it is taken. */
 export async function freeSlug(tx: Tx, preferred: string): Promise<string> {
   const { rows } = await sql<{ slug: string }>`
     select slug from restaurants where slug = ${preferred} or slug ~ ${`^${preferred}-[0-9]+$`}`.execute(tx)

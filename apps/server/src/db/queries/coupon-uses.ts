@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../client'
 
 /**
- * Takes one use and what it gives (minor units) out of the budget, if both are left; atomic, so concurrent orders cannot
- * exceed either limit.
+ * Takes one use and its discount (minor units) from the coupon's limits, if both are left; atomic, so
+ * concurrent orders cannot exceed either.
  */
 export async function takeCouponUse(tx: Tx, coupon_id: number, given: number): Promise<boolean> {
   const taken = await tx
@@ -18,7 +18,7 @@ export async function takeCouponUse(tx: Tx, coupon_id: number, given: number): P
   return taken !== undefined
 }
 
-/** Returns the use and the money when its order does not happen. */
+/** Returns the use and the discount when its order does not happen. */
 export async function giveBackCouponUse(tx: Tx, coupon_id: number, given: number) {
   await tx
     .updateTable('coupons')
@@ -28,7 +28,7 @@ export async function giveBackCouponUse(tx: Tx, coupon_id: number, given: number
     .execute()
 }
 
-/** Returns money to the budget when a coupon gave an order less than it was placed with (minor units). */
+/** Returns a part of the discount to the limit when the order's final discount is lower (minor units). */
 export async function giveBackBudget(
   tx: Tx,
   order: { id: number; coupon_id: number | null; coupon_given: number },

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 import { idArray } from './id-array'
 
-/** A coupon with the facts its rules need and what people are shown of it. */
+/** A coupon with the facts its rules need and what people see of it. */
 export interface CouponRow extends Coupon {
   id: number
   name: string
@@ -46,7 +46,7 @@ export async function couponsOfStores(
   return rows
 }
 
-/** Is the coupon for this store and for the kind of orders it takes? */
+/** Whether the coupon applies to this store and the kind of orders it takes. */
 export const isForStore = (
   coupon: CouponRow,
   { id, store_type }: { id: number; store_type: StoreType },
@@ -54,7 +54,7 @@ export const isForStore = (
   (coupon.all_restaurants || coupon.restaurant_ids.includes(id)) &&
   (coupon.kinds.length === 0 || coupon.kinds.includes(kindOfStore(store_type)))
 
-/** Offers that apply to this store without a code, as far as the store and the day say (active, begun, not used up). */
+/** Automatic offers for this store that are active, started and not used up. */
 export async function automaticCoupons(
   db: DbOrTx,
   restaurant_id: number,
@@ -70,7 +70,7 @@ export async function automaticCoupons(
   return rows
 }
 
-/** A coupon by its code, in any case; null when there is none. */
+/** A coupon by its code, ignoring case; null when there is none. */
 export async function couponByCode(db: DbOrTx, code: string): Promise<CouponRow | null> {
   const { rows } = await sql<CouponRow>`
     select ${columns}, c.all_restaurants, coalesce((select array_agg(l.restaurant_id) from coupon_restaurants l
@@ -79,13 +79,13 @@ export async function couponByCode(db: DbOrTx, code: string): Promise<CouponRow 
   return rows[0] ?? null
 }
 
-/** Orders of a customer, and how many of them used each coupon. */
+/** Number of a customer's orders, and how many of them used each coupon. */
 export interface CustomerUses {
   orders: number
   uses: ReadonlyMap<number, number>
 }
 
-/** A customer's uses; orders that were cancelled or never paid do not count. */
+/** A customer's coupon uses; cancelled and unpaid orders do not count. */
 export async function customerUses(db: DbOrTx, user_id: number): Promise<CustomerUses> {
   const { rows } = await sql<{ coupon_id: number | null; orders: number }>`
     select coupon_id, count(*) as orders from orders
@@ -101,7 +101,7 @@ export async function customerUses(db: DbOrTx, user_id: number): Promise<Custome
 export const couponsLeft = (coupons: readonly CouponRow[], { orders, uses }: CustomerUses): CouponRow[] =>
   coupons.filter((coupon) => isLeftFor(coupon, { orders, uses_of_coupon: uses.get(coupon.id) ?? 0 }))
 
-/** What people are shown of a coupon (ENT-11). */
+/** What people see of a coupon (ENT-11). */
 export const shownCoupon = (row: CouponRow): WireCoupon => ({
   id: row.id,
   code: row.code,

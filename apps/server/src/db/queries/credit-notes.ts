@@ -27,14 +27,14 @@ export async function creditNotesOf(db: DbOrTx, order_id: number): Promise<Credi
     .execute()
 }
 
-/** What the notes of an order credited so far. */
+/** The amounts credited by an order's credit notes so far. */
 export async function creditedOf(db: DbOrTx, order_id: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(amount), 0)::int8 as total from credit_notes where order_id = ${order_id}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
-/** As people call it: its issuer's number, or of one from before the order's and the refund's. */
+/** The displayed number: the issuer's, or for older notes the order's number with the refund's. */
 export const creditNoteNumber = (
   { unique_order_id }: Pick<OrderRow, 'unique_order_id'>,
   { series_number, number }: Pick<CreditNoteRow, 'series_number' | 'number'>,

@@ -51,7 +51,10 @@ export async function ordersAtDesk(
   return await (after === null ? theirs : theirs.where('o.id', '<', after)).execute()
 }
 
-/** Whether this is a customer who is still here; locks the account against orders until the transaction ends. */
+/**
+ * Whether this is a customer whose account is not deleted; locks the account against orders until the
+ * transaction ends.
+ */
 export async function lockLiveCustomer(tx: DbOrTx, user_id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('users')

@@ -15,7 +15,7 @@ export async function stepsOfOrder(db: DbOrTx, order_id: number) {
     .execute()
 }
 
-/** What the audit log has of an order: each act with what was before and after. */
+/** Audit entries of an order, each with the state before and after. */
 export async function auditOfOrder(db: DbOrTx, order_id: number) {
   return await db
     .selectFrom('audit_log as a')
@@ -39,7 +39,7 @@ export async function tripsOfOrder(db: DbOrTx, order_id: number) {
     .execute()
 }
 
-/** How refunds of these payments through their gateways stand. */
+/** The state of gateway refunds of these payments. */
 export async function refundsOfPayments(db: DbOrTx, payment_ids: number[]) {
   return await db
     .selectFrom('refunds')
@@ -55,7 +55,7 @@ interface MovementRow {
   entries: { account: string; owner: string | null; amount: number }[]
 }
 
-/** Postings named after an order or after one of these references, oldest first. */
+/** Postings that refer to an order or one of these references, oldest first. */
 export async function movementsOf(
   db: DbOrTx,
   unique_order_id: string,
@@ -104,7 +104,7 @@ interface NewNote {
   created_at: Date
 }
 
-/** false: it was here before. */
+/** false: it existed before. */
 export async function addOrderNote(tx: Tx, note: NewNote): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('order_notes')
@@ -114,7 +114,7 @@ export async function addOrderNote(tx: Tx, note: NewNote): Promise<boolean> {
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Notes that somebody looks at an order; answers whether they did not just before. */
+/** Records that somebody has an order open; returns whether they had not just before. */
 export async function watchOrder(
   db: DbOrTx,
   { order_id, user_id, now, since }: { order_id: number; user_id: number; now: Date; since: Date },
@@ -128,7 +128,7 @@ export async function watchOrder(
   return rows[0]?.is_new ?? true
 }
 
-/** Who else looks at an order, seen since then. */
+/** Other people who have the order open, seen since `since`. */
 export async function otherWatchers(
   db: DbOrTx,
   { order_id, user_id, since }: { order_id: number; user_id: number; since: Date },

@@ -16,21 +16,21 @@ import { foundOrders } from './desk-search'
 import { idArray } from './id-array'
 
 export interface DeskFilter {
-  /** Of these stores only; null: of all. */
+  /** Only of these stores; null: all. */
   stores: number[] | null
   restaurant_id?: number | undefined
   delivery_type?: Mode | undefined
   state?: OrderState | undefined
   method?: string | undefined
-  /** Placed from then on, and before then. */
+  /** Placed from `from` on, and before `until`. */
   from?: Date | undefined
   until?: Date | undefined
   q?: string | undefined
-  /** Whether orders are found by their customers. */
+  /** Whether the search includes customers. */
   mayFindPeople: boolean
 }
 
-/** What makes an order need somebody: it stands still since before then, or that many wrong codes were given. */
+/** When an order needs attention: no progress since `before`, or this many wrong codes. */
 export interface NeedLimits {
   before: Date
   tries: number
@@ -55,7 +55,7 @@ export interface DeskOrder {
   payable: number
   method: string
   created_at: Date
-  /** The place in the list: what it is sorted by. */
+  /** Its position in the list: the value it is sorted by. */
   place: Date | number
 }
 
@@ -68,10 +68,10 @@ type Condition = RawBuilder<boolean>
 const all = (conditions: Condition[]): Condition => sql`${sql.join(conditions, sql` and `)}`
 const anyOf = (words: readonly string[]) => sql`any(${[...words]}::text[])`
 
-/** Said literally, so that the index of running orders is used. */
+/** Written as literals, so that the index of open orders is used. */
 const isRunning = sql<boolean>`o.state not in ('completed', 'cancelled', 'returned', 'payment_failed')`
 
-/** What is asked of the order itself. */
+/** Conditions on the order itself. */
 function conditionsOf(filter: DeskFilter): Condition[] {
   const { stores, restaurant_id, delivery_type, state, method, from, until } = filter
   return [
@@ -85,12 +85,12 @@ function conditionsOf(filter: DeskFilter): Condition[] {
   ]
 }
 
-/** The trip that counts: the newest. */
+/** The latest trip, which is the current one. */
 const trip = sql`left join lateral (select d.state, d.rider_id, d.created_at from deliveries d
   where d.order_id = o.id order by d.id desc limit 1) d on true`
 const isUnassigned = sql<boolean>`d.state in ('waiting', 'offered')`
 
-/** Why an order needs somebody. One that was scheduled waits for its store since it was sent there. */
+/** Why an order needs attention. A scheduled one counts from the time it was sent to its store. */
 const needsOf = ({ before, tries }: NeedLimits) => sql<DeskNeed | null>`case
   when o.state = 'placed' and o.created_at < ${before} and not exists (select from order_history h
     where h.order_id = o.id and h.to_state = 'placed' and h.at >= ${before}) then 'no_answer'
@@ -98,7 +98,7 @@ const needsOf = ({ before, tries }: NeedLimits) => sql<DeskNeed | null>`case
     and greatest(d.created_at, o.ready_at) < ${before} then 'no_rider'
   when o.pin_tries >= ${tries} and o.state in ('ready', 'on_the_way') then 'code_locked' end`
 
-/** Which running orders a list holds; `needs` and the trip are joined. */
+/** The condition of a list of open orders; `needs` and the trip are joined. */
 function laneCondition(lane: RunningLane, now: Date): Condition {
   const states = statesOfLane[lane]
   if (states) return sql`state = ${anyOf(states)}`
@@ -108,20 +108,20 @@ function laneCondition(lane: RunningLane, now: Date): Condition {
   return sql`state in ('preparing', 'ready') and trip_state in ('waiting', 'offered')`
 }
 
-/** What an order is sorted by. One without a promise is due since it was placed. */
+/** The sort expression. An order without a promise is due since it was placed. */
 const places: Record<DeskSort, { by: RawBuilder<Date | number>; type: RawBuilder<unknown> }> = {
   promise: { by: sql`coalesce(o.promised_to, o.created_at)`, type: sql`timestamptz` },
   placed: { by: sql`o.created_at`, type: sql`timestamptz` },
   total: { by: sql`o.payable`, type: sql`bigint` },
 }
 
-/** Running orders with what their lists ask about them. */
+/** Open orders with what the conditions of lists need. */
 const running = (conditions: Condition[], patience: NeedLimits, by: DeskSort = 'promise') => sql`
   select o.id, o.state, o.promised_to, ${places[by].by} as place,
     d.state as trip_state, ${needsOf(patience)} as needs
   from orders o ${trip} where ${all([isRunning, ...conditions])}`
 
-/** How many orders are in each list. */
+/** Number of orders in each list. */
 export async function deskCounts(
   db: DbOrTx,
   stores: number[] | null,
@@ -136,7 +136,7 @@ export async function deskCounts(
   return rows[0] as Record<RunningLane, number>
 }
 
-/** Where a page begins: behind this order. */
+/** A page starts after this order. */
 export interface DeskPlace {
   place: string
   id: number
@@ -152,7 +152,7 @@ interface DeskOrdersPage {
   limit: number
 }
 
-/** A page of a list, in the order asked for. */
+/** A page of a list in the given order. */
 export async function deskOrders(db: DbOrTx, asked: DeskOrdersPage): Promise<DeskOrder[]> {
   const { lane, patience, ordering } = asked
   const ids = lane === 'all' ? ofAll(asked) : ofRunning(asked, lane)
@@ -171,7 +171,7 @@ export async function deskOrders(db: DbOrTx, asked: DeskOrdersPage): Promise<Des
 const inOrder = ({ isDescending }: DeskOrdering, ...keys: RawBuilder<unknown>[]) =>
   sql.join(keys.map((key) => sql`${key} ${isDescending ? sql`desc` : sql`asc`}`))
 
-/** What comes behind the last order of the page before. */
+/** The condition for rows after the last order of the previous page. */
 function behind(
   { after, ordering: { by, isDescending } }: Pick<DeskOrdersPage, 'after' | 'ordering'>,
   place: RawBuilder<unknown>,
@@ -197,7 +197,7 @@ function ofRunning(asked: DeskOrdersPage, lane: RunningLane) {
     order by ${inOrder(ordering, sql`place`, sql`id`)} limit ${limit}`
 }
 
-/** Orders that a search looks at where it isn't done once a page of the newest is found. */
+/** Maximum orders a search reads where it cannot stop after a page of the newest. */
 const MOST = 1_000
 
 function ofAll(asked: DeskOrdersPage) {
@@ -214,7 +214,7 @@ function ofAll(asked: DeskOrdersPage) {
     return page([sql<boolean>`o.id in (${foundOrders(search)})`])
   }
   if (stores === null || restaurant_id !== undefined) return page(conditions)
-  // one walk along the index for each store: a walk along all orders might find none of theirs for long
+  // one index scan per store: a scan over all orders might run long before it finds any of theirs
   return sql`select n.* from unnest(${idArray(stores)}) as s (id),
       lateral (${page([sql`o.restaurant_id = s.id`, ...conditions])}) n
     order by ${inOrder(ordering, sql`n.place`, sql`n.id`)} limit ${limit}`

@@ -3,31 +3,31 @@ import { type RawBuilder, sql } from 'kysely'
 interface Search {
   q: string
   mayFindPeople: boolean
-  /** What is asked of the order `o` besides. */
+  /** Further conditions on the order `o`. */
   conditions: RawBuilder<boolean>[]
   limit: number
 }
 
-/** Customers and dishes that a search looks at: who types a word that very many have is asked for more by the list. */
+/** Maximum customers and dishes a search considers: for a very common word people have to type more. */
 const PEOPLE = 200
 const DISHES = 200
 
 const escaped = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Every word of the search is in these words. */
+/** Every searched word occurs in these words. */
 const hasAll = (words: string[], inWords: RawBuilder<unknown>) =>
   sql<boolean>`${sql.join(
     words.map((word) => sql`${inWords} ilike ${escaped(word)}`),
     sql` and `,
   )}`
 
-/** The words of a phone number, however it was typed: '98450 12345', '098450-12345'. */
+/** The digits of a phone number, in any notation: '98450 12345', '098450-12345'. */
 function phoneDigits(q: string): string | null {
   const digits = q.replace(/[\s().+-]/g, '').replace(/^0+/, '')
   return /^\d{5,15}$/.test(digits) ? digits : null
 }
 
-/** Ids of orders that are meant by a number, a phone, a name or a dish. */
+/** Ids of orders found by number, phone, name or dish. */
 export function foundOrders({ q, mayFindPeople, conditions, limit }: Search): RawBuilder<unknown> {
   const rest = conditions.length > 0 ? sql`and ${sql.join(conditions, sql` and `)}` : sql``
   const number = q.replace(/^#/, '').toUpperCase()

@@ -7,9 +7,9 @@ import type { PushTokensTable } from '../tables/people'
 export type Device = Pick<Selectable<PushTokensTable>, 'push_token' | 'keys'>
 
 /**
- * Registers a session's device for messages. A session has one device, and a token that belonged to another session
- * moves. Locks the session, then both device rows by token, so that parallel calls neither collide nor deadlock.
- * Returns false when the session has ended.
+ * Registers a session's device for notifications. A session has one device, and a token that belonged to
+ * another session moves. Locks the session, then both device rows by token, so that concurrent calls neither
+ * collide nor deadlock. Returns false when the session has ended.
  */
 export async function keepDevice(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function devicesOf(db: DbOrTx, user_id: number, now: Date): Promise
   return rows.map(({ push_token }) => push_token)
 }
 
-/** One device of a person, as long as it is theirs. */
+/** One device of a person, as long as it belongs to them. */
 export async function deviceOf(db: DbOrTx, push_token: string, user_id: number): Promise<Device | undefined> {
   return await db
     .selectFrom('push_tokens')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 
-/** What a rider earned between two instants by the operator's day, the newest first; payouts are no earnings. */
+/** A rider's earnings between two instants by the operator's day, newest first; payouts do not count. */
 export async function earnedByDay(
   db: DbOrTx,
   { rider_id, since, until, zone }: { rider_id: number; since: Date; until: Date; zone: string },

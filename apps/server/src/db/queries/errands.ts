@@ -165,7 +165,7 @@ export async function stopByLink(db: DbOrTx, link: string) {
         .whereRef('h.order_id', '=', 'o.id')
         .$asScalar()
         .as('last_at'),
-      // The rider's next stop: the first one waiting.
+      // The rider's next stop: the first one still waiting.
       eb
         .selectFrom('errand_stops as n')
         .select((next) => next.fn.min('n.position').as('position'))

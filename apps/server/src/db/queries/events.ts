@@ -4,14 +4,14 @@ import { batched } from '../batches'
 import type { Db, DbOrTx, Tx } from '../client'
 import { json } from '../tables/json'
 
-/** Adds an event to the outbox, in the transaction that makes it true. */
+/** Adds an event to the outbox, in the transaction of the change it describes. */
 export async function emit<E extends EventName>(tx: Tx, event: E, payload: Events[E], now: Date) {
   await outboxRows(tx, [happened(event, payload)], now).execute()
 }
 
 export const happened = <E extends EventName>(event: E, payload: Events[E]) => ({ event, payload }) as News
 
-/** The same as an insert, of several events in their order. */
+/** Events as an insert, in order. */
 export const outboxRows = (tx: Tx, news: readonly News[], now: Date) =>
   tx
     .insertInto('outbox')
@@ -23,8 +23,8 @@ export const outboxRows = (tx: Tx, news: readonly News[], now: Date) =>
 export type Audience = `user:${number}` | `store:${number}` | 'staff' | 'riders'
 
 /**
- * Live events as they are kept. An offer is kept by its order alone: each rider is sent the task as it is when they
- * hear of it.
+ * Live events as stored. An offer stores only its order: each rider receives the task as it is when the event
+ * is delivered.
  */
 export type KeptLiveEvents = Omit<LiveEvents, 'offer' | 'rider.position' | 'rows'> & {
   offer: { order_id: number }
@@ -38,8 +38,8 @@ interface LiveNews {
 }
 
 /**
- * Puts an event on the live streams of its audiences; answers once it is kept. Events published at the same time are
- * written together.
+ * Publishes an event to the live streams of its audiences; resolves once it is stored. Events published at
+ * the same time are written together.
  */
 export async function publish<E extends keyof KeptLiveEvents>(
   db: Db,
@@ -56,8 +56,8 @@ export async function publish<E extends keyof KeptLiveEvents>(
 const publishers = new WeakMap<Db, (news: LiveNews) => Promise<unknown>>()
 
 /**
- * The lock is held until the commit, so ids become visible in order on every node and "everything after my last id"
- * never skips a late commit. One lock and one NOTIFY per batch.
+ * The lock is held until the commit, so that ids become visible in order on every node and "everything after
+ * my last id" never misses a late commit. One lock and one NOTIFY per batch.
  */
 async function writeNews(db: Db, news: readonly LiveNews[]): Promise<[]> {
   const rows = news.flatMap(({ audiences, now, ...rest }) =>
@@ -83,10 +83,10 @@ export interface LiveRow {
   payload: object
 }
 
-/** Rows one read of live events answers at most. */
+/** Maximum rows per read of live events. */
 export const LIVE_PAGE = 500
 
-/** Live events after an id, oldest first; of some audiences only when they are named. */
+/** Live events after an id, oldest first; only of the given audiences, if any. */
 export async function liveEventsAfter(
   db: DbOrTx,
   after: number,
@@ -102,7 +102,7 @@ export async function liveEventsAfter(
   return (await query.execute()) as LiveRow[]
 }
 
-/** The ids of the oldest and the newest event that is kept. */
+/** The ids of the oldest and the newest stored event. */
 export async function keptLiveEvents(db: DbOrTx): Promise<{ oldest: number; newest: number }> {
   const row = await db
     .selectFrom('live_events')

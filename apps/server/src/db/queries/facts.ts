@@ -17,7 +17,7 @@ export async function writeFact(db: DbOrTx, key: string, value: unknown) {
     .execute()
 }
 
-/** A value created on first use and kept; safe when requested concurrently. */
+/** A value created on first use and stored; safe when requested concurrently. */
 export async function madeOnce(db: DbOrTx, key: string, make: () => unknown): Promise<unknown> {
   const kept = await readFact(db, key)
   if (kept !== null) return kept

@@ -7,7 +7,7 @@ import { json } from '../tables/json'
 export type FileJobRow = Selectable<FileJobsTable>
 type Changes = Updateable<FileJobsTable>
 
-/** Whose jobs somebody sees: the operator's people all, a store's people their own. */
+/** Whose import jobs somebody sees: staff all, store users their own. */
 export type Sees = { user_id: number } | 'all'
 
 const seen = (sees: Sees) =>
@@ -52,7 +52,7 @@ export async function addFileJob(db: DbOrTx, draft: NewFileJob, now: Date): Prom
   return id
 }
 
-/** Counts a part that arrived; false when it is not the next one of an upload. */
+/** Counts a received part; false when it is not the next one of an upload. */
 export async function countPart(db: DbOrTx, id: number, part: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('file_jobs')
@@ -80,7 +80,7 @@ export async function changeFileJob(
   return numUpdatedRows > 0n
 }
 
-/** A job that waits for a node: it is this one's until the lease ends. */
+/** Claims the next waiting job for this node, until the lease ends. */
 export async function claimFileJob(
   db: DbOrTx,
   { now, until }: { now: Date; until: Date },
@@ -96,7 +96,7 @@ export async function claimFileJob(
   return await db.selectFrom('file_jobs').selectAll().where('id', '=', claimed.id).executeTakeFirst()
 }
 
-/** The mapping used the last time for a file with these columns. */
+/** The mapping used last for a file with these columns. */
 export async function keptMapping(
   db: DbOrTx,
   kind: string,
@@ -125,12 +125,12 @@ export async function keepMapping(
     .execute()
 }
 
-/** Whichever node is free goes on with it. */
+/** Releases a job, so that any node can continue it. */
 export async function releaseFileJob(db: DbOrTx, id: number): Promise<void> {
   await db.updateTable('file_jobs').set({ lease_until: null }).where('id', '=', id).execute()
 }
 
-/** Jobs whose files are still here although nobody worked on them since `before`. */
+/** Jobs whose files still exist although they have been idle since `before`. */
 export async function oldFiles(db: DbOrTx, before: Date, limit: number) {
   return await db
     .selectFrom('file_jobs')
@@ -143,7 +143,7 @@ export async function oldFiles(db: DbOrTx, before: Date, limit: number) {
     .execute()
 }
 
-/** The file of a job is gone: what was not done is over. */
+/** Marks the file of a job as deleted; an unfinished job ends. */
 export async function forgetFile(db: DbOrTx, id: number, now: Date): Promise<void> {
   await sql`update file_jobs set parts = 0, rejected = null, finished_at = coalesce(finished_at, ${now}::timestamptz),
     state = case when state = 'done' then state else 'cancelled' end where id = ${id}`.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../client'
 
-/** What an operator of the first day has: the oldest of each, where there is one. */
+/** The rows of a new shop: the oldest of each kind, where there is one. */
 export async function firstRows(db: DbOrTx) {
   const [zone, store, rider] = await Promise.all([
     db.selectFrom('zones').select(['id', 'version', 'name', 'polygon']).orderBy('id').executeTakeFirst(),
@@ -27,7 +27,7 @@ export async function firstRows(db: DbOrTx) {
   return { zone: zone ?? null, store: store ?? null, rider: rider ?? null }
 }
 
-/** The first place that customers can choose, until the operator names others. */
+/** Adds the first place customers can choose, until the operator adds others. */
 export async function layFirstPlace(
   tx: Tx,
   place: { name: string; latitude: number; longitude: number },

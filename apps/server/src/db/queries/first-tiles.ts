@@ -7,7 +7,7 @@ const tiles = [
   { url: '/meat', title: 'Meat', content: 'Cut to order', h: 5, cloth: 'plain', plate: 'board' },
 ] as const
 
-/** Words on a cloth; pictures are the operator's to add. */
+/** Slides with text on fabric; the operator can add pictures. */
 const slides = [
   {
     url: '/food',
@@ -19,7 +19,7 @@ const slides = [
   { url: '/offers', name: 'Offers', caption: 'Every coupon in one place', h: 250, cloth: 'wave' },
 ] as const
 
-/** Fills the home screen of a new shop, each part once: an operator who removes a part has none. */
+/** Fills the home screen of a new shop, each part once: a part the operator removed does not come back. */
 export async function layFirstTiles(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (await claim(tx, 'first_tiles', 'modules')) await layTiles(tx)
@@ -27,7 +27,7 @@ export async function layFirstTiles(db: Db): Promise<void> {
   })
 }
 
-/** Whether nobody laid it before, and nobody made any. */
+/** Whether it was not created before, and nobody created any. */
 async function claim(tx: Tx, key: string, table: 'modules' | 'promo_sliders'): Promise<boolean> {
   const claimed = await tx
     .insertInto('server_facts')

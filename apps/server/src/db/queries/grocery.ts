@@ -15,11 +15,11 @@ export interface ShelfRow {
   name: string
   image: string | null
   art: Art | null
-  /** Listed items that stand right in it. */
+  /** Number of listed items directly in it. */
   item_count: number
 }
 
-/** An accepted store with every aisle and shelf that is switched on, as one walks through it; null when unknown. */
+/** An accepted store with every active aisle and shelf in order; null when unknown. */
 export async function storeWithShelves(
   db: DbOrTx,
   slug: string,
@@ -37,7 +37,7 @@ export async function storeWithShelves(
   return { id: first.store, shelves }
 }
 
-/** How one shelf is read, which its index knows, and how what comes from several is put together. */
+/** The sort of one shelf, which is indexed, and the sort when several shelves are merged. */
 const orders: Record<GrocerySort, { shelf: RawBuilder<unknown>; all: RawBuilder<unknown> }> = {
   menu: { shelf: sql`i.order_column, i.id`, all: sql`s.place, x.order_column, x.id` },
   popular: { shelf: sql`i.popularity desc, i.id`, all: sql`x.popularity desc, x.id` },
@@ -45,14 +45,14 @@ const orders: Record<GrocerySort, { shelf: RawBuilder<unknown>; all: RawBuilder<
   price_high: { shelf: sql`i.price desc, i.id desc`, all: sql`x.price desc, x.id desc` },
 }
 
-/** Which items, in which order: rows of `id` and `place`. */
+/** Selected items in order: rows of `id` and `place`. */
 type Chosen = RawBuilder<{ id: number; place: number }>
 
-/** Those with these ids, in this order. */
+/** The items with these ids, in this order. */
 export const theseItems = (ids: readonly number[]): Chosen =>
   sql`select * from unnest(${idArray(ids)}) with ordinality as these (id, place)`
 
-/** So many listed items of some shelves, the first `from` left out. */
+/** A range of the listed items of some shelves. */
 export function itemsOfShelves(
   slices: readonly ShelfSlice[],
   { sort, from, size }: { sort: GrocerySort; from: number; size: number },
@@ -69,7 +69,7 @@ export function itemsOfShelves(
     order by ${all} offset ${from} limit ${size}`
 }
 
-/** A size as its row has it. */
+/** A size as its row stores it. */
 export type SizeRow = PackSize & Pick<SaleRow, 'sold_hours'> & { off_until: string | null }
 
 export interface GroceryRow extends ItemRow {
@@ -85,7 +85,7 @@ export interface GroceryRow extends ItemRow {
   has_choices: boolean
 }
 
-/** Items as chosen, each with the sizes it comes in. */
+/** Selected items, each with its sizes. */
 export async function groceryRows(db: DbOrTx, chosen: Chosen): Promise<GroceryRow[]> {
   const { rows } = await sql<GroceryRow>`
     select ${itemColumns}, i.brand, i.pack_unit, i.net_weight, i.gross_weight, i.pieces, i.serves,
@@ -100,7 +100,9 @@ export async function groceryRows(db: DbOrTx, chosen: Chosen): Promise<GroceryRo
   return rows
 }
 
-/** An item of a store with its aisle and shelf; null when the store does not have it, or hides where it stands. */
+/**
+ * An item of a store with its aisle and shelf; null when the store does not have it, or its aisle is hidden.
+ */
 export async function placeOfItem(
   db: DbOrTx,
   restaurant_id: number,
@@ -117,7 +119,7 @@ export async function placeOfItem(
   return { item_category_id: row.id, path: [...aisle, { id: row.id, name: row.name }] }
 }
 
-/** Of the same shelf and in stock, what people buy most. */
+/** In stock on the same shelf, by popularity. */
 export async function similarItemIds(
   db: DbOrTx,
   { id, item_category_id, size }: { id: number; item_category_id: number; size: number },
@@ -130,7 +132,7 @@ export async function similarItemIds(
   return rows.map((row) => row.id)
 }
 
-/** What a customer had in the last completed orders of a store and can have again, latest first. */
+/** Items from a customer's last completed orders at a store that are available again, latest first. */
 export async function boughtItemIds(
   db: DbOrTx,
   { user_id, restaurant_id, size }: { user_id: number; restaurant_id: number; size: number },
@@ -145,7 +147,7 @@ export async function boughtItemIds(
   return rows.map((row) => row.id)
 }
 
-/** Counts anew what was sold since a day; the shelves' order of popularity reads it. */
+/** Recounts sales since a given day, for sorting shelves by popularity. */
 export async function countPopularity(db: DbOrTx, since: Date): Promise<void> {
   await sql`
     update items i set popularity = coalesce(s.units, 0) from items own left join (

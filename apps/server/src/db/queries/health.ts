@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 
-/** Figures about the shop's inside and about what it needs to take orders. */
+/** Figures about the installation, and about what it needs to take orders. */
 export async function healthFigures(db: DbOrTx, now: Date) {
   const { rows } = await sql<{
     server_version: string

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Many ids as one parameter, so that a long list neither grows the statement nor meets a driver's limit. Of that very
- * type: through a cast the planner would not see how many they are.
+ * Many ids as one parameter, so that a long list neither grows the statement nor hits a driver's limit. The
+ * parameter has exactly this type: through a cast the planner would not see its length.
  */
 export const idArray = (ids: readonly number[]): RawBuilder<number[]> =>
   sql<number[]>`${`{${ids.join(',')}}`}::int[]`

@@ -26,7 +26,7 @@ export async function openInvitation(
   return { token, expires_at }
 }
 
-/** Ends the links of somebody that still work. */
+/** Revokes somebody's valid links. */
 export async function revokeInvitations(db: DbOrTx, user_id: number | null, now: Date): Promise<void> {
   await db
     .updateTable('invitations')
@@ -47,11 +47,11 @@ const working = (db: DbOrTx, token: string, now: Date) =>
     .where('i.revoked_at', 'is', null)
     .where('i.expires_at', '>', now)
 
-/** Whom a link is for; undefined when it was used or revoked, has expired, or never was one. */
+/** The person a link is for; undefined when it was used, revoked, has expired, or never existed. */
 export const invitationOf = (db: DbOrTx, token: string, now: Date) =>
   working(db, token, now).executeTakeFirst()
 
-/** The same, locked until the transaction ends, so that a link works once. */
+/** The same, locked until the transaction ends, so that a link is used once. */
 export const lockInvitation = (db: DbOrTx, token: string, now: Date) =>
   working(db, token, now).forUpdate('i').executeTakeFirst()
 
@@ -70,7 +70,7 @@ export async function hasAdmin(db: DbOrTx): Promise<boolean> {
   return admin !== undefined
 }
 
-/** The link of somebody that still works. */
+/** Somebody's valid link. */
 export async function openInvitationOf(db: DbOrTx, user_id: number, now: Date) {
   return await db
     .selectFrom('invitations')

@@ -24,7 +24,7 @@ export async function insertInvoice(
 
 type Series = Pick<Selectable<DocumentSeriesTable>, 'issuer' | 'document' | 'tax_year'>
 
-/** Nobody else counts this series until the transaction ends. */
+/** Locks the series until the transaction ends. */
 export const lockSeries = async (tx: Tx, series: Series) =>
   void (await tx
     .insertInto('document_series')
@@ -48,7 +48,7 @@ export async function nextPlace(tx: Tx, { issuer, document, tax_year }: Series):
   return last_place
 }
 
-/** Seller and buyer as they are now; an errand has no store. */
+/** Current data of seller and buyer; an errand has no store. */
 export async function partiesOf(db: DbOrTx, order_id: number) {
   const row = await db
     .selectFrom('orders as o')
@@ -64,7 +64,7 @@ export async function partiesOf(db: DbOrTx, order_id: number) {
   }
 }
 
-/** Refunds since the bill was final; the difference from picking is not part of it. */
+/** Refunds since the bill became final; the difference from picking is not included. */
 export async function refundedOf(db: DbOrTx, order_id: number): Promise<number> {
   const { refunded } = await db
     .selectFrom('payments as p')

@@ -4,7 +4,7 @@ import type { DbOrTx } from '../client'
 
 type MenuFacts = Pick<ItemFacts, 'allergens' | 'diets' | 'spice'> & { id: number }
 
-/** Whether it is told of an item `i` what is in it, as its index has it. */
+/** Whether an item `i` has facts about its contents, in the form that is indexed. */
 export const tellsFacts = sql`(i.allergens <> '[]' or i.diets <> '[]' or i.spice is not null)`
 
 /** The facts that menu filters use. */
@@ -14,7 +14,7 @@ export async function factsOfMenu(db: DbOrTx, restaurant_id: number): Promise<Me
   return rows
 }
 
-/** All that is told of one item. */
+/** All facts about one item. */
 export async function factsOfItem(db: DbOrTx, id: number): Promise<ItemFacts | undefined> {
   const { rows } = await sql<ItemFacts>`
     select i.allergens, i.diets, i.spice, i.ingredients, i.nutrition_per, i.energy, i.protein::float8 as protein,

@@ -15,7 +15,7 @@ export interface ItemRow extends Omit<Item, 'addon_categories' | 'by_weight' | '
   weight_tolerance: number | null
 }
 
-/** Of an item `i` in its category `c`. */
+/** For an item `i` in its category `c`. */
 export const itemColumns = sql`i.id, i.restaurant_id, i.item_category_id, i.name, i.price, i.old_price, i.image,
   i.art, i."desc", i.is_recommended::int as is_recommended, i.is_popular::int as is_popular,
   i.is_new::int as is_new, i.likes, i.dislikes, i.is_veg, i.is_active::int as is_active, i.stock, i.unit,
@@ -23,18 +23,18 @@ export const itemColumns = sql`i.id, i.restaurant_id, i.item_category_id, i.name
 
 export interface MenuQuery {
   restaurant_id: number
-  /** This category and those below it. */
+  /** This category and its subcategories. */
   category_id?: number | null
-  /** Also what is switched off, for stores that list it as sold out. */
+  /** Includes inactive items, for stores that list them as sold out. */
   with_inactive: boolean
 }
 
-/** A row of a menu; `tells_facts`: what is in it can be asked. */
+/** A row of a menu; `tells_facts`: facts about its contents exist. */
 export interface MenuRow extends ItemRow {
   tells_facts: boolean
 }
 
-/** What a store sells, in the order of its menu. */
+/** A store's items in the order of its menu. */
 export async function menuItems(db: DbOrTx, query: MenuQuery): Promise<MenuRow[]> {
   const { restaurant_id, category_id, with_inactive } = query
   const { rows } = await sql<MenuRow>`
@@ -50,7 +50,7 @@ export async function menuItems(db: DbOrTx, query: MenuQuery): Promise<MenuRow[]
   return rows
 }
 
-/** Items in the order of the ids; those that are nowhere any more are missing. */
+/** Items in the order of the ids; deleted ones are missing. */
 export async function itemsByIds(db: DbOrTx, ids: readonly number[]): Promise<ItemRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ItemRow>`
@@ -60,7 +60,7 @@ export async function itemsByIds(db: DbOrTx, ids: readonly number[]): Promise<It
   return rows
 }
 
-/** One item that its store sells at all; null when there is none. */
+/** One item that its store sells; null when there is none. */
 export async function itemById(db: DbOrTx, id: number): Promise<ItemRow | null> {
   const { rows } = await sql<ItemRow>`
     select ${itemColumns} from items i join item_categories c on c.id = i.item_category_id
@@ -70,7 +70,7 @@ export async function itemById(db: DbOrTx, id: number): Promise<ItemRow | null> 
   return rows[0] ?? null
 }
 
-/** Items as they are sold at that moment, with their choices: one statement for all of them. */
+/** Items as sold at a given time, with their choices: one statement for all of them. */
 export async function withAddons(db: DbOrTx, rows: readonly ItemRow[], clock: SaleClock): Promise<Item[]> {
   const groups = await addonsOfItems(
     db,
@@ -79,14 +79,16 @@ export async function withAddons(db: DbOrTx, rows: readonly ItemRow[], clock: Sa
   return rows.map((row) => itemAt(row, groups.get(row.id) ?? [], clock))
 }
 
-/** An item as it is sold at that moment. */
+/** An item as sold at a given time. */
 export function itemAt(row: ItemRow, addon_categories: readonly AddonCategory[], clock: SaleClock): Item {
   const { category_name: _, pack_size, weight_tolerance, ...item } = asSoldAt(row, clock)
   const by_weight = soldByWeight({ price: item.price, pack_size, weight_tolerance })
   return { ...item, by_weight, addon_categories: [...addon_categories] }
 }
 
-/** Items that mealtimes say nothing about are the same at any moment, until their row is read again. */
+/**
+ * Items without serving hours are the same at any time, so their JSON is cached until the row is read again.
+ */
 const keptTexts = new WeakMap<ItemRow, string>()
 
 /** The same as JSON. */
@@ -102,7 +104,7 @@ interface GroupRow extends Omit<AddonCategory, 'required'> {
   links: { item_id: number; order_column: number }[]
 }
 
-/** Groups of choices by item, each group read once however many items share it. */
+/** Add-on groups by item, each group read once however many items share it. */
 export async function addonsOfItems(
   db: DbOrTx,
   ids: readonly number[],
@@ -130,7 +132,7 @@ export async function addonsOfItems(
   return byItem
 }
 
-/** Top categories of a store with their pictures, in its own order. */
+/** Top-level categories of a store with their pictures, in its own order. */
 export async function categoriesOfStore(
   db: DbOrTx,
   restaurant_id: number,

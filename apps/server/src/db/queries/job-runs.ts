@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 
-/** Takes a job that is due, for this node alone until `until`; false when it is not due, or another node has it. */
+/** Claims a due job for this node until `until`; false when it is not due, or another node has it. */
 export async function claimJob(
   db: DbOrTx,
   { name, now, until }: { name: string; now: Date; until: Date },
@@ -13,7 +13,7 @@ export async function claimJob(
   return rows.length > 0
 }
 
-/** The job has run: when it is due again. */
+/** Records that the job has run, and when it is due again. */
 export async function scheduleJob(db: DbOrTx, name: string, next_at: Date): Promise<void> {
   await db.updateTable('job_runs').set({ next_at }).where('name', '=', name).execute()
 }

@@ -35,7 +35,7 @@ const running: OrderState[] = [
 ]
 const finished: OrderState[] = ['completed', 'cancelled', 'returned']
 
-/** Orders with customer and rider, as a kitchen sees them. */
+/** Orders with customer and rider, as kitchens see them. */
 const kitchenOrders = (db: DbOrTx) =>
   db
     .selectFrom('orders as o')
@@ -48,7 +48,7 @@ const kitchenOrders = (db: DbOrTx) =>
     .selectAll('o')
     .select(['s.name as store_name', 'u.name as customer_name', 'u.phone as customer_phone'])
     .select(['d.state as delivery_state', 'd.rider_id', 'r.name as rider_name', 'r.phone as rider_phone'])
-    // the order's own figure is what its method pays, which may be a gateway
+    // the order's own amount due may be paid by a gateway, so cash is computed from payments
     .select(
       sql<number>`(select coalesce(sum(amount), 0)::bigint from payments
         where order_id = o.id and means = 'cash' and state = 'created')`.as('cash_open'),
@@ -56,7 +56,7 @@ const kitchenOrders = (db: DbOrTx) =>
 
 export type KitchenRow = Awaited<ReturnType<ReturnType<typeof kitchenOrders>['execute']>>[number]
 
-/** Every running order of a store, the oldest first, and the last `limit` finished ones, the newest first. */
+/** All open orders of a store, oldest first, and the last `limit` finished ones, newest first. */
 export async function boardRows(db: DbOrTx, restaurant_id: number, limit: number): Promise<KitchenRow[]> {
   const now = await kitchenOrders(db)
     .where('o.restaurant_id', '=', restaurant_id)
@@ -119,7 +119,7 @@ export async function storesToLookAfter(db: DbOrTx, ids: number[] | null) {
   return await query.execute()
 }
 
-/** Stores with orders nobody has answered, the longest waiting first; `ids` null: of all stores. */
+/** Stores with unanswered orders, longest waiting first; `ids` null: of all stores. */
 export async function waitingOrders(db: DbOrTx, ids: number[] | null) {
   const waiting = db
     .selectFrom('orders as o')
@@ -143,7 +143,7 @@ export async function pauseStoreUntil(tx: Tx, restaurant_id: number, paused_unti
     .executeTakeFirst()
 }
 
-/** The store an item belongs to, where it is one of these; of any store when `stores` is null. */
+/** The store of an item, if it is one of these; of any store when `stores` is null. */
 export async function storeOfItem(
   db: DbOrTx,
   item_id: number,
@@ -157,7 +157,7 @@ export async function storeOfItem(
   return item && isOneOf(item.restaurant_id, stores) ? item.restaurant_id : null
 }
 
-/** What a store has taken off its menu, by name: the first 200, and always the `sold` ones. */
+/** Items a store has switched off, by name: the first 200, and always the `sold` ones. */
 export async function itemsOffMenu(
   db: DbOrTx,
   { restaurant_id, sold, now }: { restaurant_id: number; sold: number[]; now: Date },
@@ -173,7 +173,7 @@ export async function itemsOffMenu(
   return rows.map(({ back_at, ...dish }) => (back_at ? { ...dish, back_at: back_at.toISOString() } : dish))
 }
 
-/** Every order a kitchen still has to act on, the oldest first. */
+/** Every order that needs an action of its kitchen, oldest first. */
 export async function ordersInKitchens(db: DbOrTx) {
   const rows = await db
     .selectFrom('orders')

@@ -23,7 +23,7 @@ export async function languageById(db: DbOrTx, id: number) {
     .executeTakeFirst()
 }
 
-/** Sets the language a person is written to in; false when it is not active. */
+/** Sets the language for messages to a person; false when it is not active. */
 export async function saveLanguage(db: DbOrTx, user_id: number, language_id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -44,7 +44,7 @@ export async function hasDefaultLanguage(db: DbOrTx): Promise<boolean> {
   return found !== undefined
 }
 
-/** Makes a language the default instead of the present one. */
+/** Makes a language the default. */
 export async function makeDefaultLanguage(tx: DbOrTx, id: number): Promise<void> {
   await tx
     .updateTable('languages')
@@ -55,6 +55,6 @@ export async function makeDefaultLanguage(tx: DbOrTx, id: number): Promise<void>
   await tx.updateTable('languages').set({ is_default: 1 }).where('id', '=', id).execute()
 }
 
-/** The locale that the papers of a store are printed in: its own, or the shop's. */
+/** The locale of a store's tickets: its own, or the shop's. */
 export const ticketLocale = (store: 'r' | 's') => sql<string>`coalesce(${sql.ref(`${store}.ticket_language`)},
   (select locale from languages where is_active order by is_default desc, id limit 1), 'en')`

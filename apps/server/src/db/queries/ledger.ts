@@ -13,7 +13,10 @@ export async function balanceOf(db: DbOrTx, kind: AccountKind, owner_id: number 
   return rows[0]?.balance ?? 0
 }
 
-/** Movements of an account, newest first, those behind one where a page goes on; `description` is a text key with its params. */
+/**
+ * Movements of an account, newest first, after a given one where a page continues; `description` is a text
+ * key with its parameters.
+ */
 export async function statementOf(
   db: DbOrTx,
   account: { kind: AccountKind; owner_id: number },
@@ -39,7 +42,7 @@ export async function statementOf(
   return await (after === null ? movements : movements.where('entry.id', '<', after)).execute()
 }
 
-/** The sum of points these postings name. */
+/** The sum of points in these postings. */
 export async function pointsOfPosting(
   db: DbOrTx,
   reason: PostingReason,
@@ -58,7 +61,9 @@ export async function pointsOfPosting(
 /** The sum over all accounts; a balanced ledger is always 0. */
 export const ledgerTotal = async (db: DbOrTx): Promise<number> => (await checkLedger(db)).total
 
-/** Points earned since a moment (null: ever), newest first; reads back only as far as the balance reaches. */
+/**
+ * Points earned since a given time (null: ever), newest first; reads back only as far as the balance reaches.
+ */
 export async function creditsSince(db: DbOrTx, user_id: number, since: Date | null): Promise<PointsIn[]> {
   const rows = await db
     .selectFrom('ledger_entries as entry')
@@ -74,7 +79,7 @@ export async function creditsSince(db: DbOrTx, user_id: number, since: Date | nu
   return rows.map(({ amount, created_at }) => ({ points: amount, at: created_at }))
 }
 
-/** Customers holding more points than they earned since a moment, so that some have expired. */
+/** Customers with more points than they earned since a given time, so that some have expired. */
 export async function withEndedPoints(db: DbOrTx, since: Date) {
   const { rows } = await sql<{ id: number }>`
     select a.owner_id as id from ledger_accounts a
@@ -96,12 +101,12 @@ export async function checkLedger(db: DbOrTx) {
   return rows[0] ?? { total: 0, accounts: 0, drifted: 0 }
 }
 
-/** Close the books again after this many entries. */
+/** Number of entries after which a checkpoint is created. */
 const ENTRIES_BEFORE_CLOSING = 20_000
 
 /**
- * Stores the balances of the platform's own accounts, so that reading them need not sum up the whole history. Locks
- * postings out meanwhile, because an entry could otherwise be missed.
+ * Creates a checkpoint with the balances of the platform's own accounts, so that reading them does not sum up
+ * the whole history. Blocks postings in the meantime, because an entry could otherwise be missed.
  */
 export async function closeBooks(db: Db, now: Date, entries = ENTRIES_BEFORE_CLOSING) {
   const { rows } = await sql<{ is_time: boolean }>`

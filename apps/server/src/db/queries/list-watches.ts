@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 
-/** So long a list counts as looked at, in seconds; open ones ask again before. */
+/** How long a list counts as open, in seconds; open lists renew it earlier. */
 const WATCHED_SECONDS = 90
 
-/** Notes that somebody looks at a list that these topics are about. */
+/** Records that somebody has a list with these topics open. */
 export async function watchList(
   db: DbOrTx,
   { resource, topics, user_id }: { resource: string; topics: readonly string[]; user_id: number },
@@ -15,7 +15,7 @@ export async function watchList(
     on conflict (table_name, resource, user_id) do update set until = excluded.until`.execute(db)
 }
 
-/** Who looks at which list that these topics are about. */
+/** Who has which list with these topics open. */
 export async function watchersOf(db: DbOrTx, topics: readonly string[]) {
   const { rows } = await sql<{ resource: string; user_id: number }>`
     select distinct resource, user_id from list_watches
@@ -23,7 +23,7 @@ export async function watchersOf(db: DbOrTx, topics: readonly string[]) {
   return rows
 }
 
-/** Forgets lists nobody looks at any more. */
+/** Deletes records of lists that are no longer open. */
 export async function trimListWatches(db: DbOrTx): Promise<void> {
   await sql`delete from list_watches where until < now()`.execute(db)
 }

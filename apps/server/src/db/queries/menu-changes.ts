@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 
-/** Changes of one menu that are kept before they are trimmed. */
+/** Maximum stored changes per menu before they are trimmed. */
 const MAX_KEPT = 20
 
-/** A store, with a text that is another one whenever its menu may be. */
+/** A store, with a text that changes whenever its menu might have. */
 export interface MenuVersion {
   id: number
   version: string
 }
 
-/** By the store's slug; null: there is no such store. */
+/** By the store's slug; null: the store does not exist. */
 export async function menuVersion(db: DbOrTx, slug: string): Promise<MenuVersion | null> {
   const { rows } = await sql<MenuVersion>`
     select r.id, (select coalesce(string_agg(m.changed_in::text, ',' order by m.changed_in), '')
@@ -19,7 +19,7 @@ export async function menuVersion(db: DbOrTx, slug: string): Promise<MenuVersion
   return rows[0] ?? null
 }
 
-/** Replaces the past changes of each long list by one that never was a version before. */
+/** Replaces the past changes of each long list by a single new one, so that no earlier version repeats. */
 export async function trimMenuChanges(db: DbOrTx): Promise<void> {
   await sql`
     with trimmed as (

@@ -7,7 +7,7 @@ import { idArray } from './id-array'
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** A store's categories in the customer's order, each with its subcategories right behind it. */
+/** A store's categories in the customer's order, each followed by its subcategories. */
 export async function menuBranches(db: DbOrTx, restaurant_id: number): Promise<MenuBranch[]> {
   const { rows } = await sql<MenuBranch>`
     select c.id, c.parent_id, c.name, c.is_enabled, c.sold_hours <> '[]' as has_hours,
@@ -17,7 +17,7 @@ export async function menuBranches(db: DbOrTx, restaurant_id: number): Promise<M
   return rows
 }
 
-/** How many items of a store are off now, and how many are low. */
+/** Number of items of a store that are switched off now, and of those low in stock. */
 export async function menuCounts(db: DbOrTx, restaurant_id: number, now: Date) {
   const { rows } = await sql<{ items: number; off: number; low: number }>`
     select count(*)::int as items,
@@ -34,7 +34,7 @@ export interface LinesAsked {
   only?: 'off' | 'low' | undefined
 }
 
-/** Items of the editor in the customer's order; a barcode finds its item whatever it is called. */
+/** Items for the editor in the customer's order; a barcode finds its item whatever its name. */
 export async function menuLines(
   db: DbOrTx,
   { restaurant_id, item_category_id, q, only }: LinesAsked,
@@ -60,10 +60,10 @@ export async function menuLines(
   return rows
 }
 
-/** The order of rows that stand in one place, by their ids. */
+/** Ids with their positions. */
 const placed = (ids: readonly number[]) => sql`unnest(${idArray(ids)}) with ordinality as wanted (id, place)`
 
-/** Puts categories of a store below a parent in this order; answers how many it found. */
+/** Moves categories of a store below a parent in this order; returns how many it found. */
 export async function orderCategories(
   tx: Tx,
   {
@@ -81,7 +81,7 @@ export async function orderCategories(
   return rows.length
 }
 
-/** Puts items of a store into a category in this order; answers how many it found. */
+/** Moves items of a store into a category in this order; returns how many it found. */
 export async function orderItems(
   tx: Tx,
   {
@@ -99,14 +99,17 @@ export async function orderItems(
   return rows.length
 }
 
-/** Whether the category is one of the store's. */
+/** Whether the category belongs to the store. */
 export async function isCategoryOf(db: DbOrTx, restaurant_id: number, id: number): Promise<boolean> {
   const { rows } = await sql`select 1 from item_categories
     where id = ${id} and restaurant_id = ${restaurant_id}`.execute(db)
   return rows.length > 0
 }
 
-/** Writes prices of items that still cost what was seen, and drops struck prices they reach; answers which it changed. */
+/**
+ * Writes prices of items that still have the price that was seen, and removes crossed-out prices that are no
+ * longer higher; returns the changed ids.
+ */
 export async function writePrices(
   tx: Tx,
   restaurant_id: number,
@@ -121,7 +124,7 @@ export async function writePrices(
   return rows.map(({ id }) => id)
 }
 
-/** Locks items of a store and answers how they are switched. */
+/** Locks items of a store and returns their switches. */
 export async function lockSwitches(tx: Tx, restaurant_id: number, ids: readonly number[]) {
   return await tx
     .selectFrom('items')
@@ -133,7 +136,7 @@ export async function lockSwitches(tx: Tx, restaurant_id: number, ids: readonly 
     .execute()
 }
 
-/** Writes their switch. It raises no version: kitchens turn it while somebody edits the item. */
+/** Writes the switch without raising the version: kitchens use it while somebody edits the item. */
 export async function writeSwitch(
   tx: Tx,
   ids: readonly number[],
@@ -143,7 +146,7 @@ export async function writeSwitch(
     where id = any(${idArray(ids)})`.execute(tx)
 }
 
-/** Locks an item and answers what is counted of it. */
+/** Locks an item and returns its stock. */
 export const lockStock = (tx: Tx, id: number) =>
   tx
     .selectFrom('items')
@@ -152,7 +155,7 @@ export const lockStock = (tx: Tx, id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Writes what is counted of a locked item; the cause was said before. */
+/** Writes the stock of a locked item; the reason was set before. */
 export async function writeStock(tx: Tx, id: number, stock: number | null) {
   await tx.updateTable('items').set({ stock }).where('id', '=', id).execute()
 }
@@ -163,7 +166,7 @@ interface AlikeRow {
   items: { id: number; name: string; category_name: string; unit: string | null; price: number }[]
 }
 
-/** Items of a store that are probably one and the same. */
+/** Items of a store that are probably duplicates. */
 export async function alikeItems(db: DbOrTx, restaurant_id: number, limit: number): Promise<AlikeRow[]> {
   const { rows } = await sql<AlikeRow>`
     with mine as materialized (select i.id, i.name, i.unit, i.price, i.barcode, c.name as category_name,
@@ -189,13 +192,13 @@ export async function claimLowStockItems(tx: Tx, limit: number) {
   return rows
 }
 
-/** Items there are enough of again are told of anew when they run low. */
+/** Resets the warning of items whose stock is above the level again. */
 export async function forgetLowItems(db: DbOrTx) {
   await sql`update items set is_low_told = false
     where is_low_told and (stock <= low_stock) is not true`.execute(db)
 }
 
-/** Dishes of a store by name or barcode, with how they are switched. */
+/** Items of a store by name or barcode, with their switches. */
 export async function findDishes(
   db: DbOrTx,
   { restaurant_id, q }: { restaurant_id: number; q: string },

@@ -2,15 +2,15 @@ import { asMonths, type ReportDays } from '@tokri/domain/report/days'
 import { type RawBuilder, sql } from 'kysely'
 
 interface Kept {
-  /** Tables with the same columns, by their first one: `month`, its first day, or `day`. */
+  /** Tables with the same columns except the first: `month` (its first day) or `day`. */
   months: string
   days: string
-  /** What rows are told apart by, and what is added up. */
+  /** The grouping columns, and the summed ones. */
   keys: readonly string[]
   figures: readonly string[]
 }
 
-/** Rows of which the sum is that of all days of a period: of its months, and of days that are added or taken off. */
+/** Rows whose sum is that of all days of a period: its months, plus days that are added or subtracted. */
 export function rowsOfPeriod({ months, days, keys, figures }: Kept, period: ReportDays): RawBuilder<unknown> {
   const { first, end, added, taken } = asMonths(period)
   const names = [...keys, ...figures].map((column) => sql.ref(column))

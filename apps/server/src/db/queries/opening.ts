@@ -9,7 +9,7 @@ export interface OpeningRow extends OpeningFacts {
   is_active: boolean
 }
 
-/** What is known of stores about to open: these, or null: those that are off, the newest first. */
+/** Facts about the given stores or, with null, about all inactive ones, newest first. */
 export async function openingRows(
   db: DbOrTx,
   ids: readonly number[] | null,

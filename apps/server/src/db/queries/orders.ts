@@ -13,8 +13,8 @@ type HistoryRow = Selectable<OrderHistoryTable>
 const finalStates: OrderState[] = orderStates.filter(isFinal)
 
 /**
- * Locks an order until the transaction ends, which serialises its steps. Rows that only reference it, such as positions,
- * can be written meanwhile.
+ * Locks an order until the transaction ends, which serializes its steps. Rows that only refer to it, such as
+ * positions, can be written in the meantime.
  */
 export async function lockOrder(tx: Tx, id: number): Promise<OrderRow | undefined> {
   return await tx.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
@@ -62,7 +62,7 @@ export async function countOrders(db: DbOrTx, user_id: number): Promise<number> 
   return total
 }
 
-/** The customer's newest running order. */
+/** The customer's newest open order. */
 export async function runningOrderOf(db: DbOrTx, user_id: number): Promise<OrderRow | undefined> {
   return await db
     .selectFrom('orders')
@@ -96,7 +96,7 @@ export async function historyOf(db: DbOrTx, order_ids: readonly number[]): Promi
     .execute()
 }
 
-/** Everything that pages of orders show besides the orders themselves: lines, history, store, rider and payments. */
+/** What pages of orders need besides the orders themselves: lines, history, store, rider and payments. */
 export async function companionsOf(db: DbOrTx, order_ids: readonly number[]) {
   if (order_ids.length === 0) return []
   const rows = await db
@@ -107,7 +107,7 @@ export async function companionsOf(db: DbOrTx, order_ids: readonly number[]) {
       (eb) =>
         eb
           .selectFrom('deliveries')
-          // Of a return trip: the trip that failed.
+          // For a return: the trip that failed.
           .leftJoin('deliveries as w', 'w.id', 'deliveries.return_of')
           .select(['deliveries.id', 'deliveries.order_id', 'deliveries.state', 'deliveries.rider_id'])
           .select(['deliveries.return_charge', 'deliveries.finished_at', 'deliveries.photo as door_photo'])
@@ -173,7 +173,7 @@ export async function companionsOf(db: DbOrTx, order_ids: readonly number[]) {
     ])
     .where('o.id', 'in', [...order_ids])
     .execute()
-  // instants in JSON are text, whatever their columns' types say
+  // timestamps in JSON are text, whatever their columns' types are
   return rows.map(({ items, history, ...row }) => ({
     ...row,
     items: items.map((line) => ({
@@ -228,7 +228,7 @@ export async function unpaidOrders(db: DbOrTx, since: Date) {
     .execute()
 }
 
-/** Whom to notify about an order, with the facts their texts need. */
+/** The people to notify about an order, with the facts their texts need. */
 export async function audienceOf(db: DbOrTx, order_id: number) {
   return await db
     .selectFrom('orders as o')
@@ -278,12 +278,12 @@ export async function lastMethodOf(db: DbOrTx, user_id: number): Promise<string 
   return row?.method ?? null
 }
 
-/** The state an order was cancelled in, the last time. */
+/** The state in which an order was last cancelled. */
 export async function stateBeforeCancelling(db: DbOrTx, order_id: number): Promise<OrderState | null> {
   return (await lastCancelled(db, order_id))?.from_state ?? null
 }
 
-/** How and when it was cancelled, the last time. */
+/** How and when it was last cancelled. */
 export async function lastCancelled(db: DbOrTx, order_id: number) {
   return await db
     .selectFrom('order_history')
@@ -295,7 +295,7 @@ export async function lastCancelled(db: DbOrTx, order_id: number) {
     .executeTakeFirst()
 }
 
-/** How many times this happened to an order. */
+/** How often this happened to an order. */
 export async function timesOf(db: DbOrTx, order_id: number, action: OrderAction): Promise<number> {
   const { times } = await db
     .selectFrom('order_history')

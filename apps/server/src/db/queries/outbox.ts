@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, DbOrTx } from '../client'
 import { json } from '../tables/json'
 
-/** Milliseconds a claimed task belongs to its node; then another node may take it over. */
+/** How long a claimed task belongs to its node, in ms; then another node may take it over. */
 export const LEASE_MS = 60_000
 
 export interface Fact {
@@ -11,18 +11,18 @@ export interface Fact {
   payload: Events[EventName]
   created_at: Date
 }
-/** One reaction to one fact. */
+/** One reaction to one event. */
 export interface Task extends Fact {
   id: number
   reaction: string
   lane: string
-  /** This attempt included. */
+  /** Including this attempt. */
   attempts: number
 }
 
 /**
- * Replaces up to `limit` facts by the tasks they cause, all or nothing; several nodes may do so at once. Answers how
- * many facts there were and the lanes that got tasks.
+ * Replaces up to `limit` events by the tasks they cause, all or nothing; safe on several nodes at once.
+ * Returns the number of events and the lanes that got tasks.
  */
 export async function spreadFacts(
   db: Db,
@@ -70,12 +70,12 @@ export async function claimTasks(
   return rows
 }
 
-/** These were carried out: they are never run again. */
+/** Deletes finished tasks: they never run again. */
 export async function finishTasks(db: DbOrTx, ids: readonly number[]): Promise<void> {
   await sql`delete from outbox where id = any(${`{${ids.join(',')}}`}::text::bigint[])`.execute(db)
 }
 
-/** This attempt failed; the next one is due at `run_at`. */
+/** Records a failed attempt; the next one is due at `run_at`. */
 export async function postponeTask(
   db: DbOrTx,
   { id, run_at, error }: { id: number; run_at: Date; error: string },
@@ -83,7 +83,7 @@ export async function postponeTask(
   await db.updateTable('outbox').set({ run_at, last_error: error }).where('id', '=', id).execute()
 }
 
-/** Gives claimed tasks back that were not begun. */
+/** Releases claimed tasks that were not started. */
 export async function releaseTasks(db: DbOrTx, ids: readonly number[], now: Date): Promise<void> {
   await sql`update outbox set run_at = ${now}, attempts = attempts - 1
     where id = any(${`{${ids.join(',')}}`}::text::bigint[])`.execute(db)

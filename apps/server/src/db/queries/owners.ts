@@ -11,7 +11,7 @@ export async function storesOfOwner(db: DbOrTx, user_id: number): Promise<number
   return rows.map((row) => row.restaurant_id)
 }
 
-/** What a store is called in files. */
+/** A store's key in import files. */
 export async function storeKey(db: DbOrTx, restaurant_id: number): Promise<string> {
   const { import_key } = await db
     .selectFrom('restaurants')

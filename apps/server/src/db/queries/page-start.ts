@@ -1,2 +1,2 @@
-/** Where a page begins in a list that is ordered by id, newest first: behind a row, or so many rows from the start. */
+/** Where a page begins in a list sorted by id, newest first: after a row, or at an offset. */
 export type PageStart = { after: number } | { offset: number }

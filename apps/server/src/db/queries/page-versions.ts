@@ -13,7 +13,7 @@ export async function keepPageVersion(tx: Tx, version: Insertable<PageVersionsTa
   return id
 }
 
-/** Whether anything was kept of a page: pages that came with the shop have nothing yet. */
+/** Whether a page has stored versions: built-in pages have none at first. */
 export async function hasPageVersions(tx: Tx, page_id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('page_versions')
@@ -27,18 +27,18 @@ export async function pageVersionById(db: DbOrTx, id: number): Promise<PageVersi
   return await db.selectFrom('page_versions').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Locks a version for a change of it. */
+/** Locks a version for updating. */
 export async function lockPageVersion(tx: Tx, id: number): Promise<PageVersion | undefined> {
   return await tx.selectFrom('page_versions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Whether a page is there; it stays until this transaction ends. */
+/** Locks a page until this transaction ends; false: it does not exist. */
 export async function lockPage(tx: Tx, id: number): Promise<boolean> {
   const page = await tx.selectFrom('pages').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return page !== undefined
 }
 
-/** Puts a text on its page and raises the page's version, so that an open form is told that it changed. */
+/** Publishes a text on its page and raises the page's version, so that open forms get a conflict. */
 export async function putOnPage(
   tx: Tx,
   { page_id, name, body }: Pick<PageVersion, 'page_id' | 'name' | 'body'>,
@@ -58,7 +58,7 @@ export async function forgetPageVersion(tx: Tx, id: number) {
   await tx.deleteFrom('page_versions').where('id', '=', id).execute()
 }
 
-/** Ids of texts whose time has come, the earliest first. */
+/** Ids of versions due for publishing, earliest first. */
 export async function duePageVersions(db: DbOrTx, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('page_versions')

@@ -16,9 +16,9 @@ interface ProblemRow {
   at: Date
 }
 
-/** Money that is held this long and not taken is looked at by a person, in minutes. */
+/** An authorized payment not captured for this long needs attention, in minutes. */
 const HELD_MINUTES = 60
-/** So is a refund that no gateway took for this long, such as for want of its keys. */
+/** So does a refund that no gateway accepted for this long, for example because its keys are missing. */
 const UNSENT_MINUTES = 24 * 60
 
 const problemsAt = (now: Date) => {
@@ -33,10 +33,10 @@ const problemsAt = (now: Date) => {
     union all select id, 'held', 4 from payments where state = 'authorised' and updated_at < ${heldSince}`
 }
 
-/** Ids of the payments a person has to look at. */
+/** Ids of the payments that need attention. */
 export const problemPayments = (now: Date) => sql<number>`select id from (${problemsAt(now)}) found`
 
-/** Payments a person has to look at, the newest first, each with its weightiest reason. */
+/** Payments that need attention, newest first, each with its most serious reason. */
 export async function paymentProblems(
   db: DbOrTx,
   { now, limit }: { now: Date; limit: number | null },
@@ -56,8 +56,8 @@ interface Between {
 }
 
 /**
- * Online payments begun within a time, by gateway and currency: what was captured and refunded of them. Money of another
- * sum or currency than asked for counts as it arrived: the gateway's own report has it too.
+ * Online payments started within a period, by gateway and currency: captured and refunded amounts. Money in
+ * another amount or currency than requested counts as it arrived, like in the gateway's own report.
  */
 export async function gatewayTotals(db: DbOrTx, { from, until }: Between) {
   const { rows } = await sql<{

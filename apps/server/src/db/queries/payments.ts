@@ -8,7 +8,7 @@ export async function paymentsOf(db: DbOrTx, order_id: number): Promise<PaymentR
   return await db.selectFrom('payments').selectAll().where('order_id', '=', order_id).orderBy('id').execute()
 }
 
-/** How many times this order was refunded after it was completed. */
+/** How often this order was refunded after completion. */
 export async function refundsOf(db: DbOrTx, order_id: number): Promise<number> {
   const { times } = await db
     .selectFrom('order_history')
@@ -19,7 +19,7 @@ export async function refundsOf(db: DbOrTx, order_id: number): Promise<number> {
   return times
 }
 
-/** Whose money a payment is: of a top-up its own customer's, else that of the order's. */
+/** The owner of a payment's money: of a top-up its own customer, otherwise that of the order. */
 export async function customerOfPayment(
   db: DbOrTx,
   { user_id, order_id }: Pick<PaymentRow, 'user_id' | 'order_id'>,
@@ -84,8 +84,8 @@ export async function claimStatusCheck(
 }
 
 /**
- * Claims asking the gateway for a payment's page. No other node can ask before `until`, when the one that asked is taken
- * for dead; false: somebody asks, there is a page already, or the payment is over.
+ * Claims requesting a payment's page from the gateway. No other node can request it before `until`, when this
+ * node counts as crashed; false: another node has the claim, there is a page already, or the payment is over.
  */
 export async function claimStart(
   db: DbOrTx,
@@ -103,7 +103,7 @@ export async function claimStart(
   return numUpdatedRows > 0n
 }
 
-/** Ends a claim, unless it ran out and another node asks by now. */
+/** Releases a claim, unless it expired and another node has it now. */
 export async function releaseStart(db: DbOrTx, id: number, until: Date): Promise<void> {
   await db
     .updateTable('payments')
@@ -113,7 +113,7 @@ export async function releaseStart(db: DbOrTx, id: number, until: Date): Promise
     .execute()
 }
 
-/** Payments that are due to be asked about; those somebody else holds are left out. */
+/** Payments whose status check is due; those locked by others are skipped. */
 export async function paymentsToPoll(db: DbOrTx, now: Date, limit: number): Promise<PaymentRow[]> {
   return await db
     .selectFrom('payments')
@@ -124,7 +124,7 @@ export async function paymentsToPoll(db: DbOrTx, now: Date, limit: number): Prom
     .execute()
 }
 
-/** Records what a gateway sent; false: it was here before. */
+/** Stores a gateway's webhook; false: it was stored before. */
 export async function keepPaymentEvent(
   db: DbOrTx,
   event: {

@@ -15,19 +15,19 @@ interface OwedRow {
   to_entry: number
 }
 
-/** Whose payouts are drafted: all, one kind's, or one payee's. */
+/** The payees to draft payouts for: all, one kind, or a single one. */
 export interface DraftedFor {
   payee_kind?: PayeeKind
   payee_id?: number
 }
 
-/** Payouts neither begin nor move until this transaction ends: what is read of the books stays true. */
+/** Blocks drafting and moving payouts until this transaction ends, so that balances read stay valid. */
 export const lockPayouts = async (tx: Tx) =>
   void (await sql`lock table payouts in share row exclusive mode`.execute(tx))
 
 /**
- * Stores and riders who are owed money and have no open payout, with what they were owed at `until`. Payouts of other
- * periods count whenever they were posted; of everything else only what was posted before.
+ * Stores and riders who are owed money and have no open payout, with the amount owed at `until`. Payouts of
+ * other periods count whenever they were posted; of everything else, only what was posted before.
  */
 export async function owedAt(tx: Tx, until: Date, of: DraftedFor = {}): Promise<OwedRow[]> {
   const { rows } = await sql<OwedRow>`
@@ -53,7 +53,7 @@ export async function owedAt(tx: Tx, until: Date, of: DraftedFor = {}): Promise<
   return rows
 }
 
-/** What somebody is owed now, and the cash they carry. */
+/** The payee's current balance, and the cash they carry. */
 export async function owedNow(
   tx: DbOrTx,
   { payee_kind, payee_id }: Pick<PayoutRow, 'payee_kind' | 'payee_id'>,
@@ -74,7 +74,7 @@ export async function lockPayout(tx: Tx, id: number): Promise<PayoutRow | undefi
   return await tx.selectFrom('payouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Payouts of a store or rider, the newest first. */
+/** Payouts of a store or rider, newest first. */
 export const payoutsOf = async (
   db: DbOrTx,
   { payee_kind, payee_id, limit }: Payee & { limit: number },
@@ -88,7 +88,7 @@ export const payoutsOf = async (
     .limit(limit)
     .execute()
 
-/** Whether a payee has a payout on its way. */
+/** Whether a payee has an open payout. */
 export async function hasOpenPayout(db: DbOrTx, { payee_kind, payee_id }: Payee): Promise<boolean> {
   const open = await db
     .selectFrom('payouts')
@@ -100,7 +100,9 @@ export async function hasOpenPayout(db: DbOrTx, { payee_kind, payee_id }: Payee)
   return open !== undefined
 }
 
-/** The last day payouts of a kind were drafted by the desk or by the clock for; an early date for none. */
+/**
+ * The last day for which payouts of a kind were drafted by the desk or automatically; an early date for none.
+ */
 export async function latestPeriodEnd(db: DbOrTx, payee_kind: PayeeKind): Promise<string> {
   const { rows } = await sql<{ last: string }>`
     select coalesce(to_char(max(period_end), 'YYYY-MM-DD'), '0001-01-01') as last from payouts
@@ -130,7 +132,7 @@ export type NewPayout = PayoutAmount &
     | 'requested_by'
   >
 
-/** Adds drafts, a few hundred at a time. */
+/** Inserts drafts, a few hundred at a time. */
 export async function insertDrafts(tx: Tx, drafts: readonly NewPayout[], now: Date): Promise<void> {
   for (let at = 0; at < drafts.length; at += 500)
     await tx
@@ -143,7 +145,7 @@ export async function insertDrafts(tx: Tx, drafts: readonly NewPayout[], now: Da
       .execute()
 }
 
-/** Approved payouts that are in no file yet, with the bank account they would go to. */
+/** Approved payouts that are in no file yet, with their bank account. */
 export async function payoutsWithoutFile(tx: Tx): Promise<(PayoutRow & { sealed: string | null })[]> {
   return await tx
     .selectFrom('payouts as p')
@@ -158,7 +160,7 @@ export async function payoutsWithoutFile(tx: Tx): Promise<(PayoutRow & { sealed:
     .execute()
 }
 
-/** Gives these payouts the number of a new file, with their bank accounts as they are now. */
+/** Assigns these payouts to a new file, with their current bank accounts. */
 export async function putInFile(tx: Tx, ids: readonly number[], now: Date): Promise<number | null> {
   const { rows } = await sql<{ file_no: number }>`
     update payouts p set updated_at = ${now}, filed_at = ${now}, sealed_account = a.sealed,
@@ -184,7 +186,7 @@ export async function payeeExists(db: DbOrTx, { payee_kind, payee_id }: Payee): 
 
 type AccountRow = Pick<PayoutAccountsTable, 'sealed' | 'tail' | 'updated_at' | 'updated_by'>
 
-/** undefined: somebody else was first. */
+/** undefined: somebody else saved first. */
 export async function storeAccount(
   tx: Tx,
   { payee_kind, payee_id, version, row }: Payee & { version: number | null; row: AccountRow },

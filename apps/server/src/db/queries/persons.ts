@@ -78,7 +78,7 @@ async function eraseFromOrders(tx: Tx, user_id: number) {
     where note is not null and order_id in (${theirs})`.execute(tx)
 }
 
-/** Of what staff changed of them the log keeps that they did, without who the person was. */
+/** Audit entries about the person keep the action, but not who the person was. */
 async function eraseFromAudit(tx: Tx, user_id: number) {
   const personal = sql`array['name', 'email', 'phone']`
   await sql`update audit_log set before = before - ${personal}, after = after - ${personal}

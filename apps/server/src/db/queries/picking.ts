@@ -25,7 +25,10 @@ export async function lineOf(tx: Tx, order_id: number, id: number): Promise<Orde
     .executeTakeFirst()
 }
 
-/** Writes a line of a locked order and raises its version; throws when it changed all the same, which is a bug. */
+/**
+ * Writes a line of a locked order and raises its version; throws if it has changed nonetheless, which is a
+ * bug.
+ */
 export async function writeLine(
   tx: Tx,
   { id, pick_version }: Pick<OrderitemRow, 'id' | 'pick_version'>,
@@ -89,10 +92,10 @@ export interface CandidateRow {
   stock: number | null
 }
 
-/** Of an item `i` in its category `c`. */
+/** For an item `i` in its category `c`. */
 const candidate = sql`i.id, i.name, i.unit, i.price, i.image, i.art, i.is_veg, i.stock, ${saleColumns}`
 const MAX_SUGGESTIONS = 12
-/** Read so that enough of them are sold at this hour. */
+/** Rows to read, so that enough of them are sold at this hour. */
 const READ = 3 * MAX_SUGGESTIONS
 
 const soldOf = (rows: readonly (CandidateRow & SaleRow)[], clock: SaleClock): CandidateRow[] =>
@@ -103,7 +106,7 @@ const soldOf = (rows: readonly (CandidateRow & SaleRow)[], clock: SaleClock): Ca
       ...{ id, name, unit, price, image, art, is_veg, stock },
     }))
 
-/** Substitutes in stock from the same shelf, the closest in price first. */
+/** Substitutes in stock from the same shelf, closest in price first. */
 export async function alikeOf(db: DbOrTx, item_id: number, clock: SaleClock): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow & SaleRow>`
     select ${candidate} from items own join items i on i.item_category_id = own.item_category_id
@@ -113,10 +116,10 @@ export async function alikeOf(db: DbOrTx, item_id: number, clock: SaleClock): Pr
   return soldOf(rows, clock)
 }
 
-/** Substitutes that travel with each line of a list. */
+/** Maximum substitutes included with each line of a list. */
 const CHOICES = 6
 
-/** The same for every line of an order whose customer takes substitutes, by line. */
+/** The same for every line of an order whose customer accepts substitutes, by line. */
 export async function choicesOfLines(
   db: DbOrTx,
   order_id: number,
@@ -156,7 +159,7 @@ export async function candidatesNamed(
   return soldOf(rows, clock)
 }
 
-/** An item of a store that is sold now, as a substitute. */
+/** An item of a store that is sold now, for use as a substitute. */
 export async function soldItem(
   db: DbOrTx,
   { restaurant_id, id }: { restaurant_id: number; id: number },

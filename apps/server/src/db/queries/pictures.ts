@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, DbOrTx, Tx } from '../client'
 import type { PicturesTable } from '../tables/people'
 
-/** Notes a picture before its file is written, unless its owner would then have more than `most` bytes. */
+/** Records a picture before its file is written, unless its owner would then exceed `most` bytes. */
 export async function notePicture(
   db: Db,
   picture: Insertable<PicturesTable>,
@@ -25,7 +25,7 @@ async function bytesOf(tx: Tx, user_id: number): Promise<number> {
   return Number(bytes)
 }
 
-/** Pictures whose files are gone. */
+/** Deletes the rows of pictures whose files are deleted. */
 export async function forgetPictures(db: DbOrTx, keys: readonly string[]) {
   if (keys.length > 0)
     await db
@@ -35,9 +35,9 @@ export async function forgetPictures(db: DbOrTx, keys: readonly string[]) {
 }
 
 /**
- * Pictures that nothing shows: sent for something that was not placed after all, replaced, or of somebody who left. Those
- * of who is still here stay until `before`: an errand is priced with its picture first and placed later. The shop's own
- * pictures stay: orders and pages of long ago show them.
+ * Pictures that nothing refers to: uploaded for something never placed, replaced, or of deleted accounts.
+ * Those of existing accounts stay until `before`, because an errand is priced with its picture first and
+ * placed later. The shop's own pictures stay, since old orders and pages refer to them.
  */
 export async function unusedPictures(db: DbOrTx, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
@@ -52,7 +52,7 @@ export async function unusedPictures(db: DbOrTx, before: Date, limit: number): P
   return rows.map(({ key }) => key)
 }
 
-/** Which of these files no row speaks of. */
+/** Files among these without a row. */
 export async function unknownPictures(db: DbOrTx, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select f.key from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) as f (key)

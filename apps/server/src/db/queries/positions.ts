@@ -10,14 +10,14 @@ export interface RiderPosition {
   at: Date
 }
 
-/** Milliseconds between two positions of a rider that are written. */
+/** Minimum interval between stored positions of a rider, in ms. */
 export const positionEvery = 3_000
 
 export interface ToldPosition extends RiderPosition {
   rider_id: number
   now: Date
 }
-/** A position as live streams tell it, and who takes part in the order. */
+/** A position as live streams send it, with the people involved in the order. */
 export interface TripPosition {
   unique_order_id: string
   user_id: number
@@ -28,13 +28,13 @@ export interface TripPosition {
   at: string
 }
 
-/** Trips in one notice: PostgreSQL takes 8,000 bytes at most. */
+/** Trips per notification: PostgreSQL accepts 8,000 bytes at most. */
 const TRIPS_PER_NOTICE = 25
 
 /**
- * Writes the last place of many riders, unless theirs is fresher than three seconds, and tells every node where the riders
- * of running orders are, all in one statement. A rider whose row is locked right now is left out: the next position comes
- * in three seconds.
+ * Stores the latest positions of many riders, except those stored less than three seconds ago, and notifies
+ * every node of the positions of riders with open orders, all in one statement. A rider whose row is locked
+ * is skipped: the next position follows in three seconds.
  */
 export async function writePositions(db: Db, told: readonly ToldPosition[]): Promise<[]> {
   const of = <T>(column: (position: ToldPosition) => T) => `{${told.map(column).join(',')}}`
@@ -67,7 +67,7 @@ export async function writePositions(db: Db, told: readonly ToldPosition[]): Pro
   return []
 }
 
-/** Who may see the rider of an order, and where that rider is; nothing when nobody rides for it now. */
+/** Who may see the rider of an order, and the rider's position; nothing when the order has no rider now. */
 export async function riderOfOrder(db: DbOrTx, order_id: number) {
   return await db
     .selectFrom('orders as o')

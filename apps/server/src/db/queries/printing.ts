@@ -12,7 +12,7 @@ export type PrintJob = Selectable<PrintJobsTable>
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** A printer by the token in its address. */
+/** A printer by the token in its URL. */
 export const printerByToken = (db: DbOrTx, token: string): Promise<Printer | undefined> =>
   db.selectFrom('printers').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst()
 
@@ -50,7 +50,7 @@ export async function addPrinter(
     .execute()
 }
 
-/** Answers whether there was one of this store. */
+/** Returns whether the store had such a printer. */
 export async function dropPrinter(db: DbOrTx, id: number, restaurant_id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('printers')
@@ -60,7 +60,7 @@ export async function dropPrinter(db: DbOrTx, id: number, restaurant_id: number)
   return numDeletedRows > 0n
 }
 
-/** It asked for work, or said how it is. */
+/** Records that a printer polled or reported its state. */
 export async function sawPrinter(db: DbOrTx, id: number, state: PrinterState | null, now: Date) {
   await db
     .updateTable('printers')
@@ -69,7 +69,7 @@ export async function sawPrinter(db: DbOrTx, id: number, state: PrinterState | n
     .execute()
 }
 
-/** Every copy the store's printers print of an order, once. */
+/** Queues every copy of an order that the store's printers print, once. */
 export async function addFirstPrints(db: DbOrTx, order_id: number, now: Date): Promise<void> {
   await sql`
     insert into print_jobs (printer_id, order_id, copy, created_at)
@@ -80,7 +80,7 @@ export async function addFirstPrints(db: DbOrTx, order_id: number, now: Date): P
     on conflict do nothing`.execute(db)
 }
 
-/** One copy once more, on every printer of the store that prints it; answers on how many. */
+/** Queues one copy again on every printer of the store that prints it; returns their number. */
 export async function addReprint(
   tx: Tx,
   { order_id, copy }: { order_id: number; copy: PrintCopy },
@@ -96,10 +96,10 @@ export async function addReprint(
   return rows.length
 }
 
-/** Jobs as old as this are of yesterday's kitchen and are not printed any more, in hours. */
+/** Jobs older than this are not printed any more, in hours. */
 const KEPT_HOURS = 6
 
-/** What a printer is to print next; asking changes nothing. */
+/** A printer's next job; polling changes nothing. */
 export async function nextJob(db: DbOrTx, printer_id: number, now: Date): Promise<PrintJob | undefined> {
   return await db
     .selectFrom('print_jobs')
@@ -112,7 +112,10 @@ export async function nextJob(db: DbOrTx, printer_id: number, now: Date): Promis
     .executeTakeFirst()
 }
 
-/** The printer fetches a job: every time may be the one that came out. A job it has printed is given no more. */
+/**
+ * Hands out a job: each time it may have been printed. A job that is known to be printed is not handed out
+ * again.
+ */
 export async function takeJob(
   db: DbOrTx,
   { id, printer_id }: { id: number; printer_id: number },
@@ -152,7 +155,7 @@ export async function endJob(
     .execute()
 }
 
-/** Printers that lack paper, say that something is wrong, or leave jobs since before then. */
+/** Printers without paper, with an error, or with jobs waiting since before `waiting`. */
 export const printersDown = ({ waiting, kept }: { waiting: Date; kept: Date }): Causes => sql`
   select 'printer:' || p.id as subject, p.restaurant_id, null::int as order_id, null::int as rider_id,
     jsonb_build_object('printer', p.name, 'store', s.name) as facts
@@ -161,7 +164,7 @@ export const printersDown = ({ waiting, kept }: { waiting: Date; kept: Date }): 
     select from print_jobs j where j.printer_id = p.id and j.printed_at is null
       and j.created_at <= ${waiting} and j.created_at > ${kept})`
 
-/** An order as its papers say it. */
+/** An order with the data its tickets need. */
 export async function orderToPrint(db: DbOrTx, order_id: number) {
   return await db
     .selectFrom('orders as o')

@@ -2,7 +2,7 @@ import type { Art } from '@tokri/contract/fields'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 
-/** Services of the town, in the operator's order (ENT-08). */
+/** The services, in the operator's order (ENT-08). */
 export async function activeModules(db: DbOrTx) {
   return await db
     .selectFrom('modules')
@@ -44,7 +44,7 @@ export async function activeSlides(db: DbOrTx, which: 'feature' | 'promoted'): P
   return rows
 }
 
-/** The operator's own words between the parts of the home screen, in the operator's order (ENT-12). */
+/** The operator's own sections between the parts of the home screen, in order (ENT-12). */
 export async function customSections(db: DbOrTx) {
   return await db
     .selectFrom('custom_sections')
@@ -55,7 +55,7 @@ export async function customSections(db: DbOrTx) {
     .execute()
 }
 
-/** Plates that open stores of their categories, in the operator's order (ENT-12). */
+/** Slides that open stores of their categories, in the operator's order (ENT-12). */
 export async function categorySlides(db: DbOrTx) {
   return await db
     .selectFrom('restaurant_category_slides')

@@ -20,20 +20,20 @@ import type { SettingReader } from './settings'
 import { offsetOf } from './store-cards'
 import type { StoreFacts } from './store-facts'
 
-/** No store brings anything further than this, kilometres. */
+/** No store delivers further than this, in kilometres. */
 const FURTHEST_KM = 50
 
 export interface RankQuery {
   latitude: number
   longitude: number
   store_type?: StoreType | undefined
-  /** Without it any way the store and the operator offer. */
+  /** Left out: any mode the store and the operator offer. */
   mode?: Mode | undefined
   /** Stores of any of these categories. */
   category_ids?: readonly number[] | undefined
   ids?: readonly number[] | undefined
   slug?: string | undefined
-  /** The customer's choice; without it the operator's settings order the list. */
+  /** The customer's choice; left out: the operator's order. */
   sort?: StoreSort | undefined
 }
 
@@ -43,14 +43,14 @@ interface Sources {
   storeDirectory: StoreDirectory
 }
 
-/** A store that serves the asked point: what filters and ranks it there, at that moment. */
+/** A store that delivers to the given point, with the facts for filtering and ranking. */
 export interface ServingStore extends ListedStore, FilteredStore {
   store_type: StoreType
   /** km */
   distance: number
 }
 
-/** Stores that serve a point, in listing order: all of them, or so many. */
+/** Stores that deliver to a point, in listing order: all of them, or the first `count`. */
 export async function rankedStores(
   sources: Sources,
   query: RankQuery,
@@ -63,7 +63,7 @@ export async function rankedStores(
   return sortStores(await servingStores(sources, query, now), order, { count })
 }
 
-/** The same in no order. */
+/** The same, unsorted. */
 export async function servingStores(sources: Sources, query: RankQuery, now: Date): Promise<ServingStore[]> {
   const { db, settings, storeDirectory } = sources
   const point = pointOf(query)
@@ -79,15 +79,15 @@ export async function servingStores(sources: Sources, query: RankQuery, now: Dat
   return found
 }
 
-/** Where a search looks, and what it may find there. */
+/** The area of a search, and the stores it may return. */
 export interface ServingAround extends Pick<SearchedArea, 'cells' | 'version' | 'words'> {
-  /** The store as it is at the asked point and moment; null: it does not serve it, or is no such store. */
+  /** The store at the given point and time; null: it does not deliver there or does not exist. */
   near(id: number): NearStore | null
 }
 
 type NearStore = Pick<ServingStore, 'is_open' | 'distance' | 'store_type'>
 
-/** Which stores serve a point, each worked out when it is asked about. */
+/** The stores that deliver to a point, each computed on request. */
 export async function servingAround(sources: Sources, query: RankQuery, now: Date): Promise<ServingAround> {
   const { db, settings, storeDirectory } = sources
   const point = pointOf(query)
@@ -112,7 +112,7 @@ export async function servingAround(sources: Sources, query: RankQuery, now: Dat
   return { ...area, near }
 }
 
-/** The first of a list, of which no more are looked at than may be among them. */
+/** The first stores of a list, without examining stores that cannot be among them. */
 async function firstStores(
   { db, settings, storeDirectory }: Sources,
   query: RankQuery & { store_type: StoreType },
@@ -154,7 +154,7 @@ const featuredFirst = openThenClosed.flatMap((group) => [
 
 const reachOf = (settings: SettingReader): number => Math.max(FURTHEST_KM, settings.get('selfPickupRadius'))
 
-/** A store as it is listed for this question, so many km away; null where it is not. */
+/** A function that gives a store's entry in this list at a distance; null where it is not listed. */
 function listerOf(
   settings: SettingReader,
   query: RankQuery,
@@ -168,7 +168,7 @@ function listerOf(
   }
 }
 
-/** Whether a store so many km away is listed for this question, and whether it is open. */
+/** Functions for whether a store at a distance is listed, and whether it is open. */
 function judgeOf(settings: SettingReader, query: RankQuery, now: Date) {
   const point = pointOf(query)
   const selfPickupRadius = settings.get('selfPickupRadius')
@@ -181,7 +181,7 @@ function judgeOf(settings: SettingReader, query: RankQuery, now: Date) {
     isServed(store: StoreFacts, km: number): boolean {
       if (!isAsked(store)) return false
       const allowed = allowedModes(store.delivery_type)
-      // nothing is copied here: thousands of stores pass for each answer
+      // copies nothing, because thousands of stores pass through it for each reply
       return reaches.some(
         (reach) => allowed.includes(reach.mode) && refuseAt(store, point, reach, km) === null,
       )
@@ -190,7 +190,7 @@ function judgeOf(settings: SettingReader, query: RankQuery, now: Date) {
   }
 }
 
-/** Field by field: of thousands of stores a copy of all they have costs more than finding them. */
+/** Field by field: copying all fields of thousands of stores costs more than finding them. */
 const servingStore = (
   store: StoreFacts,
   { distance, is_open, delivery_time }: Pick<ServingStore, 'distance' | 'is_open' | 'delivery_time'>,
@@ -213,7 +213,9 @@ const servingStore = (
   order_column: store.order_column,
 })
 
-/** The promise of a card by estimated road distance: a provider is not asked about thousands of stores. */
+/**
+ * A card's promise by estimated road distance: the routing provider is not called for thousands of stores.
+ */
 function minutesTo(
   { preparation_minutes, delivery_type }: StoreFacts,
   { km, queue, mode }: { km: number; queue: number; mode: Mode | undefined },
@@ -245,7 +247,7 @@ export const pointOf = ({ latitude, longitude }: { latitude: number; longitude: 
 const offeredModes = (settings: SettingReader): Mode[] =>
   settings.get('enSPU') ? ['DELIVERY', 'SELFPICKUP'] : ['DELIVERY']
 
-/** Thousands of stores a list: whether one is open is worked out once a minute. */
+/** Opening times of thousands of stores are computed once a minute. */
 const openByMinute = new WeakMap<StoreFacts, { minute: number; offset: number; open: boolean }>()
 
 function isOpenNow(store: StoreFacts, now: Date, offset: number): boolean {
@@ -258,7 +260,7 @@ function isOpenNow(store: StoreFacts, now: Date, offset: number): boolean {
   return open
 }
 
-/** The shuffle holds for a day, so that neither pages nor going back reorder what people saw. */
+/** The shuffle is fixed for a day, so that paging or going back does not reorder the list. */
 export function listingOrder(
   settings: SettingReader,
   { sort, mode }: Pick<RankQuery, 'sort' | 'mode'>,

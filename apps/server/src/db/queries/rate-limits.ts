@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 
-/** Counts a try in one statement; answers how many there were in this window, and when it ends. */
+/** Counts an attempt in one statement; returns the number in this window, and when it ends. */
 export async function countTry(
   db: DbOrTx,
   key: string,
@@ -31,7 +31,7 @@ export async function forgetTries(db: DbOrTx, key: string) {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute()
 }
 
-/** Windows that are over. */
+/** Deletes windows that are over. */
 export async function forgetEndedLimits(db: DbOrTx, now: Date) {
   await db.deleteFrom('rate_limits').where('expires_at', '<=', now).execute()
 }

@@ -5,7 +5,10 @@ import type { DbOrTx, Tx } from '../client'
 import { json } from '../tables/json'
 import type { OrderRow } from './orders'
 
-/** What an order added before; holds the order's row until the transaction ends, so that two counts wait for each other. */
+/**
+ * What an order contributed before; locks the order's row until the transaction ends, so that two counts are
+ * serialized.
+ */
 export async function heldParts(tx: Tx, order_id: number): Promise<ReportPart[]> {
   const { rows } = await sql<{ parts: ReportPart[] }>`
     insert into report_orders as r (order_id) values (${order_id})
@@ -20,7 +23,10 @@ export const keepParts = async (tx: Tx, order_id: number, parts: readonly Report
     .where('order_id', '=', order_id)
     .execute()
 
-/** What the ledger moved for an order, its credit notes, when its steps were taken, and whether it is its customer's first. */
+/**
+ * The ledger entries of an order, its credit notes, the times of its steps, and whether it is its customer's
+ * first.
+ */
 export async function factsForReport(db: DbOrTx, order: OrderRow): Promise<Omit<CountedFacts, 'zone'>> {
   const { rows: moved } = await sql<CountedFacts['moved'][number]>`
     select p.created_at as at, a.kind, e.amount
@@ -79,7 +85,9 @@ async function addCancelled(
     on conflict (month, restaurant_id, reason) do update ${added}`.execute(tx)
 }
 
-/** Adds a change to the sums over all stores. Rows that many orders share: written late. */
+/**
+ * Adds a change to the sums over all stores. Their rows are shared by many orders, so they are written late.
+ */
 export async function addToShop(tx: Tx, { day, hour, figures }: ReportPart, { zone_id, kind }: Place) {
   const { columns, values, sums } = columnsOf(figures)
   await sql`insert into report_zone_days as r (day, zone_id, kind, ${columns})
@@ -137,7 +145,10 @@ export async function addCoupon(tx: Tx, order: OrderRow, month: string, figures:
       new_customers = r.new_customers + excluded.new_customers`.execute(tx)
 }
 
-/** Counts a customer into their cohort, once a month. A row that all orders of a month share: the last thing to write. */
+/**
+ * Adds a customer to their cohort, once a month. The row is shared by all orders of a month, so it is written
+ * last.
+ */
 export async function addCustomer(tx: Tx, user_id: number, month: string) {
   await sql`with ordered as (
       insert into report_customers (user_id, month) values (${user_id}, ${month}) on conflict do nothing returning user_id)

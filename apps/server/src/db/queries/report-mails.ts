@@ -13,7 +13,7 @@ export const reportMailsOf = async (db: DbOrTx, user_id: number) =>
 export const mailAddressOf = async (db: DbOrTx, id: number): Promise<string | null> =>
   (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst())?.email ?? null
 
-/** Asks for a report after each period; asked for again, it only changes the kind of file. */
+/** Subscribes to a report after each period; repeated calls change only the file format. */
 export const saveReportMail = async (db: DbOrTx, row: Insertable<ReportMailsTable>) =>
   await db
     .insertInto('report_mails')
@@ -32,7 +32,7 @@ export const removeReportMail = async (db: DbOrTx, of: { id: number; user_id: nu
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** Marks everything due for a period that is over; each is answered once. */
+/** Marks every subscription whose period is over; returns each once. */
 export const takeDueReportMails = async (
   tx: Tx,
   { every, until }: { every: ReportMailsTable['every']; until: string },
@@ -45,7 +45,7 @@ export const takeDueReportMails = async (
     .returning('id')
     .execute()
 
-/** A mailed report and who gets it; nobody gets one who no longer works here or has no address. */
+/** A mailed report with its recipient; none for people who no longer work here or have no address. */
 export const reportMailToSend = async (db: DbOrTx, id: number) =>
   await db
     .selectFrom('report_mails as m')

@@ -16,7 +16,7 @@ export async function customersByMonth(db: DbOrTx, { from, to }: { from: string;
   return { months: months.rows, cohorts: cohorts.rows }
 }
 
-/** What coupons cost and brought in whole months, beside the orders without one. */
+/** Cost and revenue of coupons in whole months, compared with orders without one. */
 export async function couponsOf(
   db: DbOrTx,
   { restaurant_id, ...days }: { from: string; to: string; restaurant_id?: number },

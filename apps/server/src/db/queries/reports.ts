@@ -23,8 +23,8 @@ const sums = sql.join(
 const figures = sql.join(dayFigures.map((figure) => sql.ref(figure)))
 
 /**
- * The sums a report adds up, as few as there are: of one store by its days, over all stores by zone, and by store whole
- * months and the days that are missing then, or too many.
+ * The rows a report sums, as few as possible: daily rows for one store or over all stores by zone, and for
+ * reports by store whole months plus the days that are missing or too many.
  */
 function sumsOf({ from, to, restaurant_id, zone_id, kind }: ReportWhere, group?: ReportGroup) {
   const days = sql`day between ${from}::date and ${to}::date`
@@ -55,7 +55,10 @@ const keys: Record<Exclude<ReportGroup, 'time'>, string> = {
   kind: 'kind',
 }
 
-/** Figures by day, week, month, store, zone or kind. Days are counted `shift` days later than they were. */
+/**
+ * Figures by day, week, month, store, zone or kind. Days are shifted by `shift`, to align them with another
+ * period.
+ */
 export async function figuresBy(
   db: DbOrTx,
   where: ReportWhere,
@@ -78,7 +81,7 @@ export async function figuresBy(
   return rows
 }
 
-/** Orders and sales by hour of the day; zones and kinds are not kept by hour. */
+/** Orders and sales by hour of the day; zones and kinds are not stored by hour. */
 export async function figuresByHour(db: DbOrTx, { from, to, restaurant_id }: ReportWhere) {
   const hours =
     restaurant_id === undefined
@@ -108,8 +111,8 @@ const monthsOf = ({
   from generate_series(${from}::date, ${to}::date, interval '1 day') d)`
 
 /**
- * What a dish among the twenty best sold at least in one of the months: the twentieth's part of each. The best of every
- * month say how much that is at least.
+ * The minimum a dish among the best twenty must have sold in one of the months: the twentieth's average per
+ * month. The best of each month give a lower bound.
  */
 async function leastOfMonth(db: DbOrTx, where: ListWhere): Promise<number> {
   const { rows } = await sql<{ sales: number }>`
@@ -125,7 +128,7 @@ async function leastOfMonth(db: DbOrTx, where: ListWhere): Promise<number> {
   return rows[0]?.sales ?? 0
 }
 
-/** The twenty dishes that sold most; those that can't be among them are never added up. */
+/** The twenty best-selling dishes; those that cannot be among them are never summed. */
 async function bestDishes(db: DbOrTx, where: ListWhere) {
   const least = where.restaurant_id === undefined ? await leastOfMonth(db, where) : 0
   const { rows } = await sql<{ name: string; store: string; sold: number; sales: number }>`
@@ -193,7 +196,7 @@ export async function reportLists(db: DbOrTx, where: ListWhere) {
   }
 }
 
-/** Notes a search that found nothing. */
+/** Records a search without results. */
 export const noteSearchMiss = async (db: DbOrTx, { day, words }: { day: string; words: string }) =>
   await sql`with noted as (insert into search_misses as m (day, words) values (${day}, ${words})
       on conflict (day, words) do update set times = m.times + 1)
@@ -213,7 +216,7 @@ export interface TaxDocumentRow {
   tax: TaxPart[]
 }
 
-/** Invoices and credit notes issued between two instants, of all issuers or one, the oldest first. */
+/** Invoices and credit notes issued between two instants, of all issuers or one, oldest first. */
 export async function taxDocuments(
   db: DbOrTx,
   { since, until, limit, issuer = null }: Between & { limit: number; issuer?: number | 'platform' | null },
@@ -242,7 +245,7 @@ export async function taxDocuments(
   return rows
 }
 
-/** The sums as they are kept, with the names of stores and zones. */
+/** The stored sums, with the names of stores and zones. */
 export async function dayRows(db: DbOrTx, { from, to, limit }: { from: string; to: string; limit: number }) {
   const { rows } = await sql<FigureRow & { day: string; store: string; zone: string; kind: string }>`
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(r.name, '') as store, coalesce(z.name, '') as zone, d.kind,

@@ -6,7 +6,7 @@ import type { PageStart } from './page-start'
 
 export type NewReview = Insertable<ReviewsTable>
 
-/** Keeps a review; null when its order has one already, however many come at once. */
+/** Stores a review; null when its order has one already, also under concurrency. */
 export async function keepReview(tx: Tx, review: NewReview): Promise<number | null> {
   const kept = await tx
     .insertInto('reviews')
@@ -22,20 +22,23 @@ export interface Thumb {
   name: string
   is_liked: boolean
 }
-/** Keeps the votes of a review and counts them at the dishes. */
+/** Stores the votes of a review and counts them for the dishes. */
 export async function keepThumbs(tx: Tx, review_id: number, thumbs: readonly Thumb[]) {
   if (thumbs.length === 0) return
   await tx
     .insertInto('review_items')
     .values(thumbs.map((thumb) => ({ ...thumb, review_id })))
     .execute()
-  // in the order of the ids: two reviews of the same dishes would wait for each other
+  // sorted by id: otherwise two reviews of the same dishes might deadlock
   for (const { item_id, is_liked } of thumbs.toSorted((a, b) => a.item_id - b.item_id))
     await sql`update items set likes = likes + ${is_liked ? 1 : 0}::int, dislikes = dislikes + ${is_liked ? 0 : 1}::int
       where id = ${item_id}`.execute(tx)
 }
 
-/** One more vote for a store: sum, count, mean and spread in one statement, so that no vote is lost in a race. */
+/**
+ * Adds a vote for a store: sum, count, average and distribution in one statement, so that concurrent votes
+ * are not lost.
+ */
 export async function countStoreStars(tx: Tx, restaurant_id: number, stars: number) {
   const before = sql`coalesce(rating_sum, round(coalesce(nullif(avg_rating, 0), rating) * rating_count)::int)`
   const place = stars - 1
@@ -49,7 +52,7 @@ export async function countStoreStars(tx: Tx, restaurant_id: number, stars: numb
     where id = ${restaurant_id}`.execute(tx)
 }
 
-/** One more vote for a rider, into a Bayesian mean. */
+/** Adds a vote for a rider to a Bayesian average. */
 export async function countRiderStars(tx: Tx, user_id: number, stars: number) {
   const { mean, weight } = riderPrior
   const prior = sql`${mean * weight}::int`
@@ -62,7 +65,7 @@ export async function countRiderStars(tx: Tx, user_id: number, stars: number) {
     where user_id = ${user_id}`.execute(tx)
 }
 
-/** A store as the head of its reviews; undefined for unknown and for not accepted ones. */
+/** The heading of a store's reviews; undefined for unknown and for not accepted ones. */
 export async function ratedStore(db: DbOrTx, slug: string) {
   return await db
     .selectFrom('restaurants')
@@ -86,7 +89,7 @@ const reviewRows = (db: DbOrTx) =>
     ])
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewRows>['execute']>>[number]
 
-/** Reviews of a store that say something, newest first. */
+/** A store's reviews with a text or photo, newest first. */
 export async function writtenReviews(
   db: DbOrTx,
   restaurant_id: number,
@@ -101,7 +104,7 @@ export async function writtenReviews(
   return await from.limit(limit).execute()
 }
 
-/** Every rating of a store, for those who look after it. */
+/** Every rating of a store, for its managers. */
 export async function reviewsOfStore(
   db: DbOrTx,
   restaurant_id: number,
@@ -116,7 +119,7 @@ export async function reviewById(db: DbOrTx, id: number): Promise<ReviewRow | un
   return await reviewRows(db).where('v.id', '=', id).executeTakeFirst()
 }
 
-/** What the author of an answered review is told; undefined if there is nobody to tell. */
+/** The notification for the author of an answered review; undefined if there is nobody to notify. */
 export async function answeredReview(db: DbOrTx, id: number) {
   return await db
     .selectFrom('reviews as v')
@@ -140,7 +143,7 @@ export async function keepAnswer(
   await tx.updateTable('reviews').set(kept).where('id', '=', id).execute()
 }
 
-/** Hides a review from everybody outside, or shows it again with null. Either decides its report. */
+/** Hides a review from the public, or shows it again with null. Either settles its report. */
 export async function keepHidden(
   tx: Tx,
   id: number,
@@ -157,7 +160,7 @@ export async function keepHidden(
     .execute()
 }
 
-/** A store asks to have a review hidden. */
+/** Reports a review: its store asks for it to be hidden. */
 export async function keepReport(tx: Tx, id: number, report: { reason: string; by: number; at: Date }) {
   await tx
     .updateTable('reviews')

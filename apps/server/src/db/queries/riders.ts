@@ -3,19 +3,19 @@ import { activeDeliveryStates } from '@tokri/domain/order/delivery-lifecycle'
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../client'
 
-/** A rider as dispatch and the rider's own screens need one. */
+/** A rider with the fields for dispatch and the rider's own screens. */
 export interface RiderRow extends DispatchRider {
   name: string
   email: string | null
   phone: string | null
   rating: number
   is_autopilot: boolean
-  /** Percent of their own; null: the operator's usual share. */
+  /** Their own percentage; null: the operator's default. */
   share_rate: number | null
   position_at: Date | null
 }
 
-/** More at once than any desk can look at. */
+/** Maximum rows on the board, more than a desk can look at. */
 const BOARD = 500
 
 const ridersQuery = (db: DbOrTx) =>
@@ -44,7 +44,7 @@ const ridersQuery = (db: DbOrTx) =>
         .selectFrom('ledger_accounts as a')
         .where('a.kind', '=', 'rider_cash')
         .whereRef('a.owner_id', '=', 'r.user_id')
-        // what a rider holds for us is a negative balance in our books
+        // cash a rider holds for us is a negative balance in the ledger
         .select(sql<number>`-a.balance`.as('n'))
         .as('cash_in_hand'),
       eb
@@ -70,14 +70,14 @@ const riderRow = (row: LoadedRider): RiderRow => ({
   zone_ids: row.zone_ids ?? [],
 })
 
-/** Riders with their load, their cash and their stores: all of them, or those asked for. */
+/** Riders with their load, cash and stores: all of them, or the given ones. */
 export async function riders(db: DbOrTx, ids?: number[]): Promise<RiderRow[]> {
   const query = ridersQuery(db)
   const rows = await (ids ? query.where('r.user_id', 'in', ids) : query).execute()
   return rows.map(riderRow)
 }
 
-/** Riders who are online, and those who are not but have an order in hand. */
+/** Riders who are online, and those who are offline but have an order. */
 export async function ridersOnDuty(db: DbOrTx): Promise<RiderRow[]> {
   const rows = await ridersQuery(db)
     .where('r.is_approved', '=', true)
@@ -103,12 +103,14 @@ export async function riderById(db: DbOrTx, user_id: number): Promise<RiderRow |
   return rider
 }
 
-/** Holds the rider, so that two orders taken at once are counted one after the other. Lock the order first. */
+/**
+ * Locks the rider, so that two orders accepted at once are counted one after the other. Lock the order first.
+ */
 export async function lockRider(tx: Tx, user_id: number) {
   await tx.selectFrom('riders').select('user_id').where('user_id', '=', user_id).forUpdate().execute()
 }
 
-/** What signing in needs to know. */
+/** The fields needed for signing in. */
 export async function riderAccount(db: DbOrTx, email: string) {
   return await db
     .selectFrom('users as u')
@@ -119,7 +121,7 @@ export async function riderAccount(db: DbOrTx, email: string) {
     .executeTakeFirst()
 }
 
-/** Creates a rider's row if it is missing: not approved, so nothing is offered. */
+/** Creates a rider's row if it is missing: not approved, so that nothing is offered. */
 export async function ensureRider(db: DbOrTx, user_id: number) {
   await db
     .insertInto('riders')
@@ -132,7 +134,7 @@ export async function setOnline(db: DbOrTx, user_id: number, is_online: boolean)
   await db.updateTable('riders').set({ is_online }).where('user_id', '=', user_id).execute()
 }
 
-/** Finished deliveries in all and since `day`, and what was earned since then. */
+/** Number of finished deliveries in total and since `day`, and earnings since then. */
 export async function riderDay(db: DbOrTx, user_id: number, day: Date) {
   const counted = await db
     .selectFrom('deliveries')

@@ -5,7 +5,7 @@ import { emit } from './events'
 
 export type GatewayCustomerRow = Selectable<GatewayCustomersTable>
 
-/** A customer as a gateway knows them; undefined until they agreed that it keeps something. */
+/** A customer's id at a gateway; undefined until they agreed to saving a method. */
 export const gatewayCustomer = (
   db: DbOrTx,
   { user_id, gateway }: { user_id: number; gateway: string },
@@ -18,8 +18,8 @@ export const gatewayCustomer = (
     .executeTakeFirst()
 
 /**
- * Remembers how a gateway knows a customer. undefined: it answered with somebody else's name there, which must not become
- * theirs.
+ * Stores a customer's id at a gateway. undefined: the gateway returned the id of another customer, which must
+ * not be used.
  */
 export async function keepGatewayCustomer(
   db: DbOrTx,
@@ -42,15 +42,15 @@ const withOwner = (db: DbOrTx) =>
       ...(['c.gateway', 'c.gateway_customer_id', 'c.user_id'] as const),
     ])
 
-/** What gateways keep for a person, newest first. */
+/** A person's saved payment methods, newest first. */
 export const savedMethodsOf = (db: DbOrTx, user_id: number) =>
   withOwner(db).where('c.user_id', '=', user_id).orderBy('m.id', 'desc').execute()
 
-/** One of their own; undefined for everybody else's. */
+/** One of the person's own methods; undefined for others. */
 export const ownSavedMethod = (db: DbOrTx, { id, user_id }: { id: number; user_id: number }) =>
   withOwner(db).where('m.id', '=', id).where('c.user_id', '=', user_id).executeTakeFirst()
 
-/** Adds what a customer paid with; false: a method that looks the same is there already. */
+/** Stores the method a customer paid with; false: one that looks the same exists. */
 export async function addSavedMethod(
   tx: Tx,
   method: Omit<Selectable<SavedMethodsTable>, 'id'>,
@@ -82,7 +82,7 @@ export async function dropSavedMethod(tx: Tx, id: number, now: Date): Promise<vo
   await emit(tx, 'saved_method.removed', { gateway, gateway_customer_id, gateway_method_id }, now)
 }
 
-/** Takes a person's methods away, at one gateway or all; the gateways are told afterwards. */
+/** Deletes a person's methods at one gateway or all; the gateways are told afterwards. */
 export async function dropGatewayCustomers(
   tx: Tx,
   { user_id, gateway, now }: { user_id: number; gateway?: string; now: Date },

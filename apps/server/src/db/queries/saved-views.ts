@@ -4,7 +4,7 @@ import type { DbOrTx, Tx } from '../client'
 import { json } from '../tables/json'
 import type { SavedViewsTable } from '../tables/people'
 
-/** A person's own views, then those that others share; a store's people are shown their own alone. */
+/** A person's own views, then shared ones; store users see only their own. */
 export async function viewsOf(
   db: DbOrTx,
   { id, seesShared }: { id: number; seesShared: boolean },
@@ -25,7 +25,7 @@ type NewView = Pick<SavedView, 'list' | 'name' | 'filter' | 'sort' | 'columns' |
   user_id: number
 }
 
-/** Keeps a view; one of the same name takes its place. */
+/** Saves a view, replacing one of the same name. */
 export async function keepView(
   tx: Tx,
   { user_id, list, name, filter, sort, columns, is_shared }: NewView,
@@ -53,7 +53,7 @@ export async function countViews(tx: Tx, user_id: number): Promise<number> {
   return count
 }
 
-/** False: this person keeps no such view. */
+/** False: this person has no such view. */
 export async function dropView(
   db: DbOrTx,
   { id, user_id }: { id: number; user_id: number },

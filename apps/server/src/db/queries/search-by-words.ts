@@ -15,10 +15,10 @@ import type { SettingReader } from './settings'
 import { type WordQuery, wordQuery } from './word-query'
 import { type Found, foundByWords, type KnownWord, knownWords } from './word-search'
 
-/** Fewer than this, and the search looks wider: names may be misspelt as well as questions. */
+/** With fewer results than this, the search is widened, because names may be misspelt as well as queries. */
 const FEW = 5
 
-/** What many people ask is read once: hits are about 150 bytes, questions a few thousand. */
+/** Common searches are cached: hits are about 150 bytes, queries a few thousand. */
 const MAX_HITS = 300_000
 const MAX_QUESTIONS = 3_000
 
@@ -26,7 +26,7 @@ interface Asked {
   db: DbOrTx
   settings: SettingReader & { version(): number }
   q: string
-  /** Where it is asked from. */
+  /** The area of the search. */
   area: Pick<ServingAround, 'cells' | 'version' | 'words'>
   /** Only in this store. */
   only?: number | undefined
@@ -40,10 +40,10 @@ interface Ranked<T> {
 
 export type WordSearch = ReturnType<typeof openWordSearch>
 
-/** How wide a search looks. */
+/** How far a search is widened. */
 type Width = 'as typed' | 'respelt' | 'any word'
 
-/** Finds names by words, and keeps what was found until names there change. */
+/** Finds names by words, and caches the results until names there change. */
 export function openWordSearch() {
   const keptFound = keptByVersion<Found>(
     MAX_HITS,
@@ -52,8 +52,8 @@ export function openWordSearch() {
   const keptQuestions = keptByVersion<WordQuery>(MAX_QUESTIONS, () => 0)
 
   /**
-   * Asks as it was typed, words nobody knows respelt; where that finds little, every word respelt; where nothing, for
-   * names that have one of the words. What was found first stays first.
+   * Searches as typed, with unknown words respelt; if that finds little, with every word respelt; if nothing,
+   * for names with any of the words. Results of the first search stay first.
    */
   return async <T>(
     { db, settings, q, area, only }: Asked,
@@ -98,12 +98,12 @@ function respelt(word: string, known: ReadonlyMap<string, KnownWord>, meant: rea
   return [...new Set([word, ...(latin ? [latin] : []), ...spelt, ...other])]
 }
 
-/** Every row once, where it came first. */
+/** Each row once, where it occurred first. */
 export const firstOfEach = <T extends { id: number }>(rows: readonly T[]): T[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ]
 
-/** The operator's list, else ours. */
+/** The operator's synonyms, or the built-in ones. */
 function synonymsOf(settings: SettingReader) {
   const text = settings.get('searchSynonyms') || commonSynonyms
   if (text !== last.text) last = synonymsIn(text)
@@ -115,5 +115,5 @@ function synonymsIn(text: string) {
   return { text, synonyms, meant: wordsOfSynonyms(synonyms) }
 }
 
-// Read once a change, not once a search.
+// Parsed when the setting changes, not on every search.
 let last = synonymsIn(commonSynonyms)

@@ -9,7 +9,7 @@ export async function secondFactorOf(db: DbOrTx, user_id: number) {
     .executeTakeFirst()
 }
 
-/** Keeps a secret that was shown; an earlier one that was never confirmed is forgotten. False: one is on already. */
+/** Stores a new secret, replacing one that was never confirmed. False: a confirmed one exists. */
 export async function keepSecret(
   db: DbOrTx,
   { user_id, secret, now }: { user_id: number; secret: string; now: Date },
@@ -27,7 +27,7 @@ export async function keepSecret(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Uses up a half minute; false when it or a later one was used before, also at once with another. */
+/** Uses up a time step; false when it or a later one was used before, also under concurrency. */
 export async function useStep(db: DbOrTx, user_id: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factors')
@@ -49,7 +49,7 @@ export async function confirmFactor(db: DbOrTx, user_id: number, now: Date): Pro
   return numUpdatedRows > 0n
 }
 
-/** Sign-in asks for a password alone again. */
+/** Removes the second factor: sign-in needs only a password again. */
 export async function removeFactor(tx: Tx, user_id: number): Promise<boolean> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
   const { numDeletedRows } = await tx
@@ -59,7 +59,7 @@ export async function removeFactor(tx: Tx, user_id: number): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Uses up a recovery code; false when it is none of theirs or was used. */
+/** Uses up a recovery code; false when it is invalid or was used. */
 export async function useRecoveryCode(
   db: DbOrTx,
   { user_id, code_hash, now }: { user_id: number; code_hash: string; now: Date },
@@ -83,7 +83,7 @@ export async function keepRecoveryCodes(tx: Tx, user_id: number, hashes: readonl
     .execute()
 }
 
-/** How many recovery codes still work. */
+/** Number of unused recovery codes. */
 export async function recoveryCodesLeft(db: DbOrTx, user_id: number): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_codes')

@@ -6,7 +6,7 @@ import { idArray } from './id-array'
 
 interface SegmentRules {
   now: Date
-  /** Whether the shop sends push messages at all. */
+  /** Whether the shop sends push notifications at all. */
   hasPush: boolean
 }
 export interface SegmentMember {
@@ -19,13 +19,13 @@ export interface SegmentMember {
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 3_600_000)
 const all = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`
 
-/** Items with one of these ids, or in one of these categories or right below it. */
+/** Items with one of these ids, or in one of these categories or their subcategories. */
 const bought = ({ item_ids, category_ids }: SegmentRule) => sql<boolean>`exists (
   select 1 from orderitems i where i.order_id = o.id and (i.item_id = any(${idArray(item_ids)}) or i.item_id in (
     select t.id from items t join item_categories c on c.id = t.item_category_id
     where c.id = any(${idArray(category_ids)}) or c.parent_id = any(${idArray(category_ids)}))))`
 
-/** Whether a person has enough completed orders that fit the rule. */
+/** Whether a person has enough completed orders that match the rule. */
 function orderedEnough(rule: SegmentRule, now: Date): RawBuilder<boolean> {
   const { restaurant_ids, zone_ids, kinds, min_orders, within_days } = rule
   const wanted = [sql<boolean>`o.state = 'completed'`]
@@ -38,12 +38,12 @@ function orderedEnough(rule: SegmentRule, now: Date): RawBuilder<boolean> {
     group by o.user_id having count(*) >= ${min_orders})`
 }
 
-/** Whether nothing was ordered for so many days; what was cancelled or never paid doesn't count. */
+/** Whether a person has no orders in this many days; cancelled and unpaid ones do not count. */
 const nothingSince = (days: number, now: Date) => sql<boolean>`not exists (
   select 1 from orders o where o.user_id = u.id and o.created_at > ${daysAgo(now, days)}
   and o.state not in ('cancelled', 'payment_failed'))`
 
-/** Customers a rule finds among those who agreed to offers, each with the ways that reach them. */
+/** Customers who match a rule and agreed to offers, each with the channels that reach them. */
 export function foundBy(rule: SegmentRule, { now, hasPush }: SegmentRules): RawBuilder<SegmentMember> {
   const wanted = [
     sql<boolean>`u.role = 'customer' and u.is_active and u.deleted_at is null and p.kinds ? 'offers'`,
@@ -59,7 +59,7 @@ export function foundBy(rule: SegmentRule, { now, hasPush }: SegmentRules): RawB
     from users u join alert_preferences p on p.user_id = u.id where ${all(wanted)}`
 }
 
-/** How many people a rule finds, and whom each way reaches. */
+/** The number of people who match a rule, and how many each channel reaches. */
 export async function countFound(db: DbOrTx, rule: SegmentRule, asked: SegmentRules) {
   const { rows } = await sql<{ people: number } & Record<AlertChannel, number>>`
     select count(*)::int as people, count(*) filter (where push)::int as push,

@@ -11,17 +11,17 @@ export interface SessionHolder {
   session_id: string
   name: string
   is_active: boolean
-  /** What a staff member's role allows; of nobody else. */
+  /** The permissions of a staff member's role; empty for others. */
   permissions: readonly string[]
-  /** What they are at their stores; of a store's people only. */
+  /** The role at their stores; only for store users. */
   store_role?: StoreRole
-  /** Whether their sign-in asks for a second step. */
+  /** Whether their sign-in needs a second step. */
   has_second_factor?: boolean
-  /** The staff member behind it when this session acts for a customer. */
+  /** The staff member, when this session acts for a customer. */
   acting_user_id: number | null
-  /** When acting ends by itself. */
+  /** When acting for the customer ends. */
   acting_until?: Date | null
-  /** Of a program that calls with a key of its own instead of a session. */
+  /** For a program that calls with an API key instead of a session. */
   api_key?: { id: number; calls_per_minute: number }
 }
 
@@ -30,7 +30,7 @@ const touchEvery = 60 * 60 * 1000
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Opens a session and answers its token: 256 random bits that are kept only as a hash. */
+/** Creates a session and returns its token: 256 random bits, of which only a hash is stored. */
 export async function openSession(
   db: DbOrTx,
   session: { user_id: number; device: string | null; now: Date },
@@ -51,10 +51,10 @@ export async function openSession(
   return token
 }
 
-/** Minutes somebody may act for a customer. */
+/** Maximum minutes of acting for a customer. */
 const actingMinutes = 30
 
-/** Opens a session of staff who act for a customer: it says who and why, and nothing makes it last longer. */
+/** Creates a session in which staff act for a customer: it stores who and why, and cannot be extended. */
 export async function openActingSession(
   db: DbOrTx,
   {
@@ -87,8 +87,8 @@ export async function openActingSession(
 }
 
 /**
- * Sessions that count: those that have not run out. Who works here and was blocked has none, also none in which they
- * act for a customer; a blocked customer is let in to be told so.
+ * Valid sessions: those that have not expired. A blocked staff member has none, including sessions in which
+ * they act for a customer; a blocked customer may sign in, to be told so.
  */
 const liveSessions = (now: Date) => sql`
   sessions s
@@ -103,20 +103,21 @@ export interface AskedSession {
   now: Date
 }
 
-/** Whose session is this? Slides its thirty days forward, at most once an hour. */
+/** The user of a session. Extends its thirty days, at most once an hour. */
 export async function actorOf(db: DbOrTx, token: string, now: Date): Promise<SessionHolder | null> {
   const [holder = null] = await actorsOf(db, [{ token, now }])
   return holder
 }
 
-/** Whose sessions are these? One statement for all of them, one answer for each, in their order. */
+/** The users of several sessions, in one statement; one result for each, in order. */
 export async function actorsOf(
   db: DbOrTx,
   asked: readonly AskedSession[],
 ): Promise<(SessionHolder | null)[]> {
   const hashes = asked.map(({ token }) => hashToken(token))
   const now = new Date(Math.min(...asked.map((one) => one.now.getTime())))
-  // written out: it comes with each call of somebody signed in, and building it was a tenth of what a position cost
+  // written as text: it runs on every signed-in call, and building it was a tenth of the cost of a position
+  // update
   const { rows } = await sql<Row>`
     select s.id as session_id, s.token_hash, s.last_used_at, s.acting_user_id, s.expires_at, u.id, u.role, u.name,
       u.is_active, u.store_role, r.permissions, f.confirmed_at
@@ -180,14 +181,14 @@ function holderOf(row: Row): SessionHolder {
   }
 }
 
-/** Which of these sessions were neither ended nor have run out. */
+/** Those of these sessions that have neither been ended nor expired. */
 export async function validSessions(db: DbOrTx, ids: readonly string[], now: Date): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select s.id from ${liveSessions(now)} and s.id = any(${`{${ids.join(',')}}`}::text::uuid[])`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Devices somebody is signed in on, the last used first. */
+/** A person's signed-in devices, last used first. */
 export async function sessionsOf(db: DbOrTx, user_id: number, now: Date) {
   return await db
     .selectFrom('sessions as s')
@@ -200,7 +201,7 @@ export async function sessionsOf(db: DbOrTx, user_id: number, now: Date) {
     .execute()
 }
 
-/** Signs one of somebody's devices out; false when it is not theirs. */
+/** Signs out one of somebody's devices; false when it is not theirs. */
 export async function closeSession(db: DbOrTx, user_id: number, session_id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -215,7 +216,7 @@ export async function closeEverySession(db: DbOrTx, user_id: number) {
   await db.deleteFrom('sessions').where('user_id', '=', user_id).execute()
 }
 
-/** Signs somebody out everywhere but here. */
+/** Signs somebody out everywhere except here. */
 export async function closeOtherSessions(db: DbOrTx, user_id: number, session_id: string) {
   await db.deleteFrom('sessions').where('user_id', '=', user_id).where('id', '!=', session_id).execute()
 }

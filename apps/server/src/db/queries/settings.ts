@@ -17,8 +17,8 @@ export async function storedValues(db: DbOrTx): Promise<[SettingKey, unknown][]>
 }
 
 /**
- * The settings as stored right now, with defaults. For `core`, which moves money inside a transaction, and for code
- * that changes settings; everything else reads `deps.settings`.
+ * The currently stored settings, with defaults. For `core`, which moves money inside a transaction, and for
+ * code that changes settings; everything else reads `deps.settings`.
  */
 export async function storedSettings(db: DbOrTx) {
   const values: SettingValues = { ...settingDefaults, ...Object.fromEntries(await storedValues(db)) }

@@ -16,7 +16,7 @@ const sameGroup = ({ id, restaurant_id, variant_group }: SizedItem) =>
     ? sql<boolean>`i.id = ${id}`
     : sql<boolean>`i.restaurant_id = ${restaurant_id} and i.variant_group = ${variant_group}`
 
-/** All sizes of a thing, the smallest first. */
+/** All sizes of an item, ascending. */
 export async function sizesOf(db: DbOrTx, item: SizedItem): Promise<MenuSize[]> {
   const { rows } = await sql<MenuSize>`
     select i.id, i.version, i.price, i.stock, i.is_active, i.pack_size, i.pack_unit, i.unit,
@@ -25,19 +25,22 @@ export async function sizesOf(db: DbOrTx, item: SizedItem): Promise<MenuSize[]> 
   return rows
 }
 
-/** Locks the sizes of a thing until the transaction ends, so that nobody adds the same one meanwhile. */
+/** Locks the sizes of an item until the transaction ends, so that the same size is not added twice. */
 export async function lockSizes(tx: Tx, item: SizedItem): Promise<void> {
   await sql`select from items i where ${sameGroup(item)} order by i.id for no key update`.execute(tx)
 }
 
-/** Whether items of a store are sizes of something called this. */
+/** Whether a store has a size group of this name. */
 export async function isGroup(db: DbOrTx, restaurant_id: number, name: string): Promise<boolean> {
   const { rows } = await sql`select from items
     where restaurant_id = ${restaurant_id} and variant_group = ${name} limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** Makes an item the first of a group. It raises no version: nobody who edits it meanwhile is in the way. */
+/**
+ * Makes an item the first of a group. It raises no version, so that concurrent edits of the item do not
+ * conflict.
+ */
 export async function beginGroup(tx: Tx, id: number, variant_group: string): Promise<void> {
   await tx.updateTable('items').set({ variant_group }).where('id', '=', id).execute()
 }
@@ -50,14 +53,14 @@ export interface NewSize {
   stock: number | null
 }
 
-/** What all sizes of a thing share; each has a pack, price, weight, barcode and stock of its own. */
+/** Columns all sizes of an item share; pack, price, weight, barcode and stock are their own. */
 const shared = sql.raw(
   `restaurant_id, item_category_id, name, "desc", image, art, is_recommended, is_popular, is_new, is_veg,
    tax_percentage, tax_inclusive, order_column, brand, variant_group, storage_note, sold_hours, allergens, diets,
    spice, ingredients, nutrition_per, energy, protein, carbohydrates, fat, low_stock`,
 )
 
-/** Copies an item as another size, with its groups of choices; answers its id. */
+/** Copies an item as another size, with its add-on groups; returns its id. */
 export async function addSizeOf(tx: Tx, id: number, size: NewSize): Promise<number> {
   const { pack_size, pack_unit, unit, price, stock } = size
   const { rows } = await sql<{ id: number }>`

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DbOrTx, Tx } from '../client'
 import type { OrderRow } from './orders'
 
-/** The facts of a store's slots, with how many places are taken from `now` on; one query. */
+/** The facts of a store's slots, with the number of bookings from `now` on; one query. */
 export async function storeOfSlots(db: DbOrTx, restaurant_id: number, now: Date) {
   const row = await db
     .selectFrom('restaurants as store')
@@ -53,12 +53,12 @@ export async function takenOf(db: DbOrTx, restaurant_id: number, opens_at: Date)
   return new Map([[opens_at.getTime(), row?.taken ?? 0]])
 }
 
-/** The slot-relevant part of an order; without a schedule it needs no slot. */
+/** The part of an order that concerns its slot; without a schedule it needs none. */
 type ForLater = Pick<OrderRow, 'restaurant_id' | 'schedule'>
 const placeOf = ({ restaurant_id, schedule }: ForLater) =>
   restaurant_id === null || schedule === null ? null : { restaurant_id, opens_at: new Date(schedule.open) }
 
-/** Takes a place in the order's slot if one is left; atomic, so concurrent orders cannot overbook. */
+/** Books the order's slot if it is not full; atomic, so concurrent orders cannot overbook it. */
 export async function takeSlot(tx: Tx, order: ForLater, capacity: number | null): Promise<boolean> {
   const place = placeOf(order)
   if (!place) return true
@@ -76,7 +76,7 @@ export async function takeSlot(tx: Tx, order: ForLater, capacity: number | null)
   return taken !== undefined
 }
 
-/** Frees the order's place when it will not happen. */
+/** Releases the order's slot when it will not happen. */
 export async function giveBackSlot(tx: Tx, order: ForLater) {
   const place = placeOf(order)
   if (!place) return

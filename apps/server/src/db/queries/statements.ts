@@ -5,7 +5,7 @@ import type { DbOrTx } from '../client'
 import { creditNoteNumber } from './credit-notes'
 import type { PayoutRow } from './payouts'
 
-/** A payout that was drafted with everything a statement needs. */
+/** A payout drafted with everything a statement needs. */
 export type StatedPayout = PayoutRow & { ends_at: Date; to_entry: number; at_end: number }
 
 export async function payoutById(db: DbOrTx, id: number): Promise<PayoutRow | undefined> {
@@ -15,7 +15,7 @@ export async function payoutById(db: DbOrTx, id: number): Promise<PayoutRow | un
 export interface StatedMovement extends Movement {
   ref: string
   created_at: Date
-  /** Of the order it is about; null: none. */
+  /** The date of the order concerned; null: none. */
   ordered_at: Date | null
 }
 
@@ -27,7 +27,7 @@ const before = ({ payee_kind, payee_id, id }: StatedPayout) => sql`
 const isCovered = sql`(e.id <= (select to_entry from last) and p.created_at < (select ends_at from last))`
 const isPayout = sql`p.reason in ('payout_paid', 'payout_returned')`
 
-/** What was carried over: everything on the statements before, and every payout until then. */
+/** The opening balance: everything on earlier statements minus every payout until then. */
 export async function openingOf(db: DbOrTx, payout: StatedPayout): Promise<number> {
   const { rows } = await sql<{ opening: number }>`
     with ${before(payout)}
@@ -38,7 +38,7 @@ export async function openingOf(db: DbOrTx, payout: StatedPayout): Promise<numbe
   return rows[0]?.opening ?? 0
 }
 
-/** The movements of a payout's statement, the oldest first. */
+/** The movements of a payout's statement, oldest first. */
 export async function movementsOf(db: DbOrTx, payout: StatedPayout): Promise<StatedMovement[]> {
   const { rows } = await sql<Omit<StatedMovement, 'params'> & { params: StatedMovement['params'] | null }>`
     with ${before(payout)}
@@ -51,7 +51,7 @@ export async function movementsOf(db: DbOrTx, payout: StatedPayout): Promise<Sta
   return rows.map((row) => ({ ...row, params: row.params ?? {} }))
 }
 
-/** Refunds of these orders that the platform bore: they move nothing of the payee's. */
+/** Refunds of these orders that the platform bore: they do not affect the payee's balance. */
 export async function borneByPlatform(db: DbOrTx, unique_order_ids: readonly string[]) {
   if (unique_order_ids.length === 0) return []
   const notes = await db

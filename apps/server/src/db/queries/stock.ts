@@ -9,14 +9,14 @@ export interface Wanted {
   quantity: number
 }
 
-/** Units by item: a cart may have the same item on several lines. */
+/** Units by item: a cart may contain the same item on several lines. */
 function unitsByItem(lines: readonly Wanted[]): string {
   const units = new Map<number, number>()
   for (const { item_id, quantity } of lines) units.set(item_id, (units.get(item_id) ?? 0) + quantity)
   return JSON.stringify([...units].map(([id, quantity]) => ({ id, quantity })))
 }
 
-/** Units by item, the cause said before any of them moves; the items are locked in the order of their ids. */
+/** Units by item, with the reason set before any stock changes; the items are locked by id. */
 const heldItems = (lines: readonly Wanted[], cause: StockCause) => sql`
   cause as materialized (select set_config('tokri.stock', ${JSON.stringify(cause)}, true)),
   wanted as (select w.id, w.quantity from cause, json_to_recordset(${unitsByItem(lines)}::json)
@@ -24,7 +24,7 @@ const heldItems = (lines: readonly Wanted[], cause: StockCause) => sql`
   held as materialized (select i.id, i.stock, w.quantity from items i join wanted w using (id)
     order by i.id for no key update of i)`
 
-/** Why stock changes, its reference and the person; null is the server. */
+/** The reason of a stock change, its reference and the person; null is the server. */
 export interface StockCause {
   why: 'order' | 'import' | 'adjusted' | 'short' | 'substitute' | HandReason | OrderState
   ref: string | null
@@ -38,7 +38,10 @@ export async function setStockReason(tx: Tx, cause: StockCause) {
   await sql`select set_config('tokri.stock', ${JSON.stringify(cause)}, true)`.execute(tx)
 }
 
-/** Locks items by id until the transaction ends, before some are given back and others taken: prevents deadlocks. */
+/**
+ * Locks items by id until the transaction ends, before some are returned and others taken: prevents
+ * deadlocks.
+ */
 export async function lockItemsById(tx: Tx, ids: readonly number[]) {
   if (ids.length < 2) return
   await tx
@@ -50,7 +53,9 @@ export async function lockItemsById(tx: Tx, ids: readonly number[]) {
     .execute()
 }
 
-/** The same for imported items and their other sizes, whose leading size may change. */
+/**
+ * The same for imported items and the other sizes in their groups, since the size shown in lists may change.
+ */
 export async function lockImportedItems(
   tx: Tx,
   store_ids: readonly number[],
@@ -66,7 +71,7 @@ export async function lockImportedItems(
     order by id for no key update`.execute(tx)
 }
 
-/** Takes units of counted items, of all or of none. Answers the first item there is too little of, or null. */
+/** Takes units of counted items, all or nothing. Returns the first item with too little stock, or null. */
 export async function takeStock(
   tx: Tx,
   lines: readonly Wanted[],
@@ -85,7 +90,7 @@ export async function takeStock(
   return rows[0]?.short ?? null
 }
 
-/** Puts units back where they are still counted. */
+/** Returns units to items that are still counted. */
 export async function giveBackStock(tx: Tx, lines: readonly Wanted[], cause: StockCause) {
   if (lines.length === 0) return
   await sql`with ${heldItems(lines, cause)}
@@ -93,7 +98,7 @@ export async function giveBackStock(tx: Tx, lines: readonly Wanted[], cause: Sto
     where i.id = h.id and i.stock is not null`.execute(tx)
 }
 
-/** An item as a file names it, with what is counted of it. */
+/** An item as an import file identifies it, with its stock. */
 export interface CountedItem {
   id: number
   store_key: string | null
@@ -101,16 +106,16 @@ export interface CountedItem {
   stock: number | null
 }
 
-/** How a file names an item: by id, or by the keys of its store and its own. */
+/** How a file identifies an item: by id, or by the keys of its store and its own. */
 type NamedItem = { item_id: number | null; store_key: string | null; key: string | null }
 
-/** Those of these items that there are. */
+/** Those of these items that exist. */
 export async function findItems(db: DbOrTx, named: readonly NamedItem[]): Promise<CountedItem[]> {
   const { rows } = await itemsNamed(named).execute(db)
   return rows
 }
 
-/** The same, and nobody buys them meanwhile. */
+/** The same, locked so that nobody buys them in the meantime. */
 export async function lockItems(tx: Tx, named: readonly NamedItem[]): Promise<CountedItem[]> {
   const { rows } = await sql<CountedItem>`${itemsNamed(named)} for update of i`.execute(tx)
   return rows
@@ -127,7 +132,7 @@ const itemsNamed = (named: readonly NamedItem[]) => sql<CountedItem>`
         and (own.import_key = n.key or (own.import_key is null and n.key = 'id:' || own.id)))
     order by i.id`
 
-/** Writes counts of locked items. */
+/** Writes the stock of locked items. */
 export async function setStock(tx: Tx, counts: readonly { id: number; stock: number }[]) {
   await sql`update items i set stock = c.stock
     from json_to_recordset(${JSON.stringify(counts)}::json) as c (id int, stock int) where i.id = c.id`.execute(
@@ -135,7 +140,7 @@ export async function setStock(tx: Tx, counts: readonly { id: number; stock: num
   )
 }
 
-/** What happened to the stock of an item, the latest first. */
+/** Stock movements of an item, latest first. */
 export async function stockMovements(db: DbOrTx, item_id: number) {
   return await db
     .selectFrom('stock_movements')

@@ -25,20 +25,20 @@ import { type StoreRow, storeRows } from './store-rows'
 export interface QueryContext {
   db: DbOrTx
   settings: SettingReader
-  /** Kilometres by road, as bills count them. */
+  /** Road distances in kilometres, as bills use them. */
   roads: { distances(from: readonly Point[], to: Point): Promise<number[]> }
 }
-/** Minutes east of UTC on the operator's wall. */
+/** The operator's offset from UTC in minutes. */
 export const offsetOf = ({ settings }: Pick<QueryContext, 'settings'>, now: Date): number =>
   offsetAt(settings.get('timeZone'), now)
 
-/** Where cards are drawn from: guests' from memory. */
+/** The sources of cards; guests' cards come from memory. */
 export interface CardContext extends QueryContext {
   db: Db
   storeDirectory: StoreDirectory
 }
 
-/** Accepted stores among these, as lists show them, in the order of the ids. */
+/** Cards of the accepted stores among these, in the order of the ids. */
 export async function storeCards(
   rules: CardContext,
   ids: readonly number[],
@@ -47,7 +47,7 @@ export async function storeCards(
   return (await shownStores(rules, ids, view)).map(cardOf)
 }
 
-/** The same, each with every coupon it shows, or those that are left after a customer's uses. */
+/** The same with all current coupons, or those a customer can still use. */
 export async function offerCards(
   rules: QueryContext,
   ids: readonly number[],
@@ -60,7 +60,7 @@ export async function offerCards(
   })
 }
 
-/** A guest's card as JSON, and how it is made. */
+/** A guest's card as JSON text, with the function that builds it. */
 export interface WrittenCard {
   id: number
   text: string
@@ -86,7 +86,10 @@ export async function storeCardsById(
   return new Map((await storeCards(rules, [...new Set(ids)], view)).map((card) => [card.id, card]))
 }
 
-/** One accepted store as its own page shows it, with a customer's heart and coupons; null when there is none. */
+/**
+ * One accepted store with everything its page shows, including a customer's favourite mark and coupons; null
+ * when it does not exist.
+ */
 export async function wholeStore(rules: CardContext, id: number, view: CardView): Promise<Store | null> {
   const [found] = await shownStores(rules, [id], view)
   if (!found) return null
@@ -114,7 +117,7 @@ export async function wholeStore(rules: CardContext, id: number, view: CardView)
   }
 }
 
-/** A store's kind and the coupons it shows today; null when there is no such store. */
+/** A store's kind and its current coupons; null when it does not exist. */
 export async function couponsOfStore(
   rules: QueryContext,
   id: number,
@@ -124,14 +127,14 @@ export async function couponsOfStore(
   return found ? { store: found.row, coupons: found.coupons } : null
 }
 
-/** What of a store decides whether a coupon is for it. */
+/** Fields of a store that decide which coupons apply to it. */
 export type CouponStore = Pick<
   StoreRow,
   'id' | 'zone_id' | 'store_type' | 'delivery_type' | 'latitude' | 'longitude'
 > &
   DeliveryRule
 
-/** A customer's have hearts, which are read with the rest. */
+/** A customer's cards have favourite marks, which are read together with the rest. */
 async function shownStores(rules: CardContext, ids: readonly number[], view: CardView): Promise<CardRow[]> {
   if (view.user_id) return await storesWithCoupons(rules, ids, view)
   const today = businessDay(view.now, offsetOf(rules, view.now))
@@ -140,7 +143,7 @@ async function shownStores(rules: CardContext, ids: readonly number[], view: Car
   return await cardRows(rules, { ids, view }, { stores, queueOf })
 }
 
-/** The same as the database has it now. */
+/** The same, read from the database. */
 async function storesWithCoupons(
   rules: QueryContext,
   ids: readonly number[],
@@ -157,7 +160,7 @@ async function storesWithCoupons(
   return await cardRows(rules, { ids, view }, { stores, queueOf: ({ queue }) => queue })
 }
 
-/** In the order of the ids, with what depends on the point. */
+/** In the order of the ids, with the fields that depend on the point. */
 async function cardRows(
   rules: Pick<QueryContext, 'settings' | 'roads'>,
   { ids, view }: { ids: readonly number[]; view: CardView },

@@ -7,7 +7,9 @@ import type { DbOrTx } from '../client'
 import { idArray } from './id-array'
 import { polygonsOfStore } from './stores'
 
-/** What finding, filtering and ranking a store needs and nothing more: cards are loaded for the rows that are shown. */
+/**
+ * Only the fields for finding, filtering and ranking a store: cards are loaded for the rows that are shown.
+ */
 export interface StoreFacts {
   id: number
   slug: string
@@ -25,19 +27,19 @@ export interface StoreFacts {
   is_featured: boolean
   is_pureveg: boolean
   rating: number
-  /** '0' while nobody has rated. */
+  /** '0' while there are no ratings. */
   avgRating: string
   rating_count: number
   preparation_minutes: number
   price_range: number
-  /** Charges nothing for delivery, whatever the order. */
+  /** Delivery is free for every order. */
   delivers_free: boolean
   free_delivery_subtotal: number
   order_column: number
   category_ids: number[]
 }
 
-/** Opening hours of a row `r` in no order, which would cost a sort for each store. */
+/** Opening hours of a row `r`, unsorted, because sorting would cost time for each store. */
 const hoursInAnyOrder = sql<Hours[]>`coalesce((select json_agg(json_build_object(
   'weekday', h.weekday, 'opens', h.opens, 'closes', h.closes))
   from restaurant_hours h where h.restaurant_id = r.id), '[]')`
@@ -58,8 +60,8 @@ export async function storeFacts(db: DbOrTx, ids: readonly number[] | null): Pro
 }
 
 /**
- * A row as it is kept: drivers make rows field by field, which are slow to read thousands of times, and most stores of
- * a town have the same hours.
+ * A compact copy of a row: drivers build rows field by field, which are slow to read thousands of times, and
+ * most stores of a town share the same hours.
  */
 function compact(row: StoreFacts, sameHours: Map<string, Hours[]>): StoreFacts {
   const key = JSON.stringify(row.hours)
@@ -93,32 +95,35 @@ function compact(row: StoreFacts, sameHours: Map<string, Hours[]>): StoreFacts {
   }
 }
 
-/** The last change of a store, of the zones under the id 0, or of coupons under -1. `changed_in` is the id of its transaction. */
+/**
+ * The last change of a store, of the zones (id 0) or of coupons (id -1). `changed_in` is the id of its
+ * transaction.
+ */
 export interface StoreChange {
   id: number
   changed_in: string
 }
 
-/** A change of a store's menu; `is_searched`: a search may find other things there since. */
+/** A change of a store's menu; `is_searched`: it may affect search results. */
 export interface MenuChange extends StoreChange {
   is_searched: boolean
 }
 
 /** What has changed since a transaction. */
 export interface Changes {
-  /** From where to ask next time. */
+  /** The transaction id from which to ask next time. */
   up_to: string
   changes: StoreChange[]
   /** Each change of a menu. */
   menus: MenuChange[]
-  /** JSON: how many orders each busy kitchen has to cook, in the order of their ids. */
+  /** JSON: number of orders each busy kitchen has to prepare, sorted by id. */
   queues: string
 }
 
 /**
- * The stores and menus that transactions since this one have changed. Transactions that still ran at the last question
- * are asked for again, since one of them may have ended after a later one. Numbers of the future are those of a database
- * this one was restored from, and tell nothing.
+ * Stores and menus changed by transactions since the given one. Transactions that were open at the last call
+ * are included, since one of them may commit after a later one. Transaction ids of the future stem from a
+ * database this one was restored from, and are ignored.
  */
 export async function changesSince(db: DbOrTx, transaction: string): Promise<Changes> {
   const since = sql`c.changed_in >= ${transaction}::text::xid8
@@ -138,7 +143,7 @@ export async function changesSince(db: DbOrTx, transaction: string): Promise<Cha
   return row
 }
 
-/** The oldest transaction that still runs. */
+/** The oldest open transaction. */
 export async function currentTransaction(db: DbOrTx): Promise<string> {
   const { rows } = await sql<{ up_to: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as up_to`.execute(db)

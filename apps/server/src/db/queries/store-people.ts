@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Whether somebody (a row of `users` under this alias) works at stores of this owner, at no other, and is no owner: whom
- * an owner looks after (ROL-04).
+ * Whether a person (a row of `users` under this alias) works only at stores of this owner and is not an
+ * owner: the people an owner manages (ROL-04).
  */
 export const worksFor = (owner_id: number, alias: string): RawBuilder<boolean> => sql<boolean>`(
   ${sql.ref(`${alias}.role`)} = 'store' and ${sql.ref(`${alias}.store_role`)} <> 'owner'

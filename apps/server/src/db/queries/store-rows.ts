@@ -33,7 +33,7 @@ export interface StoreRow extends DeliveryRule {
   rating_count: number
   delivery_time: number
   preparation_minutes: number
-  /** Orders the kitchen is busy with. */
+  /** Orders the kitchen is working on. */
   queue: number
   price_range: number
   min_order_price: number
@@ -54,7 +54,7 @@ export interface StoreRow extends DeliveryRule {
   is_favorited: boolean
 }
 
-/** Accepted stores among these, in any order. */
+/** The accepted stores among these, in any order. */
 export async function storeRows(
   db: DbOrTx,
   ids: readonly number[],

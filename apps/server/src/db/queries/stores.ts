@@ -6,7 +6,7 @@ import { refusePoint } from '@tokri/domain/store/serves'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 
-/** Opening hours of a row `r`, as a subquery: a list costs one statement whatever its length. */
+/** Opening hours of a row `r`, as a subquery: a list needs one statement, whatever its length. */
 export const hoursOfStore = sql<Hours[]>`coalesce((select json_agg(json_build_object(
   'weekday', h.weekday, 'opens', h.opens, 'closes', h.closes) order by h.weekday, h.opens)
   from restaurant_hours h where h.restaurant_id = r.id), '[]')`
@@ -14,7 +14,7 @@ export const hoursOfStore = sql<Hours[]>`coalesce((select json_agg(json_build_ob
 export const polygonsOfStore = sql<Ring[]>`coalesce((select json_agg(a.polygon)
   from delivery_areas a where a.restaurant_id = r.id), '[]')`
 
-/** Where the operator works; no zones at all means everywhere. */
+/** The operator's zones; none means everywhere. */
 export async function zonePolygons(db: DbOrTx): Promise<Ring[]> {
   const rows = await db.selectFrom('zones').select('polygon').where('is_active', '=', true).execute()
   return rows.map((row) => row.polygon)
@@ -37,7 +37,7 @@ export async function storeReach(db: DbOrTx, id: number): Promise<StoreReach | n
   return rows[0] ?? null
 }
 
-/** Does the store come to this point, or, where it only lets people collect, is the point near enough? */
+/** Whether the store delivers to this point or, for pickup only, whether the point is near enough. */
 export function reachesPoint(
   store: StoreReach,
   point: Point,
@@ -58,7 +58,7 @@ export async function storeIdOfSlug(db: DbOrTx, slug: string): Promise<number | 
   return row?.id ?? null
 }
 
-/** How an accepted store is rated; null when there is none with this id. */
+/** The rating of an accepted store; null when it does not exist. */
 export async function storeRating(db: DbOrTx, id: number) {
   const row = await db
     .selectFrom('restaurants')
@@ -71,7 +71,7 @@ export async function storeRating(db: DbOrTx, id: number) {
   return { rating: avg_rating || rating, count: rating_count, distribution: rating_distribution }
 }
 
-/** Categories that stores of a kind are filed under. */
+/** Categories for stores of a kind. */
 export async function storeCategories(db: DbOrTx, store_type: StoreType) {
   return await db
     .selectFrom('restaurant_categories')
@@ -83,7 +83,7 @@ export async function storeCategories(db: DbOrTx, store_type: StoreType) {
     .execute()
 }
 
-/** Gives a heart, or takes it back when it was given. */
+/** Adds a store to the favourites, or removes it. */
 export async function toggleFavourite(db: DbOrTx, user_id: number, restaurant_id: number, now: Date) {
   const { numDeletedRows } = await db
     .deleteFrom('favourites')
@@ -98,7 +98,7 @@ export async function toggleFavourite(db: DbOrTx, user_id: number, restaurant_id
     .execute()
 }
 
-/** Ids of the stores somebody loves, the newest heart first. */
+/** Ids of somebody's favourite stores, latest first. */
 export async function favouriteIds(db: DbOrTx, user_id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('favourites')

@@ -12,8 +12,8 @@ import { idArray } from './id-array'
 import type { PageStart } from './page-start'
 
 /**
- * An order with its delivery and both its ends, as a rider's list needs it. It is fetched at its store, or at the
- * first stop of an errand, and goes to its customer, or to the last stop.
+ * An order with its delivery, pickup and destination, for a rider's list. The pickup is its store, or the
+ * first stop of an errand; the destination is its customer, or the last stop.
  */
 const tasks = (db: DbOrTx) =>
   db
@@ -27,9 +27,10 @@ const tasks = (db: DbOrTx) =>
     .select(['d.id as delivery_id', 'd.return_of', 'e.carriers'])
     .select(['d.state as delivery_state', 'd.rider_id', 'd.created_at as asked_at'])
     .select(['d.picked_up_at', 'd.at_door_at'])
-    // Rare facts are subqueries: planning a join of nine tables took ten times as long as running it.
+    // Rarely needed fields are subqueries: planning a join of nine tables took ten times as long as running
+    // it.
     .select([
-      // of a way back: the trip that failed; and the way back of a trip that failed
+      // for a return, the trip that failed; for a trip that failed, its return
       sql<Date | null>`coalesce((select failed_at from deliveries w where w.id = d.return_of), d.failed_at)`.as(
         'failed_at',
       ),
@@ -52,14 +53,14 @@ const tasks = (db: DbOrTx) =>
         string | null
       >`coalesce((select contact_phone from errand_stops l where l.order_id = o.id and l.is_last),
         u.phone)`.as('customer_phone'),
-      // to be paid by hand: the bill, or what is left of it
+      // to be paid in cash: the bill, or the rest of it
       sql<number>`(select coalesce(sum(amount), 0)::bigint from payments
         where order_id = o.id and means = 'cash' and state = 'created')`.as('cash_open'),
     ])
 
 export type TaskRow = Awaited<ReturnType<ReturnType<typeof tasks>['execute']>>[number]
 
-/** The rider's current tasks, longest held first. */
+/** The rider's current tasks, oldest assignment first. */
 export async function tasksOfRider(db: DbOrTx, rider_id: number): Promise<TaskRow[]> {
   return await tasks(db)
     .where('d.rider_id', '=', rider_id)
@@ -103,10 +104,10 @@ export async function openTasks(
   return await theirs.orderBy('d.id').limit(200).execute()
 }
 
-/** More at once than any desk can look at. */
+/** Maximum rows on the board, more than a desk can look at. */
 const BOARD = 500
 
-/** Deliveries that wait for a rider or are in the hands of one, the longest promised first. */
+/** Deliveries that wait for a rider or that one has, earliest promise first. */
 export async function deliveriesUnderWay(db: DbOrTx): Promise<TaskRow[]> {
   return await tasks(db)
     .where((eb) =>
@@ -133,7 +134,7 @@ export async function taskByOrder(
 
 const overStates: DeliveryState[] = ['delivered', 'failed', 'returned', 'cancelled']
 
-/** A page of what this rider finished, the newest first. */
+/** A page of this rider's finished deliveries, newest first. */
 export async function finishedTasks(
   db: DbOrTx,
   rider_id: number,
@@ -147,7 +148,7 @@ export async function finishedTasks(
   return await from.limit(limit).execute()
 }
 
-/** How many deliveries this rider has finished. */
+/** Number of this rider's finished deliveries. */
 export async function countFinished(db: DbOrTx, rider_id: number): Promise<number> {
   const { total } = await db
     .selectFrom('deliveries')

@@ -7,14 +7,17 @@ export interface Between {
   until: Date
 }
 
-/** Days of the shop's, first and last; those that aren't closed yet are `live`, which is empty where all are. */
+/**
+ * First and last day in the shop's time zone; days that are not closed yet are `live`, which is empty where
+ * all are.
+ */
 export interface TaxDays {
   from: string
   to: string
   live: Between
 }
 
-/** The last day whose sums are kept, and the instant anything taxed began; null: there is none. */
+/** The last closed day, and the instant of the first taxed document; null: there is none. */
 export async function taxDaysClosed(db: DbOrTx): Promise<{ closed: string | null; began: Date | null }> {
   const { rows } = await sql<{ closed: string | null; began: Date | null }>`
     select to_char((select max(day) from tax_days_closed), 'YYYY-MM-DD') as closed,
@@ -48,7 +51,7 @@ const collectedIn = ({ since, until }: Between) => sql`
     coalesce(-sum(taxable) filter (where taxable < 0), 0)::int8 as returns, sum(amount)::int8 as amount
   from taxes_at_source where at >= ${since} and at < ${until} group by 1, 2, 3`
 
-/** Keeps the sums of a day that is over; of a day that is kept already this throws. */
+/** Stores the totals of a day that is over; throws for a day that is stored already. */
 export async function closeTaxDay(tx: Tx, day: string, between: Between): Promise<void> {
   await sql`insert into tax_days_closed select ${day}::date, m.* from (${movedIn(between)}) m`.execute(tx)
   await sql`insert into tax_days select ${day}::date, d.* from (${documentsOf(between)}) d`.execute(tx)
@@ -90,7 +93,7 @@ export interface TaxSum {
   amount: number
 }
 
-/** Tax of invoices and credit notes, by issuer, place, part and rate. */
+/** Tax of invoices and credit notes, by issuer, region, part and rate. */
 export async function taxSums(db: DbOrTx, days: TaxDays): Promise<TaxSum[]> {
   const { rows } = await sql<TaxSum>`
     select r.name as issuer, nullif(d.issuer_id, 0) as issuer_id, d.document,
@@ -105,7 +108,7 @@ export async function taxSums(db: DbOrTx, days: TaxDays): Promise<TaxSum[]> {
   return rows
 }
 
-/** What the accounts of tax and tax at source moved by. */
+/** The movements of the ledger's accounts for tax and tax at source. */
 export async function taxMoved(db: DbOrTx, { from, to, live }: TaxDays) {
   const { rows } = await sql<{ owed: number; at_source: number }>`
     select sum(owed)::int8 as owed, sum(at_source)::int8 as at_source from (
@@ -125,7 +128,9 @@ export interface AtSourceSum {
   amount: number
 }
 
-/** What was collected from stores, or from one, by store, rate and whether it went to another tax region. */
+/**
+ * Tax collected from all stores or one, by store, rate and whether it was supplied into another tax region.
+ */
 export async function sumsAtSource(
   db: DbOrTx,
   days: TaxDays,

@@ -2,7 +2,7 @@ import { insidePolygon } from '@tokri/domain/geo'
 import type { DbOrTx } from '../client'
 import type { OrderRow } from './orders'
 
-/** The tax regions an order was sold in and brought to; null where no zone says one. */
+/** The tax regions an order was sold in and delivered to; null where no zone has one. */
 export async function regionsOf(
   db: DbOrTx,
   { restaurant_id, address }: Pick<OrderRow, 'restaurant_id' | 'address'>,

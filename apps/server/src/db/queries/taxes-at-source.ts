@@ -6,7 +6,7 @@ export async function insertTaxAtSource(tx: Tx, row: Insertable<TaxesAtSourceTab
   await tx.insertInto('taxes_at_source').values(row).execute()
 }
 
-/** What was collected of an order when it was completed. */
+/** Tax collected at source for an order when it was completed. */
 export const takenAtSource = async (db: DbOrTx, order_id: number) =>
   await db
     .selectFrom('taxes_at_source')

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 import { hoursOfStore } from './stores'
 
-/** How many of the stores that are paused and of the orders that wait are named. */
+/** How many paused stores and waiting orders are listed by name. */
 const NAMED = { stores: 5, orders: 3 }
-/** Counted no further. */
+/** Maximum to which rows are counted. */
 const MANY = 100
 
-/** Orders that go on now, by state. */
+/** Open orders, by state. */
 export async function liveOrders(db: DbOrTx): Promise<Map<string, number>> {
   const { rows } = await sql<{ state: string; count: number }>`
     select state, count(*)::int as count from orders
@@ -17,7 +17,7 @@ export async function liveOrders(db: DbOrTx): Promise<Map<string, number>> {
 
 export interface DayWindow {
   from: Date
-  /** What is counted ends here; hours go on to `end`. */
+  /** Counting ends here; hours continue to `end`. */
   until: Date
   end: Date
 }
@@ -26,14 +26,14 @@ export interface HourOfSales {
   hour: number
   orders: number
   sales: number
-  /** Of this hour, before `until`. */
+  /** Orders in this hour before `until`. */
   counted: number
   counted_sales: number
   promised: number
   kept: number
 }
 
-/** Orders placed on a day, by hour since it began; what was cancelled, brought back or never paid is no sale. */
+/** Orders placed on a day, by hour since its start; cancelled, returned and unpaid ones do not count. */
 export async function salesByHour(db: DbOrTx, { from, until, end }: DayWindow): Promise<HourOfSales[]> {
   const { rows } = await sql<HourOfSales>`
     select floor(extract(epoch from created_at - ${from}::timestamptz) / 3600)::int as hour,
@@ -56,7 +56,7 @@ interface WaitingRow {
   of_all: number
 }
 
-/** Orders no kitchen has answered since before then. */
+/** Orders no kitchen has answered since before `before`. */
 export async function unansweredOrders(db: DbOrTx, before: Date): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select o.unique_order_id, o.restaurant_id, r.name as store, o.created_at as since,
@@ -67,7 +67,7 @@ export async function unansweredOrders(db: DbOrTx, before: Date): Promise<Waitin
   return rows
 }
 
-/** Orders that have been ready, or errands that have been wanted, since before then, and nobody brings. */
+/** Orders that have been ready, or errands that have waited, since before `before` without a rider. */
 export async function riderlessOrders(db: DbOrTx, before: Date): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     with waiting as (
@@ -81,7 +81,7 @@ export async function riderlessOrders(db: DbOrTx, before: Date): Promise<Waiting
   return rows
 }
 
-/** Riders and stores whose application nobody has decided. */
+/** Number of undecided applications of riders and stores. */
 export async function undecidedApplications(db: DbOrTx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select from applications where state = 'waiting' limit ${MANY}) a`.execute(
@@ -90,7 +90,7 @@ export async function undecidedApplications(db: DbOrTx): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Stores that are open to customers but paused for now, the first to come back first. */
+/** Stores that are paused, those that resume first come first. */
 export async function pausedStores(db: DbOrTx, now: Date) {
   return await db
     .selectFrom('restaurants')
@@ -103,7 +103,7 @@ export async function pausedStores(db: DbOrTx, now: Date) {
     .execute()
 }
 
-/** When accepted stores that are switched on take orders. */
+/** Opening hours of accepted, active stores. */
 export async function storeCalendars(db: DbOrTx) {
   return await db
     .selectFrom('restaurants as r')

@@ -14,7 +14,7 @@ const proof = [
   'email_verified_at',
 ] as const
 
-/** The account for signing in with this e-mail, in any case. */
+/** The account for signing in with this e-mail, ignoring case. */
 export async function userByEmail(db: DbOrTx, email: string) {
   return await db.selectFrom('users').select(proof).where('email', '=', email).executeTakeFirst()
 }
@@ -26,7 +26,7 @@ export async function userByPhone(db: DbOrTx, phone: string) {
 
 export type KnownUser = NonNullable<Awaited<ReturnType<typeof userByPhone>>>
 
-/** Opens an account; null when its e-mail or phone is taken, also under concurrency. */
+/** Creates an account; null when its e-mail or phone is taken, also under concurrency. */
 export async function addUser(tx: Tx, user: Insertable<UsersTable>): Promise<number | null> {
   const row = await tx
     .insertInto('users')
@@ -48,7 +48,7 @@ export async function localeOf(db: DbOrTx, user_id: number): Promise<string | un
   return row?.locale
 }
 
-/** What a signed-in person has to prove again. */
+/** The credentials a signed-in person has to confirm. */
 export async function passwordOf(db: DbOrTx, id: number) {
   return await db
     .selectFrom('users')

@@ -4,10 +4,10 @@ import type { DbOrTx, Tx } from '../client'
 import type { Causes } from './alarm-causes'
 import { emit } from './events'
 
-/** Attempts of a delivery that are shown. */
+/** Maximum attempts of a delivery that are shown. */
 const SHOWN_ATTEMPTS = 10
 
-/** Webhooks that can be told and asked for this event. */
+/** Active webhooks with a secret that subscribed to this event. */
 export async function webhooksFor(db: DbOrTx, event: WebhookEvent): Promise<number[]> {
   const rows = await db
     .selectFrom('webhooks')
@@ -26,7 +26,7 @@ interface NewMessage {
   body: string
 }
 
-/** Keeps a message for each of these webhooks and has it posted; one that is kept already is left alone. */
+/** Stores a message for each of these webhooks and queues it; one that exists is skipped. */
 export async function addDeliveries(tx: Tx, { webhook_ids, ...message }: NewMessage, now: Date) {
   const added = await tx
     .insertInto('webhook_deliveries')
@@ -37,7 +37,10 @@ export async function addDeliveries(tx: Tx, { webhook_ids, ...message }: NewMess
   for (const { id } of added) await emit(tx, 'webhook.due', { delivery_id: id }, now)
 }
 
-/** Gives a webhook another secret; the one before it is kept beside it until then. Answers whether there is such a webhook. */
+/**
+ * Gives a webhook a new secret; the previous one stays valid until `old_until`. Returns whether the webhook
+ * exists.
+ */
 export async function replaceSecret(
   tx: Tx,
   { id, secret, old_until }: { id: number; secret: string; old_until: Date },
@@ -55,7 +58,7 @@ export async function replaceSecret(
   return changed.length > 0
 }
 
-/** A delivery that is still to be made, and where to. */
+/** A pending delivery, with its endpoint. */
 export const waitingDelivery = async (db: DbOrTx, id: number) =>
   await db
     .selectFrom('webhook_deliveries as d')
@@ -75,12 +78,12 @@ interface Attempt {
   error: string | null
 }
 
-/** What a receiver answers that wants no more messages. */
+/** The status by which a receiver asks for no more messages. */
 const GONE = 410
 
 /**
- * Notes an attempt and the outcome of its delivery. A webhook that has failed since before `off_before`, or whose
- * receiver wants no more, is switched off.
+ * Records an attempt and the outcome of its delivery. A webhook that has failed since before `off_before`, or
+ * whose receiver wants no more messages, is switched off.
  */
 export async function noteAttempt(
   tx: Tx,
@@ -106,7 +109,7 @@ export async function noteAttempt(
   await failing.execute()
 }
 
-/** Webhooks that were switched off because nothing arrived. */
+/** Webhooks that were switched off because nothing was delivered. */
 export const webhooksOff: Causes = sql`
   select 'webhook:' || id as subject, null::int as restaurant_id, null::int as order_id, null::int as rider_id,
     jsonb_build_object('webhook', name) as facts
@@ -122,7 +125,7 @@ export async function giveUp(db: DbOrTx, id: number) {
     .execute()
 }
 
-/** Has a delivery made once more, unless it is on its way. */
+/** Restarts a delivery, unless it is pending. */
 export async function startAgain(tx: Tx, id: number, now: Date): Promise<boolean> {
   const started = await tx
     .updateTable('webhook_deliveries')
@@ -135,7 +138,7 @@ export async function startAgain(tx: Tx, id: number, now: Date): Promise<boolean
   return started.length > 0
 }
 
-/** A message and its latest attempts, the newest first. */
+/** A message and its latest attempts, newest first. */
 export async function deliveryById(db: DbOrTx, id: number) {
   const delivery = await db
     .selectFrom('webhook_deliveries')
@@ -153,7 +156,7 @@ export async function deliveryById(db: DbOrTx, id: number) {
   return { ...delivery, attempts }
 }
 
-/** Forgets deliveries from before `until`. */
+/** Deletes deliveries from before `until`. */
 export async function forgetDeliveries(db: DbOrTx, until: Date) {
   await db.deleteFrom('webhook_deliveries').where('created_at', '<', until).execute()
 }

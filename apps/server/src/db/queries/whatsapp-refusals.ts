@@ -30,8 +30,8 @@ export async function noteRefusal(db: DbOrTx, { fault, reason, is_late }: Omit<W
 }
 
 /**
- * Clears the refusals after a success. WhatsApp also accepts messages it will not deliver, so failures it reports late, such
- * as an unpaid account, are cleared only when a message `arrived`.
+ * Clears the refusals after a success. WhatsApp also accepts messages it will not deliver, so failures it
+ * reports late, such as an unpaid account, are cleared only when a message `arrived`.
  */
 export async function forgetRefusals(db: DbOrTx, success: 'taken' | 'arrived') {
   await sql`

@@ -4,10 +4,10 @@ import type { DbOrTx, Tx } from '../client'
 import { json } from '../tables/json'
 import type { WhatsappMessagesTable } from '../tables/whatsapp'
 
-/** A message that has not arrived after so long counts as lost, in ms: the next one goes by SMS. */
+/** A message not delivered within this time counts as lost, in ms: the next one is sent by SMS. */
 const ARRIVES_WITHIN = 20_000
 
-/** Whether this number is better reached by SMS: it said STOP, or messages of the last day did not arrive. */
+/** Whether to use SMS for this number: it replied STOP, or messages of the last day were not delivered. */
 export async function refusesWhatsapp(db: DbOrTx, phone: string, now: Date): Promise<boolean> {
   const stopped = await db
     .selectFrom('whatsapp_replies')
@@ -26,7 +26,7 @@ export async function refusesWhatsapp(db: DbOrTx, phone: string, now: Date): Pro
   return last?.state === 'sent' && now.getTime() - last.sent_at.getTime() > ARRIVES_WITHIN
 }
 
-/** Keeps what was sent; answers whether it was already said to have failed. */
+/** Stores a sent message; returns whether its failure was already reported. */
 export async function keepWhatsapp(
   tx: Tx,
   { id, phone, news, now }: { id: string; phone: string; news: News; now: Date },
@@ -40,7 +40,7 @@ export async function keepWhatsapp(
   return row.state === 'failed'
 }
 
-/** Notes that a message arrived: what was kept in case it would not is forgotten. */
+/** Records a delivery and deletes the SMS fallback. */
 export async function noteArrived(tx: Tx, id: string) {
   await tx
     .updateTable('whatsapp_messages')
@@ -50,7 +50,7 @@ export async function noteArrived(tx: Tx, id: string) {
     .execute()
 }
 
-/** Notes that a message failed; answers what is to go out by SMS instead, the first time it is said. */
+/** Records a failure; returns the SMS fallback, the first time it is reported. */
 export async function noteFailed(
   tx: Tx,
   message: Pick<Insertable<WhatsappMessagesTable>, 'id' | 'phone'>,
@@ -71,7 +71,7 @@ export async function noteFailed(
   return held?.news ?? null
 }
 
-/** Keeps the last of somebody's answers STOP and START, in whichever order they are heard. */
+/** Stores somebody's latest STOP or START reply, whatever order they arrive in. */
 export async function keepReply(tx: Tx, reply: { phone: string; stopped: boolean; said_at: Date }) {
   await tx
     .insertInto('whatsapp_replies')
@@ -82,7 +82,7 @@ export async function keepReply(tx: Tx, reply: { phone: string; stopped: boolean
     .execute()
 }
 
-/** Forgets messages of yesterday, and codes that are good no more. */
+/** Deletes old messages, and codes that have expired. */
 export async function forgetWhatsapp(db: DbOrTx, { codes, messages }: { codes: Date; messages: Date }) {
   await db
     .updateTable('whatsapp_messages')

@@ -2,21 +2,21 @@ import { type Term, termsOf } from '@tokri/domain/search/search-terms'
 import type { PackSize } from '@tokri/domain/search/typed-size'
 
 /**
- * One question in several degrees, as text searches of PostgreSQL over the words of a name: '^' marks its first word,
- * '$' what it is (see `head_of` in the migrations), '#' its store.
+ * One query in several degrees of strictness, as PostgreSQL text searches over the words of a name: '^' marks
+ * its first word, '$' its head (see `head_of` in the migrations), '#' its store.
  */
 export interface WordQuery {
-  /** All words, whole or begun. */
+  /** All words, whole or as prefixes. */
   loose: string
   /** All words, whole. */
   exact: string
-  /** The same, without ways to say it that nobody typed. */
+  /** The same without synonyms. */
   plain: string
   /** The name begins with the first word. */
   start: string
-  /** The name is what the last word says: milk, not a milk pan. */
+  /** The head of the name is the last word: milk, not a milk pan. */
   head: string
-  /** A name has to say all words; else one of them is enough, and very many names do. */
+  /** Whether a name must contain all words; otherwise one is enough, which very many names have. */
   together: boolean
   /** The words of a pack size, and the pack itself; null: none was typed. */
   size: (PackSize & { words: string }) | null
@@ -27,17 +27,17 @@ const all = (parts: readonly string[]) => `(${parts.join(' & ')})`
 const any = (parts: readonly string[]) => `(${parts.join(' | ')})`
 const singularOf = (word: string) => (/[^s]s$/.test(word) && word.length > 3 ? [word.slice(0, -1)] : [])
 
-/** Typed words may go on, and may have been typed as one of many: 'eggs' finds the egg. */
+/** Typed words are prefixes, and may be plurals: 'eggs' finds the egg. */
 const begun = (word: string) => any([`${lexeme(word)}:*`, ...singularOf(word).map(lexeme)])
 
 interface TypedWords {
-  /** Each typed word in every way it may be spelt. */
+  /** Each typed word in all its possible spellings. */
   words: readonly (readonly string[])[]
   typed: readonly string[]
   synonyms: Parameters<typeof termsOf>[1]
   plain: readonly Term[]
   size: PackSize | null
-  /** A name has to say all words, not just one of them. */
+  /** Whether a name must contain all words. */
   together: boolean
 }
 
@@ -61,7 +61,7 @@ export function wordQuery({ words, typed, synonyms, plain, size, together }: Typ
   }
 }
 
-/** The ways a name may say the size of its pack. */
+/** Spellings of a pack's size in names. */
 function sizeWords({ size, unit }: PackSize): string {
   const ways: [number, string[]][] =
     unit === 'piece'
@@ -70,7 +70,7 @@ function sizeWords({ size, unit }: PackSize): string {
           [size, unit === 'g' ? ['g', 'gm', 'gms'] : ['ml']],
           [size / 1000, unit === 'g' ? ['kg', 'kgs'] : ['l', 'ltr', 'litre']],
         ]
-  // words of names carry no dots: '1.5' is one word, 15
+  // words of names have no dots: '1.5' is stored as 15
   const figure = (amount: number) => String(amount).replace('.', '')
   return any(
     ways.flatMap(([amount, names]) =>

@@ -11,24 +11,24 @@ import { PLANNED_EACH_TIME } from '../prepared'
 import type { WordQuery } from './word-query'
 
 /**
- * Which words are asked decides how an index is best read: the embedded database, which remembers plans, plans these
- * anew (see `prepared.ts`).
+ * The best plan depends on the words, so the embedded database, which caches plans, must not cache these (see
+ * `prepared.ts`).
  */
 const plannedEachTime = sql.raw(PLANNED_EACH_TIME)
 
 /** Matches and weights of a typed word. */
 export interface KnownWord {
-  /** Some name has a word that begins with it. */
+  /** Some name has a word with this prefix. */
   is_known: boolean
-  /** Words of names that look like it. */
+  /** Similar words of names. */
   like: string[]
-  /** Words that have it inside, or sound like it and share some letters. */
+  /** Words that contain it, or sound like it and share some letters. */
   other: string[]
 }
 
 /**
- * Typed words as the catalogue knows them; words near them only where it does not know them, unless `all` are asked
- * for. Words of other alphabets are compared as `latin` spells them.
+ * Looks up typed words in the catalogue; similar words only for unknown ones, unless `all` are requested.
+ * Words of other scripts are compared by their `latin` spelling.
  */
 export async function knownWords(
   db: DbOrTx,
@@ -52,25 +52,28 @@ export async function knownWords(
   return new Map(rows.map(({ word, ...known }) => [word, known]))
 }
 
-/** Marks of a store (`#`) or of cells (`@`) that names have to have one of; null: any name will do. */
+/** Marks of a store (`#`) or of cells (`@`), one of which names must have; null: any name. */
 export type Marks = readonly string[] | null
 
-/** No search reads more: of names that begin with the word or are it, and of others that have it. */
+/**
+ * Maximum rows a search reads: of names that begin with the word or have it as head, and of other names that
+ * contain it.
+ */
 const MAX_READ = { named: 4_000, others: 1_000 }
-/** Names that say one of several words stand in for those that say all: a sample of them will do. */
+/** Limits for names with any of several words, of which a sample is enough. */
 const MAX_READ_FOR_ANY_WORD = { named: 400, others: 100 }
 const mostRead = ({ together }: WordQuery) => (together ? MAX_READ : MAX_READ_FOR_ANY_WORD)
 
-/** The same only of names with one of these marks. */
+/** Restricts a query to names with one of these marks. */
 const marked = (query: string, marks: Marks): string =>
   marks === null ? query : `(${marks.map((mark) => `'${mark}'`).join(' | ')}) & ${query}`
 
 const says = (query: string) => sql`i.search @@ ${query}::text::tsquery`
 
 /**
- * Tables of a statement that end in `shown`: items anywhere that a query finds, read through the index; which, where
- * there are too many, is left to chance. A limit inside the tables that read would have the planner, who expects far
- * more rows than there are, read all items in a row instead.
+ * Common table expressions that end in `shown`: matching items, read through the index; if there are too
+ * many, an arbitrary selection. With a limit inside these expressions the planner, which overestimates the
+ * rows, would scan all items instead.
  */
 function shownItems(words: WordQuery, marks: Marks): RawBuilder<unknown> {
   const most = mostRead(words)
@@ -93,7 +96,7 @@ function shownItems(words: WordQuery, marks: Marks): RawBuilder<unknown> {
       where c.id = h.item_category_id offset 0) c where c.is_shown)`
 }
 
-/** The item, or the size of its group, that is the asked pack. */
+/** The item, or the size in its group, with the requested pack size. */
 const sizedItem = (size: WordQuery['size']) =>
   size === null
     ? sql`null::int`
@@ -106,7 +109,7 @@ const isPack = (item: 'i' | 'v', { size, unit, words }: NonNullable<WordQuery['s
     or ${sql.ref(`${item}.search`)} @@ ${words}::text::tsquery
     or array_to_tsvector(words_of(coalesce(${sql.ref(`${item}.unit`)}, ''))) @@ ${words}::text::tsquery)`
 
-/** A hit as the database writes it: thousands of them cost least as one text without names. */
+/** A hit as the database returns it: for thousands of rows, one text without column names is cheapest. */
 type WrittenHit = [
   id: number,
   restaurant_id: number,
@@ -152,7 +155,7 @@ const readHit = ([
   size,
 })
 
-/** What one search finds, in the order in which it is shown where all is near and open. */
+/** The results of a search, ranked as if all stores were near and open. */
 export interface Found {
   items: Ordered<ItemHit>
   stores: Ordered<StoreHit>
@@ -174,11 +177,11 @@ export async function foundByWords(db: DbOrTx, words: WordQuery, marks: Marks): 
 export interface FoundItem {
   id: number
   restaurant_id: number
-  /** It is what was asked for, not something that is made with it. */
+  /** It is the thing itself, not something made with it. */
   is_head: boolean
 }
 
-/** The size of it that was asked for, where one was. */
+/** The requested size of the item, where one was requested. */
 export const foundItem = ({ id, sized_id, restaurant_id, is_head }: ItemHit): FoundItem => ({
   id: sized_id ?? id,
   restaurant_id,

@@ -4,7 +4,7 @@ import type { AlarmReceiver, AlarmWay, LadderStep } from '@tokri/domain/alarms/l
 import type { Generated } from 'kysely'
 import type { Json } from './json'
 
-/** What a text about an alarm needs. */
+/** Parameters of an alarm's text. */
 export type AlarmFacts = Record<string, string | number>
 
 /** Written only by core/alarms. */

@@ -3,7 +3,7 @@ import type { Json } from './json'
 
 export interface ApiKeysTable {
   id: Generated<number>
-  /** Whom the audit log names for what it does. */
+  /** The user the audit log names for the key's actions. */
   user_id: number
   name: string
   prefix: string

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@tokri/contract/applications'
 import type { Generated } from 'kysely'
 import type { Json } from './json'
 
-/** Somebody who wants to deliver or sell here. */
+/** An application to deliver or to sell here. */
 export interface ApplicationsTable {
   id: Generated<number>
   kind: 'rider' | 'store'
@@ -13,7 +13,7 @@ export interface ApplicationsTable {
   locale: string
   details: Json<Record<string, unknown>>
   link_hash: string
-  /** When an operator ended the link; null: it works until it expires. */
+  /** When an operator revoked the link; null: it is valid until it expires. */
   link_ended_at: Date | null
   reason: string | null
   decided_by: number | null
@@ -25,7 +25,7 @@ export interface ApplicationsTable {
 }
 
 export interface ApplicationDocumentsTable {
-  /** Its key in the storage. */
+  /** Its storage key. */
   key: string
   application_id: number
   kind: DocumentKind

@@ -45,9 +45,9 @@ export interface CampaignSendsTable {
   state: Generated<'waiting' | 'queued' | 'sent' | 'dropped'>
   created_at: Date
   sent_at: Date | null
-  /** What the app keeps of a push. */
+  /** The alert that lists a push message in the app. */
   alert_id: number | null
   unsubscribed_at: Date | null
-  /** When its link was first followed. */
+  /** When its link was first clicked. */
   clicked_at: Date | null
 }

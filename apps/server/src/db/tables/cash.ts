@@ -17,7 +17,7 @@ export interface CashHandoversTable {
   settled_at: Date | null
 }
 
-/** A day's close of the desk's or a store's drawer. */
+/** A daily close of the desk's or a store's drawer. */
 export interface CashClosesTable {
   id: Generated<number>
   /** null: the desk. */

@@ -42,7 +42,7 @@ export interface ItemCategoriesTable {
   order_column: Generated<number>
   /** Maintained by the database: number of listed items directly in it. */
   item_count: Generated<number>
-  /** Its mealtimes; none: always. */
+  /** Serving hours; empty: always. */
   sold_hours: Json<Hours[]>
   version: Generated<number>
 }
@@ -72,7 +72,7 @@ export interface ItemsTable {
   pack_size: number | null
   pack_unit: PackUnit | null
   variant_group: string | null
-  /** Maintained by the database: the pack size of its group that lists show. */
+  /** Maintained by the database: the pack size in its group that lists show. */
   is_lead: Generated<boolean>
   net_weight: number | null
   gross_weight: number | null
@@ -84,9 +84,9 @@ export interface ItemsTable {
   /** Thumbs up and down in reviews. */
   likes: Generated<number>
   dislikes: Generated<number>
-  /** Its mealtimes; none: always. */
+  /** Serving hours; empty: always. */
   sold_hours: Json<Hours[]>
-  /** Off until then, and back by itself. */
+  /** Switched off until then. */
   off_until: Date | null
   allergens: Json<string[]>
   diets: Json<string[]>
@@ -98,16 +98,16 @@ export interface ItemsTable {
   carbohydrates: number | null
   fat: number | null
   barcode: string | null
-  /** The store is told when so many are left. */
+  /** The stock at which the store is warned. */
   low_stock: number | null
-  /** It was told, and there were not more since. */
+  /** The store was warned, and the stock has not risen above the level since. */
   is_low_told: Generated<boolean>
   /** Maintained by the database: search words of name and brand. */
   search: Generated<string>
   version: Generated<number>
 }
 
-/** Every word anything is named by, and how it sounds. */
+/** Every word of any name, and its sound. */
 export interface SearchWordsTable {
   word: string
   sound: Generated<string | null>
@@ -124,6 +124,6 @@ export interface StockMovementsTable {
   user_id: number | null
   created_at: Generated<Date>
   restaurant_id: number | null
-  /** What the person who moved it wrote. */
+  /** The note of the person who changed it. */
   note: string | null
 }

@@ -31,11 +31,11 @@ export interface CouponsTable {
   all_restaurants: Generated<boolean>
   zone_ids: Json<number[]>
   is_automatic: Generated<boolean>
-  /** Minor units it may give in all, and gave; 0: no budget. */
+  /** The total discount it may give, and what it has given, in minor units; 0: no limit. */
   budget: Generated<number>
   given: Generated<number>
   show_in_cart: Generated<boolean>
   is_active: Generated<number>
-  /** Raised by every change at the console. */
+  /** Raised by every change in the console. */
   version: Generated<number>
 }

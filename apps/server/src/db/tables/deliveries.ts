@@ -20,9 +20,9 @@ export interface DeliveriesTable {
   failed_at: Date | null
   failure_note: string | null
   failure_photo: string | null
-  /** Charge of a return trip. */
+  /** The charge for a return. */
   return_charge: Generated<number>
-  /** Of a return trip: the trip that failed. */
+  /** For a return: the trip that failed. */
   return_of: number | null
 }
 
@@ -31,7 +31,7 @@ export interface RiderStoresTable {
   restaurant_id: number
 }
 
-/** Where a rider works; none: everywhere. */
+/** The zones of a rider; none: everywhere. */
 export interface RiderZonesTable {
   user_id: number
   zone_id: number
@@ -42,15 +42,15 @@ export interface RidersTable {
   photo: string | null
   vehicle: string | null
   vehicle_number: string | null
-  /** An id of the operator's vehicles, 'bike' or 'car'; null: only orders any vehicle may carry. */
+  /** An id of the operator's vehicles, 'bike' or 'car'; null: only orders that any vehicle can carry. */
   vehicle_kind: string | null
   is_approved: Generated<boolean>
   is_online: Generated<boolean>
-  /** Percent of what riders share in; null: the setting deliveryGuyCommission. */
+  /** Percentage of the shared charge; null: the setting deliveryGuyCommission. */
   share_rate: number | null
   max_orders: Generated<number>
   cash_limit: Generated<number>
-  /** What they were last told about it. */
+  /** The level they were last notified of. */
   cash_told: Generated<CashLevel>
   rating: Generated<number>
   rating_count: Generated<number>

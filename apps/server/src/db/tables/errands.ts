@@ -46,7 +46,7 @@ export interface ErrandsTable {
   package_note: string | null
   weight_band: number
   vehicle: string
-  /** Ids of vehicles that may carry it; null: any. */
+  /** Ids of vehicles that can carry it; null: any. */
   carriers: Json<string[] | null>
   value: number | null
   photo: string | null

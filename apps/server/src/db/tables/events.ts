@@ -22,7 +22,7 @@ export interface LiveEventsTable {
   created_at: Date
 }
 
-/** A file as the demo keeps it. */
+/** An attachment as the demo stores it. */
 export interface KeptAttachment {
   filename: string
   content_type: string
@@ -47,7 +47,7 @@ export interface OutboxTable {
   run_at: Date
   attempts: Generated<number>
   last_error: string | null
-  /** Null while the row is a fact that was not spread into tasks yet. */
+  /** Null while the row is an event that has not been turned into tasks yet. */
   reaction: string | null
   lane: string | null
 }

@@ -4,13 +4,13 @@ import type { Moved } from '@tokri/contract/move-in'
 import type { Generated } from 'kysely'
 import type { Json } from './json'
 
-/** How somebody wants a file read; what is left out is recognised. */
+/** Options for reading a file; those left out are detected. */
 export interface FileOptions {
   encoding?: Encoding
   amounts?: 'major' | 'minor' | null
   map?: Record<string, string>
   with_stock?: boolean
-  /** Of a dump: the clock of the system it is from. */
+  /** For a dump: the time zone of its system. */
   time_zone?: string
 }
 
@@ -41,7 +41,7 @@ export interface FileJobsTable {
 
 export interface FileMappingsTable {
   kind: string
-  /** A hash of the file's own column names. */
+  /** A hash of the file's column names. */
   columns: string
   options: Json<FileOptions>
   updated_at: Date
@@ -56,7 +56,7 @@ export interface MoveInRowsTable {
   data: Json<Record<string, string | null>>
 }
 
-/** What came from another system, by its id there. */
+/** Rows imported from another system, by their id there. */
 export interface MovedInTable {
   source: string
   tbl: string

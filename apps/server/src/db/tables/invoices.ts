@@ -3,7 +3,7 @@ import type { TaxPart } from '@tokri/domain/tax/parts'
 import type { Generated } from 'kysely'
 import type { Json } from './json'
 
-/** How far each issuer's documents of a tax year have been counted. Written only by core/invoices. */
+/** The last number of each issuer's documents in a tax year. Written only by core/invoices. */
 export interface DocumentSeriesTable {
   issuer: string
   document: TaxDocument
@@ -20,13 +20,13 @@ export interface InvoicesTable {
   number: string | null
   /** Who owes the tax: a store, or null for the platform. */
   issuer_store_id: number | null
-  /** Where it counts as supplied; null: nobody said which tax region. */
+  /** The tax region of supply; null: unknown. */
   place_of_supply: string | null
   total: Generated<number>
   tax: Json<TaxPart[]>
 }
 
-/** What a refund of a completed order took off its invoice. Written only by core/invoices. */
+/** Tax collected at source for an invoice, or returned by a credit note. Written only by core/invoices. */
 export interface TaxesAtSourceTable {
   id: Generated<number>
   order_id: number
@@ -34,7 +34,7 @@ export interface TaxesAtSourceTable {
   at: Date
   /** In percent. */
   rate: number
-  /** Below zero: of a credit note. */
+  /** Negative for a credit note. */
   taxable: number
   amount: number
   is_elsewhere: boolean
@@ -42,18 +42,18 @@ export interface TaxesAtSourceTable {
 
 export interface CreditNotesTable {
   order_id: number
-  /** The refund's own within the order, as in the ledger. */
+  /** The refund's number within the order, as in the ledger. */
   number: number
-  /** Its issuer's; null: issued before credit notes had their own. */
+  /** The number in its issuer's series; null: issued before credit notes had one. */
   series_number: string | null
-  /** What it is for; the rest has no line. */
+  /** What was refunded; any rest has no line. */
   lines: Json<CreditedLine[]>
   gateway: number
   wallet: number
   rewards: number
-  /** All of it; the database adds it up. */
+  /** The total; computed by the database. */
   amount: Generated<number>
-  /** What it takes off the invoice's. */
+  /** The tax it deducts from the invoice's. */
   tax: Json<TaxPart[]>
   borne_by: 'store' | 'platform'
   reason: string
@@ -66,13 +66,13 @@ export interface CreditedLine {
   amount: number
 }
 
-/** Taxes of invoices and credit notes of a day. */
+/** Tax on the invoices and credit notes of a day. */
 export interface TaxDaysTable {
   day: string
   /** 0: the platform. */
   issuer_id: number
   document: string
-  /** '': nobody said. */
+  /** '': unknown. */
   place_of_supply: string
   name: string
   percentage: number
@@ -81,13 +81,13 @@ export interface TaxDaysTable {
   amount: number
 }
 
-/** The same of whole months. */
+/** The same for whole months. */
 export interface TaxMonthsTable {
   month: string
   /** 0: the platform. */
   issuer_id: number
   document: string
-  /** '': nobody said. */
+  /** '': unknown. */
   place_of_supply: string
   name: string
   percentage: number
@@ -96,7 +96,7 @@ export interface TaxMonthsTable {
   amount: number
 }
 
-/** What was collected from stores at source in a day. */
+/** Tax collected at source from stores in a day. */
 export interface AtSourceDaysTable {
   day: string
   restaurant_id: number
@@ -107,7 +107,7 @@ export interface AtSourceDaysTable {
   amount: number
 }
 
-/** The same of whole months. */
+/** The same for whole months. */
 export interface AtSourceMonthsTable {
   month: string
   restaurant_id: number

@@ -7,7 +7,10 @@ export type Json<T> = ColumnType<
   RawBuilder<T> | null
 >
 
-/** Hands a value to a jsonb column the same way on both drivers (`pg` would make arrays of arrays otherwise). */
+/**
+ * Passes a value to a jsonb column the same way on both drivers (`pg` would otherwise turn arrays into
+ * PostgreSQL arrays).
+ */
 export function json<T>(value: T): RawBuilder<T> {
   return sql<T>`${JSON.stringify(value)}::jsonb`
 }

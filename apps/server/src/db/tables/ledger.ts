@@ -17,7 +17,7 @@ export interface LedgerEntriesTable {
   balance_after: number | null
 }
 
-/** Balances of the platform's own accounts after a certain entry. */
+/** Checkpoints: balances of the platform's own accounts after a certain entry. */
 export interface LedgerClosingsTable {
   account_id: number
   entry_id: number

@@ -29,7 +29,7 @@ export interface OrderHistoryTable {
   at: Date
 }
 
-/** What staff say to each other about an order. */
+/** Internal notes of staff about an order. */
 export interface OrderNotesTable {
   id: Generated<number>
   order_id: number
@@ -39,7 +39,7 @@ export interface OrderNotesTable {
   created_at: Date
 }
 
-/** Who looks at an order at the desk. */
+/** Who has an order open at the desk. */
 export interface OrderWatchersTable {
   order_id: number
   user_id: number
@@ -118,7 +118,7 @@ export interface OrdersTable {
   coupon_id: number | null
   coupon_code: string | null
   coupon_amount: Generated<number>
-  /** What it took out of its coupon's budget. */
+  /** The discount it used of its coupon's budget. */
   coupon_given: Generated<number>
   store_charge: Generated<number>
   delivery_charge: Generated<number>
@@ -131,7 +131,7 @@ export interface OrdersTable {
   rewards_amount: Generated<number>
   payable: number
   due_amount: number
-  /** Paid online: what it weighs more may be collected in cash. */
+  /** Paid online: extra weight may be collected in cash. */
   rest_in_cash: Generated<boolean>
   method: string
   cash_change_amount: number | null

@@ -7,7 +7,7 @@ import type { Json } from './json'
 export interface PaymentsTable {
   id: Generated<number>
   order_id: number | null
-  /** For a top-up: whose wallet it fills. */
+  /** For a top-up: the owner of the wallet. */
   user_id: number | null
   gateway: string
   /** How its money moves. */
@@ -17,40 +17,40 @@ export interface PaymentsTable {
   amount: number
   currency: string
   refunded: Generated<number>
-  /** Online only: ours, unique and unguessable. */
+  /** Online only: our reference, unique and unguessable. */
   reference: string | null
   gateway_order_id: string | null
   gateway_payment_id: string | null
   hand_over: Json<HandOver> | null
-  /** Until when a node asks the gateway for `hand_over`; null: nobody asks. */
+  /** Until when a node has the claim to request `hand_over`; null: none. */
   asking_until: Date | null
   expires_at: Date | null
-  /** null: the gateway is not asked on our own account any more. */
+  /** null: the status is not polled any more. */
   next_poll_at: Date | null
   polls: Generated<number>
   asked_at: Date | null
-  /** Money arrived that is not what this payment was opened for. */
+  /** Money that arrived does not match this payment. */
   mismatch: PaymentMismatch | null
-  /** With a mismatch: what arrived. */
+  /** For a mismatch: what arrived. */
   arrived: Json<ArrivedMoney> | null
-  /** The payment on whose page this money came beside what was asked for. */
+  /** The payment on whose page this additional money arrived. */
   origin_id: number | null
-  /** Instead of cash that was due at the door. */
+  /** Replaces cash that was due at the door. */
   at_door: Generated<boolean>
-  /** The customer agreed that the gateway keeps what this is paid with. */
+  /** The customer agreed that the gateway saves the payment method. */
   keeps_method: Generated<boolean>
-  /** What it is paid with, of what the gateway keeps; null: chosen on the gateway's page, or removed since. */
+  /** The saved method used; null: chosen on the gateway's page, or deleted since. */
   saved_method_id: number | null
-  /** What of the amount is the charge for paying by this gateway. */
+  /** The part of the amount that is the gateway's surcharge. */
   extra_charge: Generated<number>
   reason: string | null
-  /** The bank said no to every attempt so far; the gateway's page stays open for another. */
+  /** The bank refused every attempt so far; the gateway's page accepts another one. */
   is_declined: Generated<boolean>
   created_at: Date
   updated_at: Date
 }
 
-/** What gateways sent, once each. */
+/** Webhooks of gateways, each once. */
 export interface PaymentEventsTable {
   id: Generated<number>
   gateway: string
@@ -60,7 +60,7 @@ export interface PaymentEventsTable {
   received_at: Date
 }
 
-/** Money on its way back through a gateway. Written only by core/payments/refund-payment.ts. */
+/** Refunds through a gateway. Written only by core/payments/refund-payment.ts. */
 export interface RefundsTable {
   id: Generated<number>
   payment_id: number
@@ -76,20 +76,20 @@ export interface RefundsTable {
   updated_at: Date
 }
 
-/** Payments the bank took back, or is about to. Written only by core/payments/chargeback.ts. */
+/** Chargebacks, won, lost or pending. Written only by core/payments/chargeback.ts. */
 export interface ChargebacksTable {
   id: Generated<number>
   payment_id: number
   amount: number
   state: 'open' | 'lost' | 'won'
   note: Generated<string>
-  /** null: the gateway. */
+  /** null: reported by the gateway. */
   noted_by: number | null
   created_at: Date
   updated_at: Date
 }
 
-/** A customer as a gateway that keeps their ways to pay knows them. */
+/** A customer's id at a gateway that saves payment methods. */
 export interface GatewayCustomersTable {
   id: Generated<number>
   user_id: number
@@ -98,7 +98,7 @@ export interface GatewayCustomersTable {
   agreed_at: Date
 }
 
-/** A way to pay that a gateway keeps, as it may be shown. */
+/** A payment method saved by a gateway, in displayable form. */
 export interface SavedMethodsTable {
   id: Generated<number>
   customer_id: number
@@ -107,7 +107,7 @@ export interface SavedMethodsTable {
   title: string
   /** Such as its last four digits, the rest hidden. */
   masked: string
-  /** Its last month, YYYY-MM; null: it doesn't expire. */
+  /** The last month it is valid, YYYY-MM; null: it does not expire. */
   expires: string | null
   created_at: Date
 }
@@ -119,7 +119,7 @@ export interface GatewayAccountsTable {
   sealed: string
   min_amount: Generated<number>
   max_amount: number | null
-  /** Percent of what is paid. */
+  /** Surcharge in percent. */
   extra_percentage: Generated<number>
   version: Generated<number>
   updated_at: Date

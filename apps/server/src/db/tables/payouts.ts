@@ -2,12 +2,12 @@ import type { PayoutState } from '@tokri/domain/payout/lifecycle'
 import type { PayeeKind } from '@tokri/domain/wallet/payouts'
 import type { Generated } from 'kysely'
 
-/** What a store or rider is paid out for a time. Written only by core/payouts. */
+/** A payout to a store or rider for a period. Written only by core/payouts. */
 export interface PayoutsTable {
   id: Generated<number>
   payee_kind: PayeeKind
   payee_id: number
-  /** The last day, 'YYYY-MM-DD' of the operator's. */
+  /** The last day, 'YYYY-MM-DD' in the operator's time zone. */
   period_end: string
   earned: number
   cash_kept: Generated<number>
@@ -15,7 +15,7 @@ export interface PayoutsTable {
   currency: string
   state: PayoutState
   reference: string
-  /** The bank file it went out with; null: none yet. */
+  /** The bank file that contains it; null: none yet. */
   file_no: number | null
   sealed_account: string | null
   /** null, like the next two: drafted before payouts had statements. */
@@ -28,12 +28,12 @@ export interface PayoutsTable {
   updated_at: Date
 }
 
-/** Where payouts go; `sealed` holds the bank account, encrypted. */
+/** The destination of payouts; `sealed` is the encrypted bank account. */
 export interface PayoutAccountsTable {
   payee_kind: PayeeKind
   payee_id: number
   sealed: string
-  /** The last four of its number. */
+  /** The last four digits of its number. */
   tail: string
   version: Generated<number>
   updated_at: Date

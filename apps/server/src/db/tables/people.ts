@@ -29,11 +29,11 @@ export interface AlertsTable {
   /** The order it is about. */
   order_id: number | null
   read_at: Date | null
-  /** The app keeps it; nobody was told. */
+  /** Only listed in the app, without a notification. */
   silent: Generated<boolean>
 }
 
-/** How an alert was sent, once for each way. */
+/** The channels on which an alert was sent, each once. */
 export interface AlertSendsTable {
   alert_id: number
   channel: AlertChannel | 'whatsapp'
@@ -50,7 +50,7 @@ export interface AlertPreferencesTable {
 }
 
 export interface PicturesTable {
-  /** Its key in the storage. */
+  /** Its storage key. */
   key: string
   user_id: number
   bytes: number
@@ -58,7 +58,7 @@ export interface PicturesTable {
 }
 
 export interface RateLimitsTable {
-  /** A hash of what is counted. */
+  /** A hash of the limit's key. */
   key: string
   points: number
   expires_at: Date
@@ -95,14 +95,14 @@ export interface SessionsTable {
   expires_at: Date
 }
 
-/** The authenticator app of somebody who works here. */
+/** The authenticator app of a staff or store user. */
 export interface SecondFactorsTable {
   user_id: number
   /** Encrypted. */
   secret: string
-  /** Null: no code was entered yet. */
+  /** Null: no code has been entered yet. */
   confirmed_at: Date | null
-  /** The half minute of the last code that was used. */
+  /** The time step of the last used code. */
   last_step: Generated<number>
   created_at: Date
 }
@@ -113,10 +113,10 @@ export interface RecoveryCodesTable {
   used_at: Date | null
 }
 
-/** A link that lets somebody who works here set a password. */
+/** A link for setting a first password. */
 export interface InvitationsTable {
   id: Generated<number>
-  /** Null: makes the first admin. */
+  /** Null: for the first admin. */
   user_id: number | null
   token_hash: string
   created_by: number | null
@@ -126,7 +126,7 @@ export interface InvitationsTable {
   revoked_at: Date | null
 }
 
-/** What a group of staff may do. */
+/** A role of staff with its permissions. */
 export interface StaffRolesTable {
   id: Generated<number>
   name: string
@@ -151,30 +151,30 @@ export interface UsersTable {
   language_id: number | null
   is_active: Generated<boolean>
   staff_role_id: number | null
-  /** Of people with role store. */
+  /** For people with the role store. */
   store_role: Generated<StoreRole>
   created_at: Generated<Date>
   deleted_at: Date | null
   version: Generated<number>
 }
 
-/** Somebody looks at a list of rows of a table. */
+/** A list that somebody has open. */
 export interface ListWatchesTable {
-  /** A table; `<table>.read` for what other lists show of it. */
+  /** A table, or `<table>.read` for the columns that other lists show. */
   table_name: string
   resource: string
   user_id: number
   until: Date
 }
 
-/** A kept search of one of the console's lists. */
+/** A saved filter of one of the console's lists. */
 export interface SavedViewsTable {
   id: Generated<number>
   user_id: number
   list: string
   name: string
   filter: Json<SavedView['filter']>
-  /** null: the list has one order only. */
+  /** null: the list has a fixed order. */
   sort: Json<NonNullable<SavedView['sort']>> | null
   columns: Json<string[]> | null
   is_shared: Generated<boolean>

@@ -20,7 +20,7 @@ export interface PrintJobsTable {
   printer_id: number
   order_id: number
   copy: PrintCopy
-  /** 0: the first time; a reprint counts on. */
+  /** 0: the first print; reprints are numbered from 1. */
   reprint: Generated<number>
   attempts: Generated<number>
   taken_at: Date | null

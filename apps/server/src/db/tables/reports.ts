@@ -2,7 +2,7 @@ import type { ReportPart } from '@tokri/domain/report/figures'
 import type { Generated } from 'kysely'
 import type { Json } from './json'
 
-/** What an order added to the reports. Written only by core/reports, like the next four. */
+/** What an order contributed to the reports. Written only by core/reports, like the next four. */
 export interface ReportOrdersTable {
   order_id: number
   parts: Json<ReportPart[]>
@@ -38,9 +38,9 @@ export interface ReportDaysTable {
   new_customers: Generated<number>
 }
 
-/** The same of whole months, for long reports. */
+/** The same for whole months, for long reports. */
 export interface ReportMonthsTable {
-  /** Its first day. */
+  /** The first day of the month. */
   month: string
   /** 0: an errand. */
   restaurant_id: number
@@ -70,7 +70,7 @@ export interface ReportMonthsTable {
   new_customers: Generated<number>
 }
 
-/** The same of all stores. */
+/** The same over all stores. */
 export interface ReportZoneDaysTable {
   day: string
   /** 0: none. */
@@ -107,7 +107,7 @@ export interface ReportHoursTable {
   sales: Generated<number>
 }
 
-/** The same of all stores. */
+/** The same over all stores. */
 export interface ReportShopHoursTable {
   day: string
   hour: number
@@ -122,7 +122,7 @@ export interface ReportCancellationsTable {
   orders: Generated<number>
 }
 
-/** The same of whole months. */
+/** The same for whole months. */
 export interface ReportCancellationMonthsTable {
   month: string
   restaurant_id: number
@@ -131,7 +131,7 @@ export interface ReportCancellationMonthsTable {
 }
 
 export interface ReportDishesTable {
-  /** Its first day. */
+  /** The first day of the month. */
   month: string
   restaurant_id: number
   item_id: number
@@ -174,33 +174,33 @@ export interface ReportCouponsTable {
   new_customers: Generated<number>
 }
 
-/** A report somebody has mailed to them after each period. */
+/** Somebody's subscription to a report by mail after each period. */
 export interface ReportMailsTable {
   id: Generated<number>
   user_id: number
   what: 'sales' | 'tax' | 'tax_at_source'
   every: 'day' | 'week' | 'month'
   format: 'csv' | 'xlsx'
-  /** The last day of the last period that was sent. */
+  /** The last day of the latest period that was sent. */
   sent_until: string
   created_at: Date
 }
 
-/** Searches that found nothing. */
+/** Searches without results. */
 export interface SearchMissesTable {
   day: string
   words: string
   times: Generated<number>
 }
 
-/** The same of whole months. */
+/** The same for whole months. */
 export interface SearchMissMonthsTable {
   month: string
   words: string
   times: Generated<number>
 }
 
-/** Sums of a day that is over. */
+/** Days that are over and have stored totals. */
 export interface TaxDaysClosedTable {
   day: string
   owed: number

@@ -25,12 +25,12 @@ export interface ReviewsTable {
   answer: string | null
   answered_by: number | null
   answered_at: Date | null
-  /** False: hidden by staff, who say why. */
+  /** False: hidden by staff, with a reason. */
   is_active: Generated<boolean>
   hidden_reason: string | null
   hidden_by: number | null
   hidden_at: Date | null
-  /** Why its store asks to have it hidden, until staff decide. */
+  /** Why the store asks for it to be hidden, until staff decide. */
   report_reason: string | null
   reported_by: number | null
   reported_at: Date | null

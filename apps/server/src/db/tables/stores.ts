@@ -92,7 +92,7 @@ export interface RestaurantsTable {
   rating: Generated<number>
   avg_rating: Generated<number>
   rating_count: Generated<number>
-  /** How many gave 1, 2, 3, 4, 5 stars. */
+  /** How many reviews gave 1, 2, 3, 4, 5 stars. */
   rating_distribution: Json<number[]>
   /** Sum of all stars; null before the first rating here: start from rating × rating_count. */
   rating_sum: number | null
@@ -101,7 +101,7 @@ export interface RestaurantsTable {
   ticket_language: string | null
   delivery_time: Generated<number>
   preparation_minutes: Generated<number>
-  /** Until then it needs longer than `usual_preparation_minutes`. */
+  /** Until then its preparation time is longer than `usual_preparation_minutes`. */
   busy_until: Date | null
   usual_preparation_minutes: number | null
   price_range: Generated<number>
@@ -131,10 +131,10 @@ export interface RestaurantsTable {
   restaurant_charges: Generated<number>
   min_order_price: Generated<number>
   commission_rate: Generated<number>
-  /** For items without a tax of their own; null: the operator's. */
+  /** For items without a tax of their own; null: the operator's default. */
   tax_percentage: number | null
   tax_inclusive: Generated<boolean>
-  /** Names of gateways; none: all. */
+  /** Names of payment methods; empty: all. */
   payment_methods: Json<string[]>
   certificates: Json<Certificate[]>
   image_alt: string | null
@@ -147,7 +147,7 @@ export interface RestaurantsTable {
   paused_until: Date | null
   order_column: Generated<number>
   import_key: string | null
-  /** The words of its name, as text search keeps them. */
+  /** The words of its name, as a tsvector. */
   search: Generated<string>
   created_at: Generated<Date>
   version: Generated<number>

@@ -7,14 +7,14 @@ export interface WebhooksTable {
   name: string
   endpoint_url: string
   events: Json<WebhookEvent[]>
-  /** Encrypted; null: none was made yet. */
+  /** Encrypted; null: none was created yet. */
   secret: string | null
-  /** The one before, encrypted; it signs beside the current one until `old_until`. */
+  /** The previous one, encrypted; it signs alongside the current one until `old_until`. */
   old_secret: string | null
   old_until: Date | null
   is_active: boolean
   failing_since: Date | null
-  /** When it was switched off because nothing had arrived for days; null: by a person, or it is on. */
+  /** When it was switched off because nothing had been delivered for days; null: by a person, or it is on. */
   switched_off_at: Date | null
   version: Generated<number>
 }
@@ -26,7 +26,7 @@ export interface WebhookDeliveriesTable {
   event: string
   body: string
   state: Generated<'waiting' | 'delivered' | 'given_up'>
-  /** When this round of attempts began. */
+  /** When the current series of attempts began. */
   started_at: Date
   created_at: Date
 }

@@ -2,11 +2,11 @@ import type { News } from '@tokri/contract/events'
 import type { Json } from './json'
 
 export interface WhatsappMessagesTable {
-  /** Given by WhatsApp. */
+  /** Assigned by WhatsApp. */
   id: string
   phone: string
   state: 'sent' | 'delivered' | 'failed'
-  /** Goes out by SMS if this does not arrive; forgotten once it did, or is too old. */
+  /** Sent by SMS if this is not delivered; cleared once it is, or when it is too old. */
   news: Json<News> | null
   sent_at: Date
 }

@@ -18,7 +18,7 @@ interface Accepted {
   email?: string | undefined
 }
 
-/** Sets the password of whom the link is for, or makes the first admin, ends the link and signs in. */
+/** Sets the invited person's password or creates the first admin, then ends the link and signs in. */
 export async function acceptInvitation(
   deps: Deps,
   { link_token: token, password, name = '', email = '' }: Accepted,

@@ -13,9 +13,9 @@ import { orderView } from '../../views/order-view'
 interface Whose {
   user_id: number
   auth_token: string
-  /** The order to follow; by default the newest running one. */
+  /** The order to track; by default the newest open one. */
   unique_order_id?: string
-  /** When the staff member acting for this person has to stop. */
+  /** When acting for this customer ends. */
   acting?: { user_id: number; until: Date } | null
 }
 
@@ -70,7 +70,7 @@ export async function signIn(
   return await openSession(db, { user_id, device: caller.device, now })
 }
 
-/** The answer of a way of signing in. */
+/** The reply of a way of signing in. */
 export async function answerSignIn(
   deps: Deps,
   { user_id, auth_token }: { user_id: number; auth_token: string | Refused<'second_factor'> },

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps'
 import { redrawAvatar } from '../../gateways/pictures/redraw'
 import { checkFields } from './check-fields'
 
-/** A picture of the set by its name, or one's own. */
+/** A built-in picture by its name, or an uploaded one. */
 export async function changeAvatar(
   deps: Deps,
   input: { avatar?: AvatarName },

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps'
 import { phoneOf } from './check-fields'
 import { tryPhoneCode } from './one-time-code'
 
-/** Sets a phone proven by its code; also confirms an unverified number. */
+/** Sets a phone number verified by a code; also verifies the current one. */
 export async function changePhone(
   deps: Deps,
   input: { phone: string; otp: string },

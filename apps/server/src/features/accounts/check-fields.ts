@@ -15,7 +15,7 @@ const ownWords: Partial<Record<Field, Partial<Record<InputRefusal, TextKey>>>> =
   password: { too_short: 'minimumLengthValidationMessage' },
 }
 
-/** Throws a 400 listing each invalid field in the caller's language (VAL-05); `facts` are sent along. */
+/** Throws a 400 listing each invalid field in the caller's language (VAL-05); `facts` are included. */
 export function checkFields(
   { texts }: Deps,
   caller: Caller,

@@ -5,7 +5,7 @@ import { runningOrderOf } from '../../db/queries/orders'
 import { erasePerson } from '../../db/queries/persons'
 import type { Deps } from '../../deps'
 
-/** Customers erase themselves. */
+/** Customers delete their own account. */
 export async function deleteAccount({ db }: Deps, user_id: number, now: Date) {
   await db.transaction().execute(async (tx) => {
     const refused = await eraseCustomer(tx, user_id, now)
@@ -15,8 +15,9 @@ export async function deleteAccount({ db }: Deps, user_id: number, now: Date) {
 }
 
 /**
- * Erases the person from the account. Takes the same lock as placing an order, so an order is either placed before, which
- * prevents deletion, or refused afterwards. Orders and ledger stay, without personal data.
+ * Erases personal data from the account. Takes the same lock as placing an order, so an order is either
+ * placed before, which prevents deletion, or refused afterwards. Orders and ledger stay, without personal
+ * data.
  */
 export async function eraseCustomer(
   tx: Tx,

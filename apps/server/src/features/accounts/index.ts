@@ -29,7 +29,7 @@ const done = { success: true as const }
 const mayChangePhone = ({ settings }: Deps, { acting_user_id }: SignedIn): boolean =>
   settings.get('allowChangeNumber') && acting_user_id === null
 
-/** Signs in through a provider if one is given, else by password. */
+/** Signs in through a provider if one is given, otherwise by password. */
 function logIn(deps: Deps, input: Parsed<(typeof contract.accounts)['login']>, context: Context) {
   const { provider, accessToken, email = '', password = '', ...rest } = input
   if (provider && accessToken)

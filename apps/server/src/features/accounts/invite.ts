@@ -8,7 +8,7 @@ import { findManaged, type Inviter } from './sign-ins'
 
 const VALID_DAYS = 7
 
-/** Opens a link for somebody who works here and sends it by mail, or by SMS to who has no e-mail. */
+/** Creates an invitation link and sends it by mail, or by SMS to people without an e-mail address. */
 export async function invite(
   deps: Deps,
   user_id: number,
@@ -40,7 +40,8 @@ export async function invite(
       now,
     )
     await emit(tx, 'invitation.opened', { channel: sent_by, recipient, name: user.name, link, locale }, now)
-    // with a password set, the link would let the inviter into that account: only the invited person gets it
+    // with a password set, the link would let the inviter take over the account: only the invited person gets
+    // it
     const shown = user.password_hash === null ? link : null
     return { link: shown, expires_at: expires_at.toISOString(), sent_by }
   })

@@ -3,8 +3,8 @@ import type { Tx } from '../../db/client'
 import { addAddress, sameAddress, setFirstDefaultAddress } from '../../db/queries/addresses'
 
 /**
- * Saves the address that a guest had set before signing in, once. An area without a door can't be delivered to, so it
- * is not saved, and a default the customer already has stays the default.
+ * Saves the address that a guest had set before signing in, once. An area without a house cannot be delivered
+ * to, so it is not saved, and an existing default stays the default.
  */
 export async function keepArrivalAddress(
   tx: Tx,

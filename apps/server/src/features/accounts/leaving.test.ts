@@ -20,7 +20,7 @@ describeOnDatabases('leaving, and taking one’s data along, on %s', (engine) =>
   const app = sharedApp({ engine })
   let count = 0
 
-  /** Somebody with everything an account can have. */
+  /** A customer with everything an account can have. */
   const somebody = async () => {
     const { db } = app.deps
     const email = `leaving${++count}@example.com`

@@ -52,7 +52,7 @@ export async function logInWithOtp(deps: Deps, input: OtpLoginInput, { caller, n
   return await answerSignIn(deps, session)
 }
 
-/** `unconfirmed` tells only the person who proved the phone that another account holds it unverified. */
+/** `unconfirmed` is revealed only to a person who verified the phone: another account has it unverified. */
 function checkNewcomer(
   deps: Deps,
   caller: Caller,

@@ -82,7 +82,9 @@ export async function logInWithProvider(deps: Deps, input: ProviderInput, { call
   return await answerSignIn(deps, session)
 }
 
-/** The account's e-mail was unverified, so its password and sessions, set by someone else, are removed. */
+/**
+ * The account's e-mail was unverified, so its password and sessions may be someone else's and are removed.
+ */
 async function takeOver(tx: Tx, id: number, now: Date) {
   await changeUser(tx, id, { email_verified_at: now, password_hash: null })
   await closeEverySession(tx, id)

@@ -15,7 +15,7 @@ interface PasswordInput {
   address?: AddressDraft
 }
 
-/** Signs in by password. Unknown accounts and wrong passwords are indistinguishable in answer and timing. */
+/** Signs in by password. Unknown accounts and wrong passwords are indistinguishable in reply and timing. */
 export async function logInWithPassword(
   deps: Deps,
   input: PasswordInput,

@@ -3,7 +3,7 @@ import { addAlert } from '../../db/queries/alerts'
 import { localeOf } from '../../db/queries/users'
 import type { Deps } from '../../deps'
 
-/** Tells a customer that staff used their account, who and why. */
+/** Notifies a customer that staff used their account, who and why. */
 export async function notifyActedFor({ db, clock, texts }: Deps, event: Events['customer.acted_for']) {
   const { user_id, staff } = event
   const locale = (await localeOf(db, user_id)) ?? 'en'

@@ -6,7 +6,7 @@ import { type CodePurpose, keepCode, type Tried, tryCode } from '../../db/querie
 import { emit } from '../../db/queries/events'
 import type { Deps } from '../../deps'
 
-/** Most codes sent to one phone per hour. */
+/** Maximum codes sent to one phone per hour. */
 const MAX_PER_HOUR = 10
 
 /** Purposes of codes that prove possession of a phone. */
@@ -26,8 +26,8 @@ interface Wanted {
 }
 
 /**
- * Creates a code and queues it for sending. Accounts are not looked up, so neither answer nor timing reveals whether the
- * phone or e-mail is known.
+ * Creates a code and queues it for sending. Accounts are not looked up, so neither reply nor timing reveals
+ * whether the phone or e-mail is known.
  */
 export async function requestCode(deps: Deps, { purpose, recipient, caller, now }: Wanted) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')

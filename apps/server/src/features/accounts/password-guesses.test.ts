@@ -26,16 +26,16 @@ describeOnDatabases('guessed passwords on %s', (engine) => {
     })
   const statuses = async (answers: ReturnType<typeof signIn>[]) =>
     (await Promise.all(answers)).map(({ statusCode }) => statusCode)
-  /** As many wrong passwords as there may be, each from another network. */
+  /** The maximum number of wrong passwords, each from a different network. */
   const fromEverywhere = (count: number) =>
     statuses(Array.from({ length: count }, (_, n) => signIn({ remoteAddress: `198.51.100.${n + 1}` })))
   beforeEach(async () => {
     email = newEmail()
-    // how dear a guess is made, passwords.test.ts looks at
+    // a cheap hash; its real cost is tested in passwords.test.ts
     const cheap = await hash(password, { memoryCost: 1_024, timeCost: 1 })
     await insertUser(app.deps.db, { email, password_hash: cheap })
     app.deps.env.LIMIT_FACTOR = 1
-    // an address of before may not sign in too often either
+    // new addresses, because sign-ins per address are limited too
     app.time.pass(16)
   })
   afterEach(() => {
@@ -78,7 +78,7 @@ describeOnDatabases('guessed passwords on %s', (engine) => {
     const from = { remoteAddress: '192.0.2.1', cookie }
     expect((await signIn(from, password)).statusCode).toBe(200)
     expect((await signIn({ remoteAddress: '192.0.2.2' }, password)).statusCode).toBe(429)
-    // a stolen browser guesses no more than any other
+    // a stolen browser gets no more attempts than any other
     const answers = await statuses(Array.from({ length: 12 }, () => signIn(from)))
     expect(answers.filter((status) => status === 401)).toHaveLength(10)
   })

@@ -16,7 +16,7 @@ interface GuestInput {
   password?: string
 }
 
-/** Opens an account for a caller and a session to act for them; they can sign in later with a code. */
+/** Creates an account for a caller and a session to act for them; they can sign in later with a code. */
 export async function registerGuest(
   deps: Deps,
   input: GuestInput,

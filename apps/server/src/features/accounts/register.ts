@@ -26,8 +26,8 @@ interface RegisterInput {
 }
 
 /**
- * Opens an account, with the phone's code where verified phones are required. An unverified number is stored as such and
- * cannot sign in (docs/decisions/0016).
+ * Creates an account, with the phone's code where verified phones are required. An unverified number is
+ * stored as such and cannot sign in (docs/decisions/0016).
  */
 export async function register(
   deps: Deps,

@@ -17,7 +17,7 @@ interface ResetInput {
   password: string
 }
 
-/** Sets a new password, proven by a code sent by e-mail, and ends every session. */
+/** Sets a new password, verified by a code sent by e-mail, and ends every session. */
 export async function resetPassword(
   deps: Deps,
   { email, code, password }: ResetInput,

@@ -20,7 +20,7 @@ describeOnDatabases('two-step sign-in on %s', (engine) => {
     me = { id: await insertUser(app.deps.db, { role: 'admin', email, password_hash }), email }
   })
   afterEach(async () => {
-    // the next minute, so that calls counted by address begin anew
+    // the next minute, so that the rate limits per address restart
     app.time.pass(16)
     await setSettings(app, { demandSecondFactor: 'nobody' })
   })
@@ -144,7 +144,7 @@ describeOnDatabases('two-step sign-in on %s', (engine) => {
     ])
     for (const plain of [secret, ...recovery_codes, ...recovery_codes.map((code) => code.replace('-', ''))])
       expect(kept).not.toContain(plain)
-    // a secret in somebody else’s row is none
+    // a secret copied to another person's row is invalid
     const other = await insertUser(db, { role: 'admin', email: `copy${made}@shop.test`, password_hash })
     const [row] = await db.selectFrom('second_factors').selectAll().where('user_id', '=', me.id).execute()
     if (row)

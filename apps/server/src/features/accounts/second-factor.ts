@@ -23,7 +23,7 @@ import { accountOf } from '../../db/queries/users'
 import type { Deps } from '../../deps'
 import { answerSession } from './answer-session'
 
-/** Two-step sign-in of people who work here. */
+/** Two-step sign-in of staff and store users. */
 export const secondFactorFeature = (deps: Deps) =>
   implement(contract.secondFactor)({
     status: async (_, { actor }) => {
@@ -42,7 +42,7 @@ export const secondFactorFeature = (deps: Deps) =>
     signIn: (input, context) => signInWithCode(deps, input, context),
   })
 
-/** Shows a secret to scan; nothing is asked for until a code of it was entered. */
+/** Creates a secret to scan; it takes effect once a code of it is entered. */
 async function begin(deps: Deps, { actor, now }: ActorAt) {
   const { email, phone, name } = await accountOf(deps.db, actor.id)
   const whose = { user_id: actor.id, account: email ?? phone ?? name, shop: deps.settings.get('storeName') }
@@ -91,7 +91,10 @@ async function turnOff(deps: Deps, code: string, { actor, now }: ActorAt) {
   return { success: true as const }
 }
 
-/** An admin helps somebody who lost phone and codes; who did so for themselves would need neither. */
+/**
+ * An admin resets it for somebody who lost phone and codes; not for themselves, since a stolen session could
+ * then do without both.
+ */
 async function reset(deps: Deps, user_id: number, { actor, now }: ActorAt) {
   if (user_id === actor.id) return refuse('not_allowed')
   return await deps.db.transaction().execute(async (tx) => {

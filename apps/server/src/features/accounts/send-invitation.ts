@@ -1,7 +1,7 @@
 import type { Events } from '@tokri/contract/events'
 import type { Deps } from '../../deps'
 
-/** Sends the link with which somebody who works here sets a password. */
+/** Sends the link for setting a password. */
 export async function sendInvitation(
   { messages, settings, texts }: Deps,
   { channel, recipient, name, link, locale }: Events['invitation.opened'],

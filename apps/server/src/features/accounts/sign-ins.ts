@@ -14,11 +14,11 @@ import type { Deps } from '../../deps'
 
 export type Inviter = SignedIn & { kind: 'store' | 'staff' | 'admin' }
 
-/** Condition on users `u`: people this person may invite and sign out. */
+/** SQL condition on users `u`: people this person may invite and sign out. */
 export const managedBy = ({ kind, id }: Inviter): RawBuilder<boolean> =>
   kind === 'store' ? worksFor(id, 'u') : sql<boolean>`u.role in (${sql.join(managedRoles[kind])})`
 
-/** Sign-in of staff, riders and store people. */
+/** Access of staff, riders and store users. */
 export const signInsFeature = (deps: Deps) =>
   implement(contract.signIns)({
     show: ({ user_id }, { actor, now }) => showSignIn(deps, user_id, { actor, now }),
@@ -30,7 +30,7 @@ interface InviterAt {
   now: Date
 }
 
-/** A person this actor may invite and sign out. Owners are not told whether others exist. */
+/** A person this actor may invite and sign out. Owners cannot find out whether others exist. */
 export async function findManaged(db: DbOrTx, user_id: number, actor: Inviter) {
   const user = await db
     .selectFrom('users as u')

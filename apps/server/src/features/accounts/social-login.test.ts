@@ -14,7 +14,7 @@ const client_id = 'shop.apps.example'
 const app_id = '4711'
 const app_secret = 'facebook-secret'
 
-/** What Google's keys and Facebook's graph are on the internet, on this machine. */
+/** A local stand-in for Google's keys and Facebook's graph API. */
 async function openIssuers() {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const stranger = await generateKeyPair('RS256')

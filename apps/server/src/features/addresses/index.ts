@@ -6,7 +6,7 @@ import type { Deps } from '../../deps'
 import { listAddresses } from './list-addresses'
 import { saveAddress } from './save-address'
 
-/** Every call reaches the customer's own addresses only; others are not found. */
+/** Every call reaches only the customer's own addresses; others are not found. */
 export const addressesFeature = (deps: Deps) =>
   implement(contract.addresses)({
     getAddresses: ({ restaurant_id }, { actor }) => listAddresses(deps, actor.id, restaurant_id),

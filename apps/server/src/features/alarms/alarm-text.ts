@@ -4,12 +4,12 @@ import { shortId } from '@tokri/domain/order/short-id'
 import type { AlarmFacts } from '../../db/tables/alarms'
 import type { Texts } from '../../texts'
 
-/** Kinds with another text where a fact is known: whom to call. */
+/** Kinds with a more specific text where a fact is known: whom to call. */
 const better: Partial<Record<AlarmKind, { fact: string; key: TextKey }>> = {
   not_accepted: { fact: 'phone', key: 'alarm_not_accepted_call' },
 }
 
-/** An alarm in words. */
+/** The text of an alarm. */
 export function alarmText(
   texts: Texts,
   locale: string,

@@ -22,7 +22,7 @@ describeOnDatabases('alarms on %s', (engine) => {
     await service.close()
   })
 
-  /** A store with its owner's phone, somebody at the stove, and an order nobody answered yet. */
+  /** A store with its owner's phone, a kitchen user, and an order nobody answered yet. */
   async function ignoredOrder() {
     const { db } = app.deps
     const restaurant_id = await insertStore(db, { name: 'Deaf Oven', phone: '+918000000001' })
@@ -36,7 +36,7 @@ describeOnDatabases('alarms on %s', (engine) => {
     await app.settle()
     return { ...order, restaurant_id, owner, phone, cook }
   }
-  /** The jobs of the next minutes, one a minute. */
+  /** Runs the jobs of the next minutes, one a minute. */
   async function minutes(count: number) {
     for (let minute = 0; minute < count; minute++) {
       app.time.pass(1)

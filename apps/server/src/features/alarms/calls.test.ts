@@ -21,7 +21,7 @@ interface Asked {
   callback_url: string
 }
 
-/** A telephone service: takes calls by HTTP, checks our signature, and reports their outcomes later. */
+/** A telephone service: accepts calls by HTTP, checks our signature, and reports outcomes later. */
 async function openTelephone() {
   const asked: Asked[] = []
   const server: Server = createServer(async (request, response) => {
@@ -59,7 +59,7 @@ describeOnDatabases('outcomes of calls on %s', (engine) => {
     await telephone.close()
   })
 
-  /** A store with so many owners' phones, and an order that has climbed to the call of its ladder. */
+  /** A store with the given number of owners' phones, and an order that has been escalated to the call. */
   async function called(owners = 1) {
     const { db } = app.deps
     const restaurant_id = await insertStore(db)
@@ -88,7 +88,7 @@ describeOnDatabases('outcomes of calls on %s', (engine) => {
       .executeTakeFirstOrThrow()
     return { alarm_id, owners: ids, calls: telephone.asked.slice(before) }
   }
-  /** The service calls back; what is given differs from what it should say. */
+  /** The service's report; parameters override what it should say. */
   async function callBack(
     { call_id, callback_url }: Asked,
     news: object,

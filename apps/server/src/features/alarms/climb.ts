@@ -1,7 +1,7 @@
 import { climbDue } from '../../core/alarms/climb-alarms'
 import type { Deps } from '../../deps'
 
-/** Takes every step of a ladder that is due. */
+/** Takes every escalation step that is due. */
 export async function climbAlarms({ db, clock }: Deps): Promise<void> {
   for (;;) {
     const climbed = await db.transaction().execute((tx) => climbDue(tx, clock()))

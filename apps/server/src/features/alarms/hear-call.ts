@@ -5,7 +5,7 @@ import { type Noted, noteCall } from '../../core/alarms/note-call'
 import type { Deps } from '../../deps'
 import { isSignedPost } from '../../gateways/messages/signed-post'
 
-/** News of a call older than this is of an alarm long over, in minutes. */
+/** Reports older than this are about alarms that are over, in minutes. */
 const CALL_MINUTES = 60
 
 const News = z.union([
@@ -19,7 +19,10 @@ export interface SignedNews {
   body: string
 }
 
-/** A report about a call from the telephone service, or the bridge to it. It must be signed with the secret for calls. */
+/**
+ * A report about a call from the telephone service or a bridge to it. It must be signed with the secret for
+ * calls.
+ */
 export async function hearCall(
   { db, clock, env }: Deps,
   { body, ...signed }: SignedNews,

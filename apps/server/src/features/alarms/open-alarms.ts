@@ -19,7 +19,7 @@ import { alarmText } from './alarm-text'
 
 const SHOWN = 50
 
-/** What somebody of a store may be told as; an owner may be the only one there. */
+/** Groups of receivers by store role; an owner may be the only one there. */
 const ofStoreRole: Record<StoreRole, readonly AlarmReceiver[]> = {
   owner: ['owner', 'kitchen', 'picker'],
   manager: ['owner', 'kitchen', 'picker'],
@@ -51,13 +51,13 @@ const viewOf = ({ texts }: Deps, locale: string, alarm: Named): AlarmView => ({
   },
 })
 
-/** What needs this person now; what has a screen of its own is left to it. */
+/** Alarms for this person now, without those that have a screen of their own. */
 export async function openAlarms(deps: Deps, actor: SignedIn, locale: string): Promise<AlarmView[]> {
   const rows = await openAlarmsFor(deps.db, await toldAs(deps.db, actor), { limit: SHOWN })
   return rows.filter(({ kind }) => !hasOwnScreen(kind)).map((row) => viewOf(deps, locale, row))
 }
 
-/** Acknowledges an alarm, which stops its ladder. Acknowledging it again returns the same answer. */
+/** Acknowledges an alarm, which stops its escalation. Idempotent. */
 export async function acknowledgeAlarm(
   deps: Deps,
   { alarm_id, locale }: { alarm_id: number; locale: string },
@@ -73,7 +73,7 @@ export async function acknowledgeAlarm(
   return await openAlarms(deps, actor, locale)
 }
 
-/** An alarm in words, with who was told of it. */
+/** An alarm as text, with who was notified of it. */
 export async function showAlarm(
   deps: Deps,
   { alarm_id, locale }: { alarm_id: number; locale: string },

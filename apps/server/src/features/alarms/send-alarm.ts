@@ -11,16 +11,19 @@ import { alarmText } from './alarm-text'
 /** Where the telephone service reports the outcome of a call. */
 export const CALL_NEWS_PATH = '/public/api/calls/outcome'
 
-/** A message that could not be sent for so long is no help any more, in minutes. */
+/** An alarm message older than this is not sent any more, in minutes. */
 const STALE_MINUTES = 30
 
 type Due = NonNullable<Awaited<ReturnType<typeof tellingToSend>>>
 
-/** Sends one message of a ladder, unless somebody sees to it by now; a failure is kept and tried again. */
+/**
+ * Sends one message of an escalation, unless the alarm was acknowledged by now; an error is stored and the
+ * message is retried.
+ */
 export async function sendAlarm(deps: Deps, { telling_id }: Events['alarm.due']): Promise<void> {
   const { db, clock } = deps
   const due = await tellingToSend(db, telling_id)
-  // a call of which something was heard was made, whatever its post answered
+  // a call with a reported outcome was made, even if requesting it seemed to fail
   if (due?.outcome !== 'waiting' || due.call_outcome !== null) return
   const isOver = due.acknowledged_at !== null || due.ended_at !== null
   if (isOver || due.created_at <= addMinutes(clock(), -STALE_MINUTES))
@@ -38,7 +41,7 @@ export async function sendAlarm(deps: Deps, { telling_id }: Events['alarm.due'])
   }
 }
 
-/** Answers whether it reached a provider; a device may be gone. */
+/** Returns whether it reached a provider; a device may be gone. */
 async function tell(deps: Deps, due: Due): Promise<boolean> {
   const locale = due.locale ?? 'en'
   const { title, message } = alarmText(deps.texts, locale, due)
@@ -54,7 +57,7 @@ async function tell(deps: Deps, due: Due): Promise<boolean> {
   return true
 }
 
-/** With a callback address, the call says which key acknowledges the alarm. */
+/** With a callback URL, the call says which key acknowledges the alarm. */
 async function call(
   { texts, messages, env: { PUBLIC_URL, CALL_SECRET } }: Deps,
   call_id: number,

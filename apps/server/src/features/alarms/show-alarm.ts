@@ -5,7 +5,7 @@ import { type Alarm, alarmById, screenReceivers } from '../../db/queries/alarms'
 import { type Audience, publish } from '../../db/queries/events'
 import type { Deps } from '../../deps'
 
-/** Screens of everybody who was told so far look again. */
+/** Tells the screens of everybody who was notified so far to reload. */
 export async function showAlarm({ db, clock }: Deps, { alarm_id }: Events['alarm.changed']): Promise<void> {
   const alarm = await alarmById(db, alarm_id)
   if (!alarm || hasOwnScreen(alarm.kind)) return

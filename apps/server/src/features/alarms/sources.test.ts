@@ -14,7 +14,7 @@ describeOnDatabases('causes of alarms on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  /** Makes the cause of an alarm, and answers how to end it. */
+  /** Creates the cause of an alarm, and returns how to end it. */
   type Cause = () => Promise<{ subject: string; end: () => Promise<unknown> }>
   test.each(Object.entries(causesOf(() => app)) as [AlarmKind, Cause][])(
     'an alarm of the kind %s is raised once and ends by itself with its cause',
@@ -52,7 +52,7 @@ describeOnDatabases('causes of alarms on %s', (engine) => {
   })
 })
 
-/** What each kind of alarm comes from; those of orders nobody answered are in alarms.test.ts. */
+/** The cause of each kind of alarm; those of unanswered orders are in alarms.test.ts. */
 function causesOf(get: () => TestApp) {
   const db = () => get().deps.db
   const now = () => get().time.now

@@ -27,12 +27,15 @@ import { webhooksOff } from '../../db/queries/webhooks'
 import type { Deps } from '../../deps'
 import { titleOfGateway } from '../../gateways/payments/online'
 
-/** How long what happened once is shown, in minutes. */
+/** How long an alarm for a single event is shown, in minutes. */
 const HAPPENED_MINUTES = 60
-/** Tasks of the outbox are carried out within seconds; of these ages, in minutes, their lane stands still. */
+/**
+ * Outbox tasks normally finish within seconds; tasks of these ages, in minutes, mean that their lane is
+ * stuck.
+ */
 const TASKS = { due: 2, failing: 15 }
 const DISK_FULL_MB = 500
-/** Minutes until a paper should have come out, and until nobody wants it any more. */
+/** Minutes until a ticket should have been printed, and until nobody needs it any more. */
 const PRINT = { waiting: 3, kept: 360 }
 
 type Source = (deps: Deps, now: Date) => Causes | Promise<Causes>
@@ -40,7 +43,7 @@ type Source = (deps: Deps, now: Date) => Causes | Promise<Causes>
 const none: Causes = foundCauses([])
 const server = { restaurant_id: null, order_id: null, rider_id: null }
 
-/** Payments that need a person for one of these reasons. */
+/** Payments that need attention for one of these reasons. */
 const payments =
   (...reasons: string[]): Source =>
   async ({ db }, now) => {
@@ -56,7 +59,10 @@ const payments =
     )
   }
 
-/** Stores that are open while their devices are silent, or alive but mute; in the demo the autopilot looks after them. */
+/**
+ * Open stores whose devices are silent, or online but unable to ring; in the demo the autopilot looks after
+ * them.
+ */
 const devices =
   (isAlive: boolean): Source =>
   async ({ db, settings, demo }, now) => {
@@ -80,8 +86,8 @@ const devices =
   }
 
 /**
- * Where alarms of each kind come from: what needs somebody right now. An alarm is raised when it appears here and ends
- * when it is gone.
+ * The current causes of each kind of alarm. An alarm is raised when its cause appears here and ends when it
+ * is gone.
  */
 export const sources: Record<AlarmKind, Source> = {
   new_order: (_, now) => unansweredOrders(now, {}),
@@ -118,7 +124,7 @@ export const sources: Record<AlarmKind, Source> = {
   webhook_off: () => webhooksOff,
 }
 
-/** Levels alarms of these kinds with what is so now; one that fails keeps no other from it. */
+/** Updates the alarms of these kinds to the current causes; one that fails does not stop the others. */
 export async function watchAlarms(deps: Deps, kinds: readonly AlarmKind[] = alarmKinds): Promise<void> {
   const failed: unknown[] = []
   for (const kind of kinds) {

@@ -22,6 +22,6 @@ test('[ENT-01] many orders at once are looked at together, and each raises its a
   await Promise.all(orders.map(() => watchNow('new_order')(deps)))
   const alarms = await db.selectFrom('alarms').select('subject').where('kind', '=', 'new_order').execute()
   expect(alarms).toHaveLength(20)
-  // one that had begun when the others asked, and one for them
+  // one run that was under way, and one for all the others
   expect(looks).toBe(2)
 })

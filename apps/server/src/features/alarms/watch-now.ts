@@ -3,12 +3,12 @@ import { shareRuns } from '../../db/share-runs'
 import type { Deps } from '../../deps'
 import { watchAlarms } from './sources'
 
-/** How each server levels each kind. */
+/** The function that updates each kind, per server. */
 const levelings = new WeakMap<Deps, Map<AlarmKind, () => Promise<void>>>()
 
 /**
- * A fact of an order raises and ends these alarms at once; the rest is found by the job. Levelling looks at every cause
- * there is, and two at a time wait for each other: of many facts at once, one run serves all that came before it began.
+ * Raises and ends these alarms as soon as an order changes; other causes are found by the job. An update
+ * reads all causes and runs one at a time; events that arrive during a run share the next one.
  */
 export const watchNow =
   (...kinds: AlarmKind[]) =>

@@ -27,7 +27,7 @@ describeOnDatabases('messages to devices on %s', (engine) => {
     await service.close()
   })
 
-  /** Somebody with a browser that may show messages. */
+  /** A user with a browser that allows notifications. */
   async function listener(user_id?: number) {
     const id = user_id ?? (await insertUser(app.deps.db))
     const client = await app.as(id)
@@ -44,7 +44,7 @@ describeOnDatabases('messages to devices on %s', (engine) => {
     await addAlert(app.deps.db, { user_id, kind, important, data }, app.time.now)
     await app.settle()
   }
-  /** The kitchen begins. */
+  /** The kitchen starts. */
   async function accept(restaurant_id: number, order_id: number) {
     const kitchen = await app.as(await insertOwner(app.deps.db, restaurant_id))
     await kitchen.console.acceptOrder({ order_id, preparation_minutes: 25 })

@@ -13,7 +13,7 @@ export async function sendAlert(deps: Deps, due: Events['alert.due']) {
   await keepSent(deps.db, { alert_id: alert.id, channel: due.channel, sent_at: deps.clock() })
 }
 
-/** Answers whether it went out this way. */
+/** Returns whether it was sent on this channel. */
 async function sendBy(deps: Deps, alert: AlertToTell, due: Events['alert.due']): Promise<boolean> {
   const { title, message } = alert.data
   if (due.channel === 'whatsapp') {

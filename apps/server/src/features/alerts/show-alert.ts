@@ -3,7 +3,7 @@ import { alertToTell } from '../../db/queries/alerts'
 import { publish } from '../../db/queries/events'
 import type { Deps } from '../../deps'
 
-/** Shows an alert at once wherever its owner has the app open. */
+/** Shows an alert at once wherever its recipient has the app open. */
 export async function showAlert({ db, clock }: Deps, { alert_id }: Events['alert.added']) {
   const alert = await alertToTell(db, alert_id)
   if (!alert) return

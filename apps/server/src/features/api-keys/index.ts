@@ -10,7 +10,7 @@ import type { Deps } from '../../deps'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Keys of programs: made with no more than their maker may do, shown once, revoked at once. */
+/** API keys: created with no more permissions than their creator has, shown once, revoked at once. */
 export const apiKeysFeature = (deps: Deps) =>
   implement(contract.apiKeys)({
     create: (input, { actor, now }) => createKey(deps, input, { actor, now }),
@@ -24,7 +24,7 @@ interface Wanted {
   days: number | null
 }
 
-/** Nobody gives a key what they do not have. */
+/** Nobody can give a key permissions they do not have. */
 async function createKey({ db }: Deps, wanted: Wanted, { actor, now }: ActorAt) {
   const { days, ...fields } = wanted
   const permissions = [...new Set(wanted.permissions)].sort()

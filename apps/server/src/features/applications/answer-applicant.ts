@@ -7,7 +7,7 @@ const texts = {
   refused: 'applicationRefused',
 } as const
 
-/** Tells an applicant that their application arrived, or its outcome. */
+/** Notifies an applicant that their application arrived, or of its outcome. */
 export async function answerApplicant(
   { messages, settings, texts: words }: Deps,
   { channel, recipient, name, locale, answer, link = '', reason = '' }: Events['application.answered'],

@@ -19,7 +19,9 @@ interface Applying {
   details: Record<string, unknown>
 }
 
-/** Keeps an application and sends its link. Accounts are not looked up: nobody learns here who has one. */
+/**
+ * Stores an application and sends its link. Accounts are not looked up, so nobody can find out who has one.
+ */
 export async function apply(
   deps: Deps,
   { kind, name, phone: typed, email, details }: Applying,

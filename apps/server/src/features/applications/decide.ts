@@ -15,10 +15,10 @@ import { addUser } from '../../db/queries/users'
 import type { Deps } from '../../deps'
 
 type Calls = (typeof contract)['applications']
-/** Days the link to set a password works. */
+/** Days for which the link to set a password works. */
 const VALID_DAYS = 7
 
-/** Makes the applicant a rider and tells them. */
+/** Makes the applicant a rider and notifies them. */
 export async function approveRider(
   deps: Deps,
   { id, version, restaurant_ids, zone_ids, ...rider }: Parsed<Calls['approveRider']>,
@@ -43,7 +43,7 @@ export async function approveRider(
   })
 }
 
-/** Makes the store, off until it is ready, and its owner, and tells them. */
+/** Creates the store, inactive until it is ready, and its owner, and notifies them. */
 export async function approveStore(
   deps: Deps,
   { id, version, ...store }: Parsed<Calls['approveStore']>,
@@ -72,7 +72,7 @@ export async function approveStore(
   })
 }
 
-/** Refuses an application and tells the applicant why. */
+/** Refuses an application and notifies the applicant of the reason. */
 export async function refuseApplication(
   deps: Deps,
   { id, version, reason }: { id: number; version: number; reason: string },
@@ -86,7 +86,7 @@ export async function refuseApplication(
   })
 }
 
-/** Locks the application, checks that it is the one that was seen and still waits, and decides it. */
+/** Locks the application, checks that it is unchanged and still undecided, and decides it. */
 async function deciding<T>(
   { db }: Deps,
   { id, version, kind }: { id: number; version: number; kind?: ApplicationRow['kind'] },
@@ -146,7 +146,7 @@ const reachOf = ({ name, email, phone, locale }: ApplicationRow) => ({
   ...(email ? { channel: 'mail' as const, recipient: email } : { channel: 'sms' as const, recipient: phone }),
 })
 
-/** The store's name in its address; with a number where another store has it. */
+/** The store's slug; with a number where another store has it. */
 async function freeSlug(tx: Tx, name: string): Promise<string> {
   const wanted = slugOf(name)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`slug ${wanted}`}, 0))`.execute(tx)

@@ -17,7 +17,7 @@ import { StorageFull } from '../../gateways/storage/port'
 export const DAYS_VALID = 90
 const DAY_MS = 24 * 3_600_000
 
-/** How long the link of an application works; null: it has ended. */
+/** When the link of an application expires; null: it has expired. */
 export function linkUntil(
   { created_at, link_ended_at }: Pick<ApplicationRow, 'created_at' | 'link_ended_at'>,
   now: Date,
@@ -26,11 +26,11 @@ export function linkUntil(
   return link_ended_at === null && until > now ? until : null
 }
 
-/** What the link leads to; a quarter after applying it leads nowhere. */
+/** The application behind a link; null after 90 days. */
 export const ofLink = (deps: Deps, token: string, now: Date): Promise<ApplicationRow | undefined> =>
   applicationOfLink(deps.db, token, new Date(now.getTime() - DAYS_VALID * DAY_MS))
 
-/** The documents of an application at addresses that end after a day or two. */
+/** The documents of an application, with URLs that expire after one to two days. */
 export async function shownDocuments(deps: Deps, application_id: number) {
   const documents = await documentsOf(deps.db, application_id)
   return documents.map(({ key, kind }) => ({ kind, image: pictureLink(deps, `/media/${key}`) }))
@@ -43,7 +43,9 @@ interface Sent {
   photo: string
 }
 
-/** Keeps a picture of a paper as long as nothing is decided; an earlier one of its kind goes. */
+/**
+ * Stores a picture of a document while the application is undecided, replacing an earlier one of its kind.
+ */
 export async function addDocument(deps: Deps, { link_token, kind, photo }: Sent, now: Date) {
   const application = await ofLink(deps, link_token, now)
   if (application?.state !== 'waiting') return refuse('link_ended')

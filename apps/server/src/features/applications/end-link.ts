@@ -4,7 +4,7 @@ import { endApplicationLink, lockApplication } from '../../db/queries/applicatio
 import { writeAudit } from '../../db/queries/audit'
 import type { Deps } from '../../deps'
 
-/** Ends the link an applicant was sent. Ending it again changes nothing. */
+/** Revokes the link an applicant was sent. Idempotent. */
 export async function endLink({ db }: Deps, id: number, { actor, now }: ActorAt) {
   return await db.transaction().execute(async (tx) => {
     const application = await lockApplication(tx, id)

@@ -8,7 +8,7 @@ import { approveRider, approveStore, refuseApplication } from './decide'
 import { addDocument, linkUntil, ofLink, shownDocuments } from './documents'
 import { endLink } from './end-link'
 
-/** Riders and stores that apply, and what becomes of it. */
+/** Applications of riders and stores, and decisions on them. */
 export const applicationsFeature = (deps: Deps) =>
   implement(contract.applications)({
     applyAsRider: (input, context) =>

@@ -12,11 +12,11 @@ import { readIdCursor, unknownCursor, writeCursor } from '../../views/cursor'
 import { proveBooks } from './prove-books'
 
 const PAGE = 50
-/** Entries of one export. */
+/** Maximum entries of one export. */
 const MOST_ROWS = 100_000
 const HEAD = ['entry', 'at_utc', 'reason', 'ref', 'account', 'owner_id', 'amount']
 
-/** The double-entry books, to be looked at. */
+/** Read access to the double-entry ledger. */
 export const booksFeature = (deps: Deps) => {
   const { db, settings } = deps
   return implement(contract.books)({

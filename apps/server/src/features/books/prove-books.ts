@@ -12,7 +12,7 @@ export async function proveBooks({ db, clock }: Deps): Promise<LedgerCheck> {
   return check
 }
 
-/** The same at intervals; closes the books on the way and throws when they are not level. */
+/** The periodic audit; creates a checkpoint of the ledger on the way, and throws when it is not balanced. */
 export async function auditLedger(deps: Deps) {
   await closeBooks(deps.db, deps.clock())
   const check = await proveBooks(deps)

@@ -51,7 +51,7 @@ describeOnDatabases('campaigns on %s', (engine) => {
     app.sent.length = 0
   })
 
-  /** A customer who agreed to offers by these ways. */
+  /** A customer who agreed to offers on these channels. */
   const reader = async (
     channels: AlertChannel[] = ['mail'],
     more: { quiet?: { from: number; until: number } } = {},

@@ -17,7 +17,7 @@ import { sendTest } from './try-campaign'
 const MOST_AHEAD_MS = 366 * 24 * 3_600_000
 const wrongTime = { field: '/send_at', message: 'Choose a time from now on, within a year.' }
 
-/** Counts, tests, schedules and results of campaigns; their rows and segments are resources. */
+/** Recipient counts, tests, schedules and results of campaigns; their rows and segments are resources. */
 export const campaignsFeature = (deps: Deps) => {
   const { db, settings } = deps
   const hasPush = () => settings.get('enablePushNotification')
@@ -32,7 +32,7 @@ export const campaignsFeature = (deps: Deps) => {
     sendTest: ({ campaign_id }, { actor, now }) => sendTest(deps, campaign_id, { actor, now }),
     schedule: async ({ campaign_id, send_at }, by) => {
       const at = send_at === undefined ? by.now : new Date(send_at)
-      // a minute's grace: the form was filled in before it was sent
+      // a minute's tolerance: the form was filled in before it was sent
       const ahead = at.getTime() - by.now.getTime()
       if (ahead < -60_000 || ahead > MOST_AHEAD_MS) return refuse('invalid_input', { errors: [wrongTime] })
       return await act(deps, { campaign_id, action: 'schedule', send_at: at }, by)

@@ -8,17 +8,17 @@ interface Laid {
   title: string
   message: string
   locale: string | null
-  /** Where it leads. */
+  /** The URL of its link. */
   target: string
-  /** Where all offers are ended. */
+  /** The URL to unsubscribe from all offers. */
   unsubscribe_url: string
 }
 
-/** Where a campaign leads: a path is one of this shop. */
+/** The target of a campaign; a path is on this shop's site. */
 export const targetOf = (deps: Pick<Deps, 'env'>, link: string | null): string =>
   link === null || link.startsWith('/') ? `${publicUrlOf(deps)}${link ?? '/'}` : link
 
-/** A campaign as a mail or an SMS, with the way to end such messages in the reader’s language. */
+/** A campaign as a mail or an SMS, with the unsubscribe link in the recipient's language. */
 export function layMessage(
   { settings, texts }: Pick<Deps, 'settings' | 'texts'>,
   { channel, recipient, title, message, target, unsubscribe_url, ...reader }: Laid,

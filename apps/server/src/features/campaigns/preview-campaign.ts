@@ -5,10 +5,10 @@ import { messageLink } from '../../core/campaigns/message-links'
 import type { Deps } from '../../deps'
 import { layMessage } from './lay-message'
 
-/** As long as the number of a message gets in a large shop: links of a preview look like those that are sent. */
+/** As long as message ids get in a large shop, so that links of a preview have a realistic length. */
 const SOME_SEND = 1_000_000
 
-/** What a draft says by each way, laid out as it would be sent. */
+/** A draft for each channel, laid out as it would be sent. */
 export function previewCampaign(
   deps: Deps,
   { locale, ...draft }: SaidInLanguages & { link: string | null; locale: string | null },

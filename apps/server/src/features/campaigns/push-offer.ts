@@ -10,7 +10,7 @@ interface Offer {
   link: string | null
 }
 
-/** Keeps an offer in the app; answers the alert. */
+/** Stores an offer in the app; returns the alert. */
 export async function keepOffer(
   tx: Tx,
   { user_id, title, message, link }: Offer,
@@ -22,7 +22,9 @@ export async function keepOffer(
   return alert_id
 }
 
-/** Pushes a kept offer, whose notification leads to `target`. It has arrived when one device has it. */
+/**
+ * Pushes a stored offer, whose notification opens `target`. It counts as delivered when one device has it.
+ */
 export async function pushOffer(
   deps: Deps,
   { alert_id, target, devices }: { alert_id: number; target: string; devices: readonly string[] },

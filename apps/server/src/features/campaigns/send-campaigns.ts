@@ -4,14 +4,14 @@ import { campaignsToStep, takeSends } from '../../db/queries/campaigns'
 import { emit } from '../../db/queries/events'
 import type { Deps } from '../../deps'
 
-/** Messages handed to their lane in one run, so that the outbox never fills with offers. */
+/** Messages queued in one run, so that offers never fill the outbox. */
 const AT_ONCE = 200
 
-/** Begins campaigns whose time has come, hands messages on, and ends those that have none left. */
+/** Starts campaigns that are due, queues messages, and ends campaigns that have none left. */
 export async function sendCampaigns({ db, settings, clock }: Deps): Promise<void> {
   const now = clock()
   const facts = { most: settings.get('campaignsPerWeek'), hasPush: settings.get('enablePushNotification') }
-  // somebody may have stopped it meanwhile
+  // it may have been stopped in the meantime
   for (const { id, action } of await campaignsToStep(db, now))
     await db
       .transaction()

@@ -11,8 +11,9 @@ import { layMessage } from './lay-message'
 import { keepOffer, pushOffer } from './push-offer'
 
 /**
- * Sends one message of a campaign. Consent, address and quiet hours are asked once more: hours may lie between choosing
- * people and this. A rejected promise has the outbox try again, until the news is old.
+ * Sends one message of a campaign. Consent, address and quiet hours are checked again, since hours may have
+ * passed since the recipients were selected. A rejected promise makes the outbox retry until the message is
+ * too old.
  */
 export async function sendCampaignMessage(deps: Deps, { send_id }: Events['campaign.due']): Promise<void> {
   const { db, clock, settings } = deps
@@ -49,7 +50,7 @@ async function sendTo(deps: Deps, send: SendToMake, recipients: readonly string[
     )
 }
 
-/** The app keeps the offer once, however often it is tried. */
+/** Stores the offer in the app once, however often it is tried. */
 const keepOnce = ({ db, clock }: Deps, send: SendToMake): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const alert_id = await keepOffer(tx, send, clock())

@@ -35,7 +35,10 @@ export async function sendTest({ db }: Deps, campaign_id: number, { actor, now }
   return { sent }
 }
 
-/** Sends a test by one way, in the language of who asks. Its links are not counted, and end nobody's offers. */
+/**
+ * Sends a test on one channel, in the caller's language. Clicks on its links are not counted, and its
+ * unsubscribe link has no effect.
+ */
 export async function tryCampaign(
   deps: Deps,
   { campaign_id, user_id, channel }: Events['campaign.tried'],

@@ -11,8 +11,8 @@ interface UnsubscribePage {
 }
 
 /**
- * The page behind the link that ends offers: it asks first, because mail scanners open links, and `end` is what its
- * button and mail programs post. It shows nothing about the account: links get forwarded.
+ * The unsubscribe page: it asks first, because mail scanners open links, and `end` is what its button and
+ * mail programs post. It shows nothing about the account, because links get forwarded.
  */
 export async function unsubscribePage(deps: Deps, token: string, end: boolean): Promise<UnsubscribePage> {
   const send_id = sendOfToken(deps.secret, 'unsubscribe', token)

@@ -12,7 +12,7 @@ import { riderById } from '../../db/queries/riders'
 import type { Deps } from '../../deps'
 import { mayTakeAt } from './may-take-at'
 
-/** Books what a rider lacks or has too much, once per key: it is the posting's own name. */
+/** Books a rider's missing or surplus cash, once per key, which is the posting's reference. */
 export async function bookDifference(
   deps: Deps,
   { password, idempotency_key, reason, ...asked }: Parsed<Contract['cash']['bookDifference']>,

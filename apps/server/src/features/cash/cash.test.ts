@@ -19,7 +19,7 @@ describeOnDatabases('cash on %s', (engine) => {
       await insertStaff(app.deps.db, { permissions: ['cash:read', 'cash:write'], password_hash }),
     )
   })
-  /** A rider who took cash at doors, and may carry 10 000. */
+  /** A rider who collected cash, with a limit of 10,000. */
   async function carrying(cash: number, row: { cash_limit?: number } = {}) {
     const id = await insertRider(app.deps.db, { cash_limit: 10_000, ...row })
     await owe(app.deps.db, { payee_kind: 'rider', payee_id: id, amount: 2_000, cash, at: app.time.now })
@@ -58,7 +58,7 @@ describeOnDatabases('cash on %s', (engine) => {
     expect(received).toMatchObject({
       ...{ receipt: `C-${handover.id}`, state: 'received', counted: 5_000, reason: null, settled_at },
     })
-    // the rider's phone may repeat what it sent when the cash is gone
+    // the rider's device may repeat the request after the cash was handed over
     expect(await client.riderCash.handIn(offer)).toEqual(received)
   })
 

@@ -9,7 +9,10 @@ import { lockHandover } from '../../db/queries/cash'
 import type { Deps } from '../../deps'
 import { mayTakeAt } from './may-take-at'
 
-/** Counts what a rider hands in. The same sum is received at once; another one waits for the rider's consent. */
+/**
+ * Counts what a rider hands in. The declared amount is received at once; a different one waits for the
+ * rider's consent.
+ */
 export async function countCash(
   { db }: Deps,
   { handover_id, counted, reason }: Parsed<Contract['cash']['count']>,

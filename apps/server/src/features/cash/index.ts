@@ -21,7 +21,7 @@ import { bookDifference, closeCash } from './book-cash'
 import { countCash } from './count-cash'
 import { mayTakeAt } from './may-take-at'
 
-/** Stores a rider fetched from lately can take their cash. */
+/** Stores from which a rider picked up orders within this time can take their cash. */
 const LATELY_MINUTES = 3 * 24 * 60
 
 /** Cash as the rider sees it. */

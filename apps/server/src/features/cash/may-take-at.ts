@@ -2,7 +2,9 @@ import type { SignedIn } from '../../core/actor'
 import type { DbOrTx } from '../../db/client'
 import { storesOfOwner } from '../../db/queries/owners'
 
-/** Staff take cash at the desk (null) and look at every store's; a store's people take it at their own. */
+/**
+ * Staff take cash at the desk (null) and see that of every store; store users take it at their own stores.
+ */
 export async function mayTakeAt(
   db: DbOrTx,
   actor: Pick<SignedIn, 'kind' | 'id'>,

@@ -5,8 +5,8 @@ import type { Deps } from '../../deps'
 import { moneyWriter } from '../../views/money'
 
 /**
- * Tells a rider that their cash comes near the limit, or has reached it. The alarm `cash_near` rings for the first and
- * shows it to the desk, so that alert is only kept for the rider to read.
+ * Notifies a rider that their cash approaches the limit or has reached it. The alarm `cash_near` already
+ * rings for an approach and appears at the desk, so this alert is then only listed in the app.
  */
 export async function tellCashLimit(deps: Deps, news: Events['rider.cash_limit']) {
   const { db, clock, texts } = deps

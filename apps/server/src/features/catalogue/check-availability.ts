@@ -9,7 +9,7 @@ interface AskedItem {
   addons?: { addon_id: number }[]
 }
 
-/** The state of a cart's items at a moment, each once; deleted ones have `is_active` 0 (VAL-06). */
+/** The state of a cart's items at a given time, each once; deleted ones have `is_active` 0 (VAL-06). */
 export async function checkAvailability(
   { db, settings }: Deps,
   asked: readonly AskedItem[],

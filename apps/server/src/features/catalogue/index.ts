@@ -19,7 +19,10 @@ import { type AskedMenu, showCategory, showMenu } from './show-menu'
 /** A menu of 200 dishes is about 100 KB, that of a large grocery some megabytes. */
 const KEPT = { max: 1_000, bytes: 24 * 1024 * 1024 }
 const MAX_VERSIONS = 5_000
-/** Dishes come back on sale, and mealtimes begin, without a change in the database. */
+/**
+ * Maximum age of a cached menu: items come back on sale, and serving hours begin, without a change in the
+ * database.
+ */
 const FOR_MS = 10_000
 
 export const catalogueFeature = (deps: Deps) => {
@@ -34,7 +37,7 @@ export const catalogueFeature = (deps: Deps) => {
     if (menu) versions.set(slug, { menu, read })
     return menu
   }
-  /** Menus are answered from memory until they change. */
+  /** Menus are served from memory until they change. */
   const readyMenu =
     <T>(name: string, show: (deps: Deps, menu: AskedMenu, now: Date) => Promise<T>) =>
     async (
@@ -65,7 +68,7 @@ export const catalogueFeature = (deps: Deps) => {
       const version = await deps.storeDirectory.versionWithItems(deps.db, now)
       const facts = [deps.settings.version(), version, Math.floor(now.getTime() / FOR_MS)].join('/')
       const search = () => searchCatalogue(deps, words, input, now)
-      // what nobody sells is noted each time it is asked for
+      // searches without results are recorded on every request
       return await ready(JSON.stringify(['search', input]), facts, search, isWritten)
     },
   })

@@ -10,7 +10,7 @@ import { countStatements } from '../../testing/statements'
 describeOnDatabases('menus that are kept on %s', (engine) => {
   const app = sharedApp({ engine })
   let stores = 0
-  /** A store with one dish and its cheese. */
+  /** A store with one dish and an add-on. */
   async function shop() {
     const { db } = app.deps
     const slug = `menu-${++stores}`
@@ -35,7 +35,7 @@ describeOnDatabases('menus that are kept on %s', (engine) => {
     expect(again).toEqual(before)
   })
 
-  // rows are changed behind the app's back, as another node changes them
+  // rows are changed behind the app's back, as another node would
   test('[CAL-08] every change of what a menu shows is in the next answer', async () => {
     const { db } = app.deps
     const { item_id, item_category_id, restaurant_id, addon_ids, dish, menu, slug } = await shop()

@@ -14,7 +14,7 @@ import { saleClock } from '../../views/sale-clock'
 
 const MAX_STORES = 20
 const MAX_ITEMS = 40
-/** Of them kept for what shops sell, where kitchens would fill the list. */
+/** Places reserved for goods, where dishes would fill the list. */
 const MIN_GOODS = 12
 
 interface SearchInput {
@@ -24,14 +24,14 @@ interface SearchInput {
   store_type?: StoreType | undefined
 }
 
-/** The best of what one search finds in the stores around. */
+/** The best results of one search among the stores nearby. */
 interface FoundAround {
   dishes: FoundItem[]
   goods: FoundItem[]
   stores: { id: number }[]
 }
 
-/** Stores, and what they sell, by name, of stores that serve the point; open ones first. */
+/** Stores, items and goods by name, of stores that deliver to the point; open ones first. */
 export async function searchCatalogue(deps: Deps, search: WordSearch, input: SearchInput, now: Date) {
   const around = await servingAround(deps, input, now)
   if (around.cells?.length === 0) return { restaurants: [], items: [] }
@@ -92,7 +92,7 @@ function bestOf({ items, stores }: Found, { near }: ServingAround): FoundAround 
   }
 }
 
-/** What was found first stays first. */
+/** Results of the first search stay first. */
 const mergeFound = (first: FoundAround, more: FoundAround): FoundAround => ({
   dishes: firstOfEach([...first.dishes, ...more.dishes]),
   goods: firstOfEach([...first.goods, ...more.goods]),
@@ -100,8 +100,8 @@ const mergeFound = (first: FoundAround, more: FoundAround): FoundAround => ({
 })
 
 /**
- * Dishes, then goods, so that thousands of packets never hide the dish of the same name; the other way round where only
- * goods are what was asked for, not something made with it.
+ * Dishes, then goods, so that thousands of packets never hide the dish of the same name; reversed when only
+ * the goods are the thing itself, and the dishes are made with it.
  */
 function shownItems({ dishes, goods }: FoundAround): FoundItem[] {
   const isGoods = goods.some((hit) => hit.is_head) && !dishes.some((hit) => hit.is_head)
@@ -114,7 +114,7 @@ function shownItems({ dishes, goods }: FoundAround): FoundItem[] {
 const isNothing = ({ dishes, goods, stores }: FoundAround): boolean =>
   dishes.length + goods.length + stores.length === 0
 
-/** What people look for and nobody sells; half-typed words are left out. */
+/** Records searches without results; half-typed words are left out. */
 async function noteMiss({ db, primary = db, settings }: Deps, q: string, now: Date) {
   const words = q.trim().toLocaleLowerCase().slice(0, 60)
   if (words.length < 3) return

@@ -204,7 +204,7 @@ describeOnDatabases('search on %s', (engine) => {
     const dosa = await insertItem(db, kitchen, { name: 'Masala Dosa', stock: 5 })
     const change = (values: object) => db.updateTable('items').set(values).where('id', '=', dosa).execute()
     const near = { latitude: centre.latitude, longitude: centre.longitude }
-    /** From a new place each time, so that no whole answer is kept. */
+    /** From a new place each time, so that the response cache does not apply. */
     const ask = (q = 'dosa') => {
       near.latitude += 0.0001
       return app.guest.catalogue.searchRestaurants({ ...near, q })
@@ -215,7 +215,7 @@ describeOnDatabases('search on %s', (engine) => {
     await change({ stock: 4 })
     expect((await ask()).items[0]?.stock).toBe(4)
     await change({ stock: 3 })
-    // the item itself is read again, its name is not
+    // the item is read again, its name is not
     expect(await statements()).toBe(kept + 2)
     await change({ name: 'Rava Idli' })
     expect(names((await ask()).items)).toEqual([])

@@ -6,7 +6,7 @@ import { saleClock } from '../../views/sale-clock'
 
 export interface AskedMenu {
   restaurant_id: number
-  /** null: all of it. */
+  /** null: the whole menu. */
   category_id: number | null
 }
 

@@ -25,7 +25,7 @@ export interface TicketStep {
   /** With `collected`: the code the customer gave at the counter. */
   code?: string
   idempotency_key?: string
-  /** When it was tapped; a tablet may have been offline. */
+  /** The time of the tap; a tablet may have been offline. */
   at?: string
 }
 /** Whether a step has already been made, so that repeating it succeeds. */
@@ -66,7 +66,7 @@ export async function advanceTicket(
   return refused ?? (await kitchenTicket(deps, step.order_id, who.actor))
 }
 
-/** When the step was really made; no earlier than the order was accepted. */
+/** When the step was really made; not before the order was accepted. */
 function tappedAt({ at }: TicketStep, { accepted_at }: KitchenRow, now: Date): Date {
   const tapped = trueTime(at, now)
   return accepted_at && accepted_at > tapped ? accepted_at : tapped
@@ -111,7 +111,7 @@ const audited = ({
   cancel_reason,
 })
 
-/** Only `delay` would add up when repeated, so only there the idempotency key is stored. */
+/** Repeating `delay` would add up, so only there the idempotency key is stored. */
 const keyOf = ({ action, order_id, idempotency_key }: TicketStep) =>
   action === 'delay' && idempotency_key ? `${action}:${order_id}:${idempotency_key}` : null
 

@@ -8,18 +8,21 @@ import { isOneOf, storesToLookAfter } from '../../db/queries/kitchen'
 import type { Deps } from '../../deps'
 import { ownStores } from './own-stores'
 
-/** How long a store stays busy by itself, in minutes; as long as it is crowded, it becomes busy again. */
+/**
+ * How long a store stays busy after it became busy automatically, in minutes; while it is crowded, this is
+ * renewed.
+ */
 const BY_ITSELF = 15
 
 interface Busy {
   restaurant_id: number
-  /** Minutes more than usual; 0: as usual. */
+  /** Minutes added to the preparation time; 0: none. */
   more: number
-  /** Minutes until it is as usual by itself. */
+  /** Minutes until this ends by itself. */
   minutes: number
 }
 
-/** A store needs longer for a while, or no longer. */
+/** Extends a store's preparation time for a while, or ends that. */
 export async function setBusy(
   { db }: Deps,
   { restaurant_id, more, minutes }: Busy,
@@ -45,7 +48,7 @@ export async function setBusy(
   })
 }
 
-/** Ends what is over, and makes crowded stores busy by themselves where the operator wants that. */
+/** Ends expired busy times, and sets crowded stores busy where the operator wants that. */
 export async function switchBusy({ db, clock, settings }: Deps): Promise<void> {
   const now = clock()
   const orders = settings.get('busyFromOrders')

@@ -19,7 +19,10 @@ import { ownStores } from './own-stores'
 import { kitchenBoard, myStores } from './read-board'
 import { cancelBegun, refundOrder } from './refund'
 
-/** What somebody may do with the console's resources. A store's people are let in by role and reach their own rows. */
+/**
+ * A person's permissions on the console's resources. Store users are admitted by role and reach only their
+ * own rows.
+ */
 function permissionsOf({ kind, permissions, store_role = 'picker' }: SignedIn): string[] {
   if (kind === 'admin')
     return [
@@ -37,12 +40,12 @@ function permissionsOf({ kind, permissions, store_role = 'picker' }: SignedIn): 
   return [...new Set([...ofRows, ...ofCalls.flatMap(({ permission }) => permission ?? [])])]
 }
 
-/** Calls that a store's people may make. */
+/** Calls that store users may make. */
 const storeCalls = Object.values(contract)
   .flatMap((calls) => Object.values(calls) as Endpoint[])
   .filter(({ who }) => who.includes('store'))
 
-/** What stores lack to open. */
+/** What stores still need before they can open. */
 export const openingFeature = (deps: Deps) =>
   implement(contract.opening)({
     checklist: (input, { actor }) => openingChecklist(deps, input, actor),

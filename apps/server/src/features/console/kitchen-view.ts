@@ -13,7 +13,9 @@ export interface KitchenContext {
   lines: SoldLine[]
 }
 
-/** One ticket on the board. The customer's name and phone only where the operator lets stores have them. */
+/**
+ * One ticket on the board. It has the customer's name and phone only where the operator shows them to stores.
+ */
 export function kitchenView(row: KitchenRow, { actor, settings, lines }: KitchenContext): KitchenOrder {
   const handlesOrders = mayDo(actor, 'orders')
   const hidesCustomer =

@@ -267,7 +267,7 @@ describeOnDatabases('The kitchen on %s', (engine) => {
   })
 })
 
-/** How many statements the server sends to its database meanwhile. */
+/** Number of SQL statements the server sends during the work. */
 async function counted(app: TestApp, work: () => Promise<void>): Promise<number> {
   const executor = app.deps.db.getExecutor()
   const adapter = Object.getPrototypeOf(executor) as { executeQuery: (...args: unknown[]) => unknown }

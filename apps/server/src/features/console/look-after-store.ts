@@ -14,7 +14,7 @@ import { ownStores } from './own-stores'
 const identities = ({ id, acting_user_id }: SignedIn) =>
   acting_user_id === null ? { actor_id: id } : { actor_id: acting_user_id, acting_for: id }
 
-/** No orders for so many minutes; 0 takes them again. */
+/** Pauses orders for this many minutes; 0 ends the pause. */
 export async function pauseStore(
   { db }: Deps,
   { restaurant_id, minutes }: { restaurant_id: number; minutes: number },
@@ -48,7 +48,7 @@ interface Switch {
   off_for: OffSpan
 }
 
-/** Takes an item off the menu, for a time or until it is put back, or puts it back. */
+/** Switches an item off, for a time or until it is switched on, or switches it on. */
 export async function switchItem(
   { db, settings }: Deps,
   { item_id, is_active, off_for }: Switch,

@@ -7,7 +7,7 @@ import { type OpeningRow, openingRows } from '../../db/queries/opening'
 import type { Deps } from '../../deps'
 import { ownStores } from './own-stores'
 
-/** What a store has and lacks; without an id the own stores, or for staff those that are off. */
+/** What stores have and lack: the given one, the caller's own, or for staff those that are not open. */
 export async function openingChecklist(
   { db }: Deps,
   { restaurant_id }: { restaurant_id?: number | undefined },
@@ -25,7 +25,7 @@ const shown = ({ id, name, is_active, ...facts }: OpeningRow) => {
   return { id, name, is_active, may_open: mayOpen(checks), checks }
 }
 
-/** Customers may order from now on, if nothing they need is missing. */
+/** Opens the store to customers, if nothing required is missing. */
 export async function openStore({ db }: Deps, restaurant_id: number, { actor, now }: ActorAt) {
   return await db.transaction().execute(async (tx) => {
     const [row] = isOneOf(restaurant_id, await ownStores(tx, actor))

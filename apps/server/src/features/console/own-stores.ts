@@ -11,7 +11,7 @@ export const ownStores = async (
 
 type Worker = Pick<SignedIn, 'kind' | 'store_role'>
 
-/** What this person may do at the stores they reach. */
+/** The person's abilities at the stores they reach. */
 export const abilitiesOf = ({ kind, store_role = 'picker' }: Worker): readonly StoreAbility[] =>
   kind === 'store' ? storeRoleAbilities[store_role] : storeAbilities
 

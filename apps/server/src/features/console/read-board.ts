@@ -70,7 +70,7 @@ export async function kitchenBoard(
     finished: [],
     off_menu: await itemsOffMenu(db, { restaurant_id, sold: itemsOf(lines), now }),
   }
-  // who only packs sees what there is to pack
+  // pickers see only what is to be packed
   const seen = mayDo(actor, 'orders') ? rows : rows.filter(({ state }) => state === 'preparing')
   for (const row of seen)
     board[laneOf(row.state)].push(kitchenView(row, { actor, settings, lines: lines.get(row.id) ?? [] }))

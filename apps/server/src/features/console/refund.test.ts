@@ -15,7 +15,7 @@ import { insertRider } from '../../testing/orders'
 import { cartOf, customer, place, storeWithDish, topUp } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 
-/** Orders of ₹230: two dishes of ₹100, ₹30 for bringing them. */
+/** Orders of ₹230: two dishes of ₹100, ₹30 for delivery. */
 describeOnDatabases('staff and the money of an order on %s', (engine) => {
   const app = sharedApp({ engine })
   let staff: Awaited<ReturnType<TestApp['as']>>
@@ -25,7 +25,7 @@ describeOnDatabases('staff and the money of an order on %s', (engine) => {
   })
   const db = () => app.deps.db
 
-  /** Paid with ₹50 of points, ₹100 of the wallet, and ₹80 in cash at the door. */
+  /** Paid with ₹50 in points, ₹100 from the wallet, and ₹80 in cash at the door. */
   async function inTheKitchen(store: { commission_rate?: number } = {}) {
     const made = await storeWithDish(app, { auto_accept: true, ...store })
     const person = await customer(app)
@@ -214,14 +214,14 @@ describeOnDatabases('staff and the money of an order on %s', (engine) => {
     expect(await refund(part, { idempotency_key: key })).toMatchObject({ refunded: { wallet: 11_500 } })
     expect(await refused(refund({ decision: 'full' }, { idempotency_key: key }))).toEqual([422, 'key_reused'])
     expect(await holdings(id, restaurant_id)).toEqual({ wallet: 11_500, points: 10, store })
-    // points of another order, which this refund leaves alone
+    // points of another order, which this refund does not affect
     const more = rewardsEarned({ ref: randomUUID(), user_id: id, points: 30 })
     await db()
       .transaction()
       .execute((tx) => post(tx, [more], app.time.now))
     expect(await refund({ decision: 'full' }, { borne_by: 'store' })).toEqual({
       success: true,
-      // cash the rider took comes back into the wallet
+      // cash the rider collected is refunded to the wallet
       refunded: { gateway: 0, wallet: 6_500, rewards: 5_000 },
     })
     expect(await holdings(id, restaurant_id)).toEqual({ wallet: 18_000, points: 130, store: store - 11_500 })

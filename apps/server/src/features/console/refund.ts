@@ -108,7 +108,9 @@ async function moveMoney(
   return { success: true, refunded }
 }
 
-/** What the credit note says each line was worth; units that were not brought, or of another order, are refused. */
+/**
+ * The value of each line on the credit note; units that were not delivered, or of another order, are refused.
+ */
 async function creditedLines(tx: Tx, order_id: number, lines: readonly Credited[]): Promise<CreditedLine[]> {
   const sold = new Map((await orderitemsOf(tx, [order_id])).map((line) => [line.id, line]))
   return lines.map(({ orderitem_id, quantity }, at) => {
@@ -130,7 +132,7 @@ const since = (before: Refund, after: Refund): Refund => ({
   rewards: after.rewards - before.rewards,
 })
 
-/** Checks the decision; an amount above what is held is refused with its field. */
+/** Validates the decision; an amount above what is held is refused with its field. */
 function decided(request: RefundRequest, held: Refund): RefundTerms {
   if (request.decision !== 'part') return { decision: request.decision }
   const part_amount = { gateway: 0, wallet: 0, rewards: 0, ...request.amounts }

@@ -2,7 +2,7 @@ import type { Events } from '@tokri/contract/events'
 import { publish } from '../../db/queries/events'
 import type { Deps } from '../../deps'
 
-/** Every other device that looks after this store shows it, too. */
+/** Updates all other devices of this store. */
 export const tellStore = ({ db, clock }: Deps, { restaurant_id }: Events['store.switched']) =>
   publish(
     db,

@@ -42,7 +42,7 @@ export async function listCartCoupons(deps: Deps, input: CartFacts, who: CouponV
   return { success: true as const, coupons: rankCoupons(coupons) }
 }
 
-/** Checks one coupon code on a cart; a refusal says why and what is missing. */
+/** Checks one coupon code on a cart; a refusal says why and how much is missing. */
 export async function applyCoupon(deps: Deps, input: CartFacts & { coupon: string }, who: CouponViewer) {
   await countCouponGuess(deps, input.coupon, who)
   const found = await couponsOfStore(deps, input.restaurant_id, who.now)
@@ -84,7 +84,7 @@ async function loadFacts(
   })
 }
 
-/** What the way to the customer costs, as the bill counts it; without an address as if it were no way at all. */
+/** The delivery charge as the bill computes it; without an address, that of a distance of zero. */
 async function deliveryCharge(
   { db, roads, settings }: Deps,
   {

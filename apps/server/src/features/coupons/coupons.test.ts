@@ -131,7 +131,7 @@ describeOnDatabases('coupons on %s', (engine) => {
         { code: 'coupon_refused', reason: 'UNKNOWN' },
       ])
     }
-    // one that stays in the cart is no new guess
+    // a code that stays in the cart is not a new guess
     expect(await tried(client, 'wrong1')).toBe('UNKNOWN')
     for (const refusal of [
       await refusalOf(client.coupons.applyCoupon({ restaurant_id, subtotal: 30_000, coupon: 'RIGHT' })),

@@ -21,8 +21,8 @@ type Refusal =
   | 'wrong_state'
 
 /**
- * Takes an order. Riders who race for one come one after the other through the order's lock; the first has it,
- * the others are told so (STA-21).
+ * Accepts an order. Riders who race for it are serialized by the order's lock; the first gets it, the others
+ * are refused (STA-21).
  */
 export async function acceptTask(
   deps: Deps,

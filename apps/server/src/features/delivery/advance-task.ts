@@ -15,7 +15,7 @@ export interface RiderAt {
   at: Date
 }
 
-/** A rider's arrival at the own delivery's next place. Other riders' orders do not exist for this one. */
+/** Reports a rider's arrival at the next stop of their own delivery. Other riders' orders are not found. */
 export async function arriveTask(
   deps: Deps,
   { order_id, action }: { order_id: number; action: 'reached_store' | 'reached_customer' },
@@ -29,7 +29,7 @@ export async function arriveTask(
   return refused ?? (await singleTask(deps, who.actor.id, { order_id }))
 }
 
-/** The rider's own delivery, its order held until the transaction ends. */
+/** The rider's own delivery, with its order locked until the transaction ends. */
 export async function ownTask(tx: Tx, order_id: number, actor: SignedIn): Promise<TaskRow | null> {
   if (!(await lockOrder(tx, order_id))) return null
   const row = await taskByOrder(tx, { order_id })

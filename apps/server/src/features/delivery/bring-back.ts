@@ -16,7 +16,7 @@ interface Failing {
   photo?: string
 }
 
-/** The order cannot be handed over: this trip ends and a return trip starts at once. */
+/** The handover failed: this trip ends and a return starts at once. */
 export async function failTask(
   deps: Deps,
   { order_id, reason, note, photo }: Failing,
@@ -46,7 +46,10 @@ interface Returning {
   idempotency_key?: string
 }
 
-/** It is back. The sender's code says so, or a picture where nobody opens there either: then nobody can pay for it. */
+/**
+ * The package is back. Proven by the sender's code, or by a photo where nobody opens there either: then
+ * nobody can pay for it.
+ */
 export async function returnTask(
   deps: Deps,
   { order_id, code, photo, idempotency_key: key }: Returning,

@@ -10,7 +10,7 @@ import type { Settings } from '../../settings'
 /** "12 Church Street, Ashok Nagar, Bengaluru" → "Ashok Nagar, Bengaluru". */
 export const areaOf = (address: string): string => address.split(',').slice(-2).join(',').trim()
 
-/** The stop between the ends that is next; null where there is none before the last one. */
+/** The next stop between the first and the last; null where there is none. */
 export const nextStop = ({ stops }: ErrandRow, state: DeliveryState): StopRow | null =>
   isBringing(state)
     ? (stops.find((stop) => stop.state === 'waiting' && stop.position > 0 && !stop.is_last) ?? null)
@@ -18,11 +18,11 @@ export const nextStop = ({ stops }: ErrandRow, state: DeliveryState): StopRow | 
 
 interface Shown {
   isMine: boolean
-  /** Whether the doors of the drops may be told already. */
+  /** Whether the addresses of the drops may be shown yet. */
   showsDoor: boolean
 }
 
-/** What an errand has beside any other order, as far as this rider needs it. */
+/** The errand part of a task, as far as this rider needs it. */
 export function errandPart(
   errand: ErrandRow,
   row: TaskRow,
@@ -63,7 +63,7 @@ function stopView(
   }
 }
 
-/** Who hands over the amount still due: the payer's end, or the sender once the parcel comes back. */
+/** Who pays the amount still due: the payer, or the sender once the package is returned. */
 function isPayer(stop: StopRow, { payer }: ErrandRow, { failed_at }: TaskRow): boolean {
   if (payer === 'sender' || failed_at) return stop.position === 0
   return stop.is_last

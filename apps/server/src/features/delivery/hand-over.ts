@@ -48,7 +48,7 @@ export async function wrongStartCode(
   return await checkStopPin(tx, first, { pin: code, key, secret, unique_order_id })
 }
 
-/** The last step: the customer's PIN, where the operator wants it, costs a try whenever it is wrong. */
+/** The last step: needs the customer's PIN where the operator requires it; a wrong one uses up a try. */
 export async function deliverTask(
   deps: Deps,
   {
@@ -67,7 +67,7 @@ export async function deliverTask(
       const row = await ownTask(tx, order_id, who.actor)
       if (!row) return refuse('not_found')
       if (alreadyDone('deliver', row.delivery_state)) return null
-      // before the pickup a PIN is not even looked at, so it can not be tried out at leisure
+      // the PIN is not checked before the pickup, so it cannot be guessed in advance
       if (!isBringing(row.delivery_state)) return refuse('wrong_state', { state: row.delivery_state })
       if (await hasStopsLeft(tx, row)) return refuse('stops_left')
       if (cash_collected !== undefined && cash_collected !== row.cash_open)
@@ -86,7 +86,7 @@ async function hasStopsLeft(tx: Tx, { id, kind, delivery_state }: TaskRow): Prom
   return errand !== undefined && nextStop(errand, delivery_state) !== null
 }
 
-/** A stop between the ends, in its order. */
+/** A stop between the first and the last. */
 export async function stopTask(
   deps: Deps,
   { order_id, stop_id, code, photo, idempotency_key: key }: HandOver & { stop_id: number },

@@ -25,7 +25,7 @@ export const deliveryFeature = (deps: Deps) => {
     at: trueTime(occurred_at, now),
   })
 
-  /** A photo's address as it is stored. */
+  /** Replaces a photo's URL by its stored form. */
   const stored = <I extends { photo?: string }>(input: I): I =>
     input.photo ? { ...input, photo: plainPicture(input.photo) } : input
 

@@ -24,7 +24,7 @@ import { offered, taskView } from './task-view'
 
 const pageSize = 10
 
-/** New orders this rider may take, and the own ones before and after the pickup. */
+/** New orders this rider may take, and their own ones before and after the pickup. */
 export async function listTasks(deps: Deps, rider_id: number) {
   const { db } = deps
   const rider = await riderById(db, rider_id)
@@ -41,7 +41,7 @@ export async function listTasks(deps: Deps, rider_id: number) {
   }
 }
 
-/** One order: the rider's own, or one the rider may take. Anything else does not exist for this rider. */
+/** One order: the rider's own, or one they may take. Any other is not found. */
 export async function singleTask(
   deps: Pick<Deps, 'db' | 'settings' | 'streets' | 'secret' | 'clock' | 'gatewayAccounts'>,
   rider_id: number,
@@ -62,7 +62,7 @@ export async function singleTask(
   }
 }
 
-/** What a rider has finished, ten a page, newest first. */
+/** The rider's finished deliveries, ten a page, newest first. */
 export async function completedTasks(deps: Deps, rider_id: number, query: PageQuery) {
   const { db } = deps
   const rider = await riderById(db, rider_id)
@@ -78,7 +78,7 @@ export async function completedTasks(deps: Deps, rider_id: number, query: PageQu
   return { data: rows.flatMap((row) => views.get(row.delivery_id) ?? []), ...page }
 }
 
-/** The same rule the acceptance asks, so that nothing is shown that would then be refused. */
+/** The same rule as for accepting, so that nothing is listed that would then be refused. */
 export const mayTake = (row: TaskRow, rider: DispatchRider): boolean =>
   isDispatchable(row.state) && refuseAccept(offered(row), rider) === null
 

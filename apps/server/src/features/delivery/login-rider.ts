@@ -9,7 +9,7 @@ import { openSession } from '../../db/queries/sessions'
 import type { Deps } from '../../deps'
 import { riderSession } from './rider-session'
 
-/** Signs a rider in. Neither answer nor timing reveals whether an account exists. */
+/** Signs a rider in. Neither reply nor timing reveals whether an account exists. */
 export async function loginRider(
   deps: Deps,
   { email, password }: { email: string; password: string },

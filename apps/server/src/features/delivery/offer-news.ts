@@ -9,12 +9,12 @@ import type { Deps } from '../../deps'
 import { mayTake } from './list-tasks'
 import { taskView } from './task-view'
 
-/** Changed tasks that are kept for the streams that have not sent them yet. */
+/** Changed tasks that are cached for streams that have not sent them yet. */
 const MAX_KEPT = 50
 
 /**
- * What a rider is told of a changed task: the task as that rider may see it, or null where it is not, or no more, one
- * of theirs. The task is read once an event, the riders who listen in one statement.
+ * The stream event of a changed task: the task as the rider may see it, or null where it is not theirs or no
+ * longer is. The task is read once per event, the listening riders in one statement.
  */
 export function offerNews(deps: Deps) {
   const riderFacts = batched(async (ids: readonly number[]): Promise<(RiderRow | undefined)[]> => {

@@ -12,7 +12,7 @@ import {
 } from '../../db/queries/positions'
 import type { Deps } from '../../deps'
 
-/** When each rider's position was last written, so that most of what phones send never reaches the database. */
+/** When each rider's position was last written, so that most updates never reach the database. */
 const lastWritten = new WeakMap<Db, Map<number, number>>()
 
 function isTooSoon(db: Db, rider_id: number, now: Date): boolean {
@@ -27,8 +27,8 @@ function isTooSoon(db: Db, rider_id: number, now: Date): boolean {
 const writers = new WeakMap<Db, (position: ToldPosition) => Promise<unknown>>()
 
 /**
- * Writes where a rider is, at most once in three seconds, and tells those who wait for this rider's orders. Positions
- * that arrive while others are written are written together.
+ * Writes a rider's position, at most once in three seconds, and publishes it to those who wait for the
+ * rider's orders. Positions that arrive during a write are written together.
  */
 export async function setPosition(
   { db }: Pick<Deps, 'db'>,
@@ -42,14 +42,16 @@ export async function setPosition(
   try {
     await write({ ...position, rider_id: actor.id, now })
   } catch (error) {
-    // it was not written: what the phone sends again is not too soon
+    // the write failed: a retry is not too soon
     lastWritten.get(db)?.delete(actor.id)
     throw error
   }
   return { success: true }
 }
 
-/** Where the rider of an order is; for the customer, the rider, the store and staff, while it is on its way. */
+/**
+ * The position of an order's rider, for the customer, the rider, the store and staff, while it is on its way.
+ */
 export async function positionOf(
   { db }: Deps,
   { order_id }: { order_id: number },

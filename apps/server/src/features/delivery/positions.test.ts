@@ -15,7 +15,7 @@ describeOnDatabases('positions of riders on %s', (engine) => {
     kitchen = await openKitchen(app)
   })
 
-  /** Positions told to streams of this node from now on. */
+  /** Positions published on this node's streams from now on. */
   function toldPositions() {
     const told: TripPosition[] = []
     app.database.notices.listen('positions', (payload) => {
@@ -105,7 +105,7 @@ describeOnDatabases('positions of riders on %s', (engine) => {
       new Set(trips.map((one) => one.unique_order_id)),
     )
     expect(told[0]).toMatchObject(place)
-    // nobody shall be alarmed of these
+    // these must not raise alarms
     const ids = trips.map((one) => one.unique_order_id)
     await db.updateTable('orders').set({ state: 'completed' }).where('unique_order_id', 'in', ids).execute()
     await db

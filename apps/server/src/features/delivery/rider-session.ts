@@ -4,7 +4,7 @@ import { startOfDay } from '@tokri/domain/zone'
 import { ensureRider, riderById, riderDay } from '../../db/queries/riders'
 import type { Deps } from '../../deps'
 
-/** The rider's account and figures of today. */
+/** The rider's account and today's figures. */
 export async function riderSession(
   { db, settings }: Deps,
   { user_id, auth_token, now }: { user_id: number; auth_token: string; now: Date },

@@ -58,7 +58,7 @@ describeOnDatabases('what is agreed with a rider on %s', (engine) => {
     const { db } = app.deps
     const [first = 0, , third = 0] = zones
     const { client } = await hire({ phone: '+919800000019', zone_ids: [first] })
-    // two hundred is what a list reads at most
+    // a list reads two hundred at most
     for (let n = 0; n < 200; n++) {
       const order = {
         ...{ user_id: kitchen.customer, restaurant_id: kitchen.store },

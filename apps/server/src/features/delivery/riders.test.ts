@@ -90,7 +90,7 @@ describeOnDatabases('Riders on %s', (engine) => {
       if (step === 'pickedupOrder') await (await app.as(kitchen.owner)).console.readyOrder({ order_id })
       const call = rider.delivery[step] as (input: { order_id: number }) => Promise<Task>
       expect(await call({ order_id })).toMatchObject(then)
-      // a phone that sends it again, because the answer was lost, gets the same task
+      // a device that retries because the response was lost gets the same task
       expect(await call({ order_id })).toMatchObject(then)
     }
     const onTheWay = await rider.delivery.getSingleDeliveryOrder({ unique_order_id })

@@ -22,7 +22,7 @@ import type { Settings } from '../../settings'
 import { orderItem } from '../../views/order-item'
 import { areaOf, errandPart, nextStop } from './errand-part'
 
-/** A delivery as dispatch judges it. */
+/** A delivery in the form dispatch uses. */
 export const offered = (row: TaskRow) => ({
   state: row.delivery_state,
   rider_id: row.rider_id,
@@ -41,7 +41,7 @@ export interface TaskContext {
   errand: ErrandRow | null
 }
 
-/** One order as this rider may see it. The PIN is not among it, for nobody who carries the bag may know it. */
+/** One order as this rider may see it. Never includes the PIN, which must only come from the customer. */
 export function taskView(row: TaskRow, { rider, deps, lines, errand }: TaskContext): Task {
   const { settings } = deps
   const isMine = row.rider_id === rider.user_id
@@ -130,7 +130,7 @@ function actionsOf(row: TaskRow, rider: DispatchRider, errand: ErrandRow | null)
   )
 }
 
-/** Each trip earns its own: the way there without what the way back adds, the way back just that. */
+/** Each trip has its own earnings: the way there excludes what the return adds, the return is only that. */
 function earningOfTrip(row: TaskRow, settings: Settings, own: number | null): number {
   const all = earningOf(row, settings, own)
   if (row.return_charge === 0) return row.return_of === null ? all : 0
@@ -148,7 +148,10 @@ function earningOfTrip(row: TaskRow, settings: Settings, own: number | null): nu
   return row.return_of === null ? there : all - there
 }
 
-/** Where it is fetched. A store is anybody's to know; the door of an errand is shown as its first stop is. */
+/**
+ * The pickup. A store's address is public; that of an errand depends on what the rider may see of its first
+ * stop.
+ */
 function startOf(row: TaskRow, part: Task['errand'], settings: Settings): Task['restaurant'] {
   const [first] = part?.stops ?? []
   if (first) {
@@ -174,14 +177,14 @@ const isOpen = (row: TaskRow, isMine: boolean, settings: Settings): boolean =>
   isMine && (isCarrying(row.delivery_state) || settings.get('showUserInfoBeforePickup'))
 
 /**
- * The customer as far as this rider needs: the street for everyone who may take the order, house and phone for
- * who carries it, and before the pickup only where the operator says so.
+ * The customer as far as this rider may know: the street for everyone who may take the order, house and phone
+ * for its rider, before the pickup only where the operator allows it.
  */
 function customerOf(row: TaskRow, isMine: boolean, settings: Settings): Task['customer'] {
   const address = row.address
   const showsDoor = isOpen(row, isMine, settings)
   const street = address?.address ?? ''
-  // a hundred metres or so: enough to judge the way, not enough to find the door
+  // about a hundred metres: enough to estimate the distance, too coarse to find the door
   const near = (degrees: number) => (isMine ? degrees : Math.round(degrees * 1_000) / 1_000)
   return {
     name: isMine ? row.customer_name : (row.customer_name.split(' ')[0] ?? ''),

@@ -127,7 +127,7 @@ describeOnDatabases('the desk on %s', (engine) => {
       ...order,
       ...{ address: json(order.address), lines: json(order.lines), schedule: null, agreed: null },
       unique_order_id: `TK-COPY-${at}-${id}`,
-      // several at one moment: the id decides
+      // several at the same time: then the id decides
       created_at: new Date(app.time.now.getTime() + Math.floor(at / 3) * 1_000),
       payable: order.payable + ((at * 7) % 9) * 100,
     }))
@@ -152,7 +152,7 @@ describeOnDatabases('the desk on %s', (engine) => {
     )
     const oldest = await pages({ lane: 'live', sort: 'placed' })
     expect(numbers({ rows: oldest })).toEqual([...placed].reverse())
-    // the cursor of one order says nothing in another, and a promise is of running orders
+    // a cursor is valid only for its own order, and only open orders can be sorted by promise
     const cursor = first.next_cursor ?? ''
     const invalid = [400, 'invalid_input']
     expect(await refused(kavya.desk.orders({ ...filter, sort: 'total', cursor }))).toEqual(invalid)

@@ -15,13 +15,13 @@ interface Reasoned {
   reason: string
 }
 
-/** Staff note that an order was handed over; its cash counts as the rider's. */
+/** Staff report that an order was handed over; its cash is added to the rider's. */
 export const deliverForRider = (deps: Deps, asked: Reasoned, by: ActorAt) =>
   noteForRider(deps, { ...asked, to: 'completed', action: 'delivered', by }, (tx, step) =>
     advanceDelivery(tx, { ...step, action: 'deliver' }),
   )
 
-/** Staff note that an order can't be handed over. Nobody has to have waited at the door: staff heard why. */
+/** Staff report that a handover failed. Waiting at the door is not required, since staff know the reason. */
 export const failForRider = (deps: Deps, asked: Reasoned & { failure: FailureReason }, by: ActorAt) =>
   noteForRider(
     deps,
@@ -30,7 +30,7 @@ export const failForRider = (deps: Deps, asked: Reasoned & { failure: FailureRea
       bringBack(tx, { order, reason: asked.failure, note: asked.reason, actor, now }),
   )
 
-/** Staff note that an order is back; of an errand, whether its sender paid the rider for it. */
+/** Staff report that an order was returned; for an errand, whether its sender paid the rider. */
 export const returnForRider = (deps: Deps, asked: Reasoned & { cash_received: boolean }, by: ActorAt) =>
   noteForRider(deps, { ...asked, to: 'returned', action: 'returned', by }, (tx, step) =>
     advanceDelivery(tx, { ...step, action: 'returned', facts: { is_unattended: !asked.cash_received } }),
@@ -42,7 +42,7 @@ interface Noted extends Reasoned {
   by: ActorAt
 }
 
-/** A step that staff note in a rider's place, once, with who and why in the audit log. */
+/** A step that staff report in a rider's place, once, with who and why in the audit log. */
 async function noteForRider(
   { db }: Deps,
   { order_id, reason, to, action, by: { actor, now } }: Noted,

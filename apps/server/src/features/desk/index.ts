@@ -8,7 +8,7 @@ import { assignRider, releaseRider, ridersFor } from './move-rider'
 import { showOrder } from './show-order'
 import { addNote, readCode, resendReceipt, watch } from './small-acts'
 
-/** Orders of all stores, for staff, and of their own for a store's people. */
+/** Orders of all stores for staff, and of their own for store users. */
 export const deskFeature = (deps: Deps) =>
   implement(contract.desk)({
     orders: (input, by) => listOrders(deps, input, by),

@@ -21,7 +21,7 @@ import { hidesCustomers, storesOf } from './reach'
 
 const PAGE = 50
 
-/** A page of the desk's orders, and how many are in each of its lists. */
+/** A page of the desk's orders, and the number of orders in each list. */
 export async function listOrders(
   deps: Deps,
   { lane, from, until, sort, order, cursor, ...filter }: Parsed<Contract['desk']['orders']>,
@@ -54,28 +54,28 @@ export async function listOrders(
   }
 }
 
-/** The first moment of a day of the shop's. */
+/** The first instant of a day in the shop's time zone. */
 const startsOf = ({ settings }: Deps) => {
   const { instant } = wallClock(settings.get('timeZone'))
   return (day: string) => instant(day, 0) ?? new Date(`${day}T00:00:00Z`)
 }
 
-/** Most orders are over, and their promise with them. */
+/** All orders can only be sorted by time of ordering: most are over, and so is their promise. */
 const unsorted = { field: '/sort', message: 'Sort all orders by placing or by total.' }
 
-/** Running orders stand with the most urgent first, all orders with the newest. */
+/** Open orders start with the most urgent, all orders with the newest. */
 function orderingOf(lane: DeskLane, sort?: DeskSort, order?: 'asc' | 'desc'): DeskOrdering {
   const by = sort ?? (lane === 'all' ? 'placed' : 'promise')
   const isUsual = sort === undefined && lane === 'all'
   return { by, isDescending: order === undefined ? isUsual : order === 'desc' }
 }
 
-/** A cursor goes on with the list it comes from, in its order. */
+/** A cursor continues only the list and order it comes from. */
 const nameOf = ({ by, isDescending }: DeskOrdering): string => `${isDescending ? '-' : ''}${by}`
 const placed = (place: Date | number): string | number =>
   typeof place === 'number' ? place : place.toISOString()
 
-/** undefined: not one of ours. */
+/** undefined: not a valid cursor. */
 function placeOf(cursor: string, ordering: DeskOrdering): DeskPlace | undefined {
   const [name, place, id] = readCursor(cursor) ?? []
   if (name !== nameOf(ordering) || typeof id !== 'number') return undefined

@@ -11,7 +11,7 @@ import { lockRider, riderById, riders } from '../../db/queries/riders'
 import { type TaskRow, taskByOrder } from '../../db/queries/tasks'
 import type { Deps } from '../../deps'
 
-/** What dispatch asks of the order: where it is fetched, and who may carry it. */
+/** What dispatch needs of the order: the pickup, and which vehicles can carry it. */
 const pickupOf = (task: TaskRow) => ({
   restaurant_id: task.restaurant_id,
   zone_id: task.zone_id,
@@ -21,7 +21,7 @@ const pickupOf = (task: TaskRow) => ({
   carriers: task.carriers,
 })
 
-/** Riders for an order: who can have it first, the nearest first. */
+/** Riders for an order: those who can take it first, nearest first. */
 export async function ridersFor({ db }: Deps, order_id: number): Promise<DeskRider[] | Refused<'not_found'>> {
   const task = await taskByOrder(db, { order_id })
   if (!task) return refuse('not_found')
@@ -46,7 +46,7 @@ interface Moving {
 }
 type Moved = Promise<{ success: true } | Refused<'not_found' | 'wrong_state' | 'rider_not_eligible'>>
 
-/** Gives an order to a rider, also from another one. Assigning who has it already changes nothing. */
+/** Assigns an order to a rider, also if another one has it. Assigning the current rider changes nothing. */
 export async function assignRider({ db }: Deps, asked: Moving, by: ActorAt): Moved {
   const { order_id, rider_id } = asked
   return await db.transaction().execute(async (tx) => {
@@ -67,7 +67,7 @@ export async function assignRider({ db }: Deps, asked: Moving, by: ActorAt): Mov
   })
 }
 
-/** Takes an order back from the rider it was seen with; taken back already is done. */
+/** Unassigns the rider the desk saw; does nothing if that happened already. */
 export async function releaseRider({ db }: Deps, asked: Moving, by: ActorAt) {
   const { order_id, rider_id } = asked
   return await db.transaction().execute(async (tx) => {

@@ -14,7 +14,10 @@ import { sharedApp } from '../../testing/shared-app'
 
 const permissions = ['orders:read', 'orders:cancel', 'orders:refund', 'deliveries:assign']
 
-/** Two desks, the owner and the customer act on one order at once (PostgreSQL: it takes many connections). */
+/**
+ * Two desk users, the owner and the customer act on one order at once (PostgreSQL: it takes many
+ * connections).
+ */
 describeOnPostgres('an order that several people act on at once', () => {
   const app = sharedApp({ engine: 'postgres' })
   const desk = async () => await app.as(await insertStaff(app.deps.db, { permissions }))
@@ -66,7 +69,7 @@ describeOnPostgres('an order that several people act on at once', () => {
       expect(ends.filter((end) => end === 'done')).toHaveLength(1)
       expect(steps).toHaveLength(2)
       expect(now.status).toBe(steps[1] === 'accept' ? 'preparing' : 'cancelled')
-      // paid from the wallet: back once, or not at all
+      // paid from the wallet: refunded once, or not at all
       expect(await balanceOf(app.deps.db, 'wallet', id)).toBe(now.status === 'cancelled' ? 20_000 : 7_000)
       await app.settle()
       for (const audience of ['staff', `store:${restaurant_id}`, `user:${id}`])

@@ -11,11 +11,11 @@ type Worker = Pick<SignedIn, 'kind' | 'id'>
 export const storesOf = async (db: DbOrTx, actor: Worker): Promise<number[] | null> =>
   actor.kind === 'store' ? await storesOfOwner(db, actor.id) : null
 
-/** Whether the operator keeps customers from this person. */
+/** Whether the operator hides customers from this person. */
 export const hidesCustomers = ({ settings }: Pick<Deps, 'settings'>, { kind }: Worker): boolean =>
   kind === 'store' && settings.get('hideCustomerDetailsFromStoreOwner')
 
-/** An order that this person sees, by either of its ids. */
+/** An order that this person may see, by either of its ids. */
 export async function orderOf(
   db: DbOrTx,
   actor: Worker,

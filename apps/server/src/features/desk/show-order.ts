@@ -60,7 +60,7 @@ export async function showOrder(
   }
 }
 
-/** Where a cancelled order can still go back to; null: nowhere. */
+/** The state to which a cancelled order can be restored; null: none. */
 async function restorableTo({ db }: Deps, order: OrderRow, now: Date): Promise<OrderState | null> {
   const cancelled = order.state === 'cancelled' ? await lastCancelled(db, order.id) : undefined
   if (!cancelled) return null

@@ -13,10 +13,10 @@ import { orderOf } from './reach'
 
 const done = { success: true as const }
 
-/** Who opened an order counts as looking at it for this long after the last sign of it, in minutes. */
+/** A viewer of an order counts as present for this long after the last heartbeat, in minutes. */
 const WATCHED = 0.75
 
-/** Notes who looks, tells the others when somebody came, and answers who else is there. */
+/** Records a viewer of an order, tells the other viewers when one arrives, and returns who else is there. */
 export async function watch({ db }: Deps, { order_id }: { order_id: number }, { actor, now }: ActorAt) {
   const order = await orderOf(db, actor, { order_id })
   if (!order) return refuse('not_found')
@@ -35,7 +35,7 @@ interface Noted {
   idempotency_key: string
 }
 
-/** Leaves a note among staff; one that is sent twice is one. */
+/** Adds an internal note; a repeated request adds it once. */
 export async function addNote(
   { db }: Deps,
   { order_id, text, idempotency_key }: Noted,
@@ -54,7 +54,7 @@ interface Reasoned {
   reason: string
 }
 
-/** The code of an order, and who asked for it kept first. */
+/** The code of an order; who asked for it is recorded first. */
 export async function readCode(
   { db, secret }: Deps,
   { order_id, reason }: Reasoned,
@@ -68,7 +68,7 @@ export async function readCode(
   return { code: pinFor(secret, order.unique_order_id) }
 }
 
-/** Has the customer's confirmation or invoice sent once more, once a key. */
+/** Sends the customer's confirmation or invoice again, once per key. */
 export async function resendReceipt(
   { db }: Deps,
   { order_id, idempotency_key }: { order_id: number; idempotency_key: string },

@@ -8,7 +8,7 @@ type Act = Awaited<ReturnType<typeof auditOfOrder>>[number]
 export type Trip = Awaited<ReturnType<typeof tripsOfOrder>>[number]
 type Sources = { trips: readonly Trip[]; payments: readonly DeskPayment[] }
 
-/** Everything that happened to an order, oldest first: its steps, its trips, its payments, and what staff did. */
+/** The history of an order, oldest first: its steps, trips and payments, and what staff did. */
 export async function timelineOf(db: DbOrTx, order_id: number, sources: Sources): Promise<Happening[]> {
   const [steps, acts] = [await stepsOfOrder(db, order_id), await auditOfOrder(db, order_id)]
   const ofStep = (step: Step) =>
@@ -39,7 +39,7 @@ function stepView(step: Step, { act, trips }: { act: Act | undefined; trips: rea
   }
 }
 
-/** What a step itself says. */
+/** Already shown by the step itself. */
 const saidElsewhere = new Set(['state', 'cancel_reason', 'reason'])
 
 const actView = (act: Act): Happening => ({
@@ -68,7 +68,7 @@ const textOf = (value: unknown): string | null => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** Who has it, and when they stood at the door; the way back is a step of the order. */
+/** The rider, and when they arrived at the door; a return is shown as a step of the order. */
 function tripViews({ rider, assigned_at, at_door_at, return_of }: Trip): Happening[] {
   const steps = { assigned: return_of === null ? assigned_at : null, at_door: at_door_at }
   return (Object.keys(steps) as (keyof typeof steps)[]).flatMap((state) => {
@@ -83,7 +83,7 @@ function tripViews({ rider, assigned_at, at_door_at, return_of }: Trip): Happeni
   })
 }
 
-/** An attempt to pay says how it ended; what is only open says nothing. */
+/** A payment attempt shows how it ended; an open one is left out. */
 function paymentViews({ state, amount, means, title, at, reason }: DeskPayment): Happening[] {
   if (state === 'created' || state === 'pending') return []
   const what = { of: 'payment', state, amount, means, title } as const

@@ -186,7 +186,7 @@ describeOnDatabases('Errands on %s', (engine) => {
     const other = keysToOffice({ payer: 'receiver' })
     expect((await client.errands.quote(other)).methods).toEqual(['COD'])
     expect(await refused(placeErrand(client, other, { method: 'WALLET' }))).toEqual([409, 'errand_cash_only'])
-    // who receives is the receiver, and pays as they like
+    // here the customer is the receiver, who may pay by any method
     const mine = { ...other, direction: 'receive' as const }
     expect((await client.errands.quote(mine)).methods).toEqual(['COD', 'WALLET'])
   })

@@ -30,7 +30,7 @@ describeOnDatabases('Following errands by a link on %s', (engine) => {
     })
     const rider = await riderFor(app, order.id)
     await rider.client.delivery.setDeliveryGuyGpsLocation({ delivery_lat: 12.97, delivery_long: 77.59 })
-    // while it is being fetched the rider's place would be the sender's
+    // before the pickup the rider's position would reveal the sender's address
     expect(await track()).toMatchObject({ state: 'expected', rider: null })
     await rider.client.delivery.pickedupOrder({ order_id: order.id, code: codeAt(order, 0) })
     const coming = await track()

@@ -3,7 +3,7 @@ import { normalisePhone } from '@tokri/domain/account/phone'
 import { savedAddress } from '../../db/queries/cart'
 import type { Deps } from '../../deps'
 
-/** Whole metres from each stop to the next, over the stops in their order. */
+/** Whole metres from each stop to the next, in the order of the stops. */
 export async function measureLegs(
   { roads }: Pick<Deps, 'roads'>,
   stops: ErrandTripDraft['stops'],
@@ -18,8 +18,8 @@ export async function measureLegs(
 }
 
 /**
- * The trip as it is stored: saved addresses override sent fields, phones are normalised. Null if an address belongs to
- * somebody else.
+ * The trip as it is stored: saved addresses override sent fields, phones are normalized. Null if an address
+ * belongs to somebody else.
  */
 export async function settledTrip(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
@@ -42,7 +42,7 @@ export async function settledTrip(
   return { ...trip, stops }
 }
 
-/** Nobody to meet, as long as the phone cannot be dialled. */
+/** No contact while the phone number is invalid. */
 function dialledContact(contact: Contact | null | undefined, country: string): Contact | null {
   const phone = contact && normalisePhone(contact.phone, country)
   return phone ? { ...contact, phone } : null

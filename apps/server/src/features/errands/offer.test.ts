@@ -86,7 +86,7 @@ describeOnDatabases('What an operator offers on %s', (engine) => {
     await desk.errands.saveOffer({ changes: { vehicles: [bike, car] } })
   })
 
-  /** A rider with this vehicle, on duty. */
+  /** A rider with this vehicle who is online. */
   const riding = async (vehicle_kind: string | null) => {
     const id = await insertRider(app.deps.db, { vehicle_kind })
     return { id, client: await app.as(id) }

@@ -10,7 +10,7 @@ import { currencyOf, openPaidApp, type PaidApp } from '../../testing/gateways'
 import { followOrder } from '../../testing/paid-order'
 import { customer } from '../../testing/placing'
 
-/** Once a rider is assigned, and once they are at the door. */
+/** Fees once a rider is assigned, and once they are at the door. */
 const FEES = { assigned: 2_000, at_door: 4_000 }
 
 const pictureOfDoor = async () =>
@@ -32,7 +32,7 @@ describeOnDatabases('an errand whose price changes after it was paid online, on 
     await paid.close()
   })
 
-  /** An errand that was paid on the gateway's page, the wallet's part before it, and where the money went. */
+  /** An errand paid on the gateway's page, after the wallet's part, and the payments' final states. */
   async function paidErrand(gateway: GatewayName, { wallet = 0 } = {}) {
     const { shop } = paid
     const { db } = shop.deps
@@ -140,7 +140,7 @@ describeOnDatabases('an errand whose price changes after it was paid online, on 
     })
   })
 
-  /** It could not be handed over and is on its way back. */
+  /** The handover failed and the package is being returned. */
   async function comingBack(gateway: GatewayName = 'stripe') {
     const errand = await paidErrand(gateway)
     const rider = await riderFor(paid.shop, errand.order_id)

@@ -48,7 +48,7 @@ export async function placeErrand(deps: Deps, placing: Placing, by: ActorAt) {
 interface PlacingErrand extends ActorAt {
   deps: Deps
   placing: Placing
-  /** What the operator offers for errands. */
+  /** The operator's methods for errands. */
   methods: readonly OfferedMethod[]
   keep: KeepAttempt
 }
@@ -85,7 +85,7 @@ function judge(
   if (schedule && new Date(schedule.open) <= now) throw refuse('slot_gone')
 }
 
-/** The method, if this payer may use it: who pays on receipt pays in cash. */
+/** The method, if this payer may use it: a payer on receipt can only pay cash. */
 function chosenMethod(trip: FoundQuote['trip'], { methods, placing }: PlacingErrand): OfferedMethod {
   const chosen = methods.find(({ name }) => name === placing.method)
   if (!chosen) throw refuse('method_not_offered')
@@ -93,7 +93,7 @@ function chosenMethod(trip: FoundQuote['trip'], { methods, placing }: PlacingErr
   return chosen
 }
 
-/** The quote's bill with tip and balances; takes the coupon's use. */
+/** The quote's bill with tip and balances; consumes a use of the coupon. */
 async function billOf(
   tx: Tx,
   { priced }: FoundQuote,
@@ -184,7 +184,7 @@ function draft({ quote, bill, zone_id, placing, actor, now }: Saving) {
     method: methodLeft(bill, placing.method),
     cash_change_amount: due_now > 0 ? (placing.cash_change_amount ?? null) : null,
     preparation_minutes: fetchMinutes,
-    // A scheduled errand is started at the beginning of its slot.
+    // A scheduled errand starts at the beginning of its slot.
     promised_from: trip.schedule ? new Date(trip.schedule.open) : promised.from,
     promised_to: trip.schedule ? new Date(trip.schedule.close) : promised.to,
     schedule: trip.schedule ? json(trip.schedule) : null,

@@ -17,7 +17,7 @@ interface Facts {
   /** Metres from each stop to the next. */
   legs: readonly number[]
   coupon: CouponRow | null
-  /** The zone where the trip begins. */
+  /** The zone in which the trip begins. */
   zone_id: number | null
   customer: CartCustomerRow | null
   settings: SettingReader

@@ -48,7 +48,7 @@ export async function quoteErrand(
   return quoteView(row, { unique_order_id: null, couponRefusal, customer, methods, deps, now })
 }
 
-/** Reads a quote again: the caller's own, or one made as a guest. */
+/** Returns a quote: the caller's own, or one made as a guest. */
 export async function showQuote(
   deps: Deps,
   { quote_id }: { quote_id: string },

@@ -16,7 +16,7 @@ interface Beside {
   unique_order_id: string | null
   couponRefusal: CouponRefusal | null
   customer: CartCustomerRow | null
-  /** What the operator offers for errands. */
+  /** The operator's methods for errands. */
   methods: readonly OfferedMethod[]
   deps: Pick<Deps, 'settings' | 'secret' | 'clock'>
   now: Date

@@ -90,7 +90,7 @@ describeOnDatabases('Riding errands on %s', (engine) => {
     expect(await refused(last)).toEqual([409, 'wrong_pin'])
     const passed = await rider.delivery.stopDone({ order_id, stop_id, code: codeAt(order, 1) })
     expect(passed.errand?.stops[1]?.state).toBe('done')
-    // open tracking pages hear of it
+    // open tracking pages are notified
     const told = app.deps.db.selectFrom('outbox').select('payload').where('event', '=', 'errand.stop_done')
     expect((await told.execute()).map(({ payload }) => payload)).toEqual([{ order_id }])
     await rider.delivery.deliverOrder({ order_id, delivery_pin: codeAt(order, 2) })
@@ -99,7 +99,7 @@ describeOnDatabases('Riding errands on %s', (engine) => {
     )
   })
 
-  /** An errand that a rider has fetched; the receiver is to pay. */
+  /** An errand that a rider has picked up. */
   async function underWay(payer: 'sender' | 'receiver' = 'receiver') {
     const { client } = await customer(app)
     const order = await placeErrand(client, keysToOffice({ payer }))

@@ -15,7 +15,7 @@ import { isMethod, offeredMethods } from '../../gateways/payments'
 interface OfferEditor {
   actor: SignedIn
   now: Date
-  /** Of the error texts. */
+  /** The locale of error texts. */
   locale: string
 }
 

@@ -36,7 +36,8 @@ export async function sendTrackingLink(deps: Deps, { stop_id }: Events['errand.l
 }
 
 /**
- * The public URL of this server. Never taken from a request, or customers could choose the URL in messages to others.
+ * The public URL of this server. Never taken from a request, or customers could choose the URL in messages to
+ * other people.
  */
 function siteOf({ env, demo }: Pick<Deps, 'env' | 'demo'>): string | null {
   if (env.PUBLIC_URL) return new URL(env.PUBLIC_URL).href.replace(/\/$/, '')

@@ -16,7 +16,7 @@ const expiryOf = ({ order_state, created_at, last_at }: LinkedStop): Date =>
     ? addMinutes(new Date(last_at ?? created_at), dayMinutes)
     : addMinutes(created_at, 14 * dayMinutes)
 
-/** What a stop's contact may see: their own stop and nothing of the others. */
+/** What a stop's contact may see: their own stop and nothing about the others. */
 export async function trackStop(
   deps: Deps,
   { link }: { link: string },

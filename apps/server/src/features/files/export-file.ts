@@ -14,7 +14,7 @@ interface Wanted {
   restaurant_id?: number | undefined
 }
 
-/** Where somebody finds a file of what they may read; who fetched what is written down. */
+/** A link to an export of what the caller may read; the download is audited. */
 export async function exportLink(
   { db, secret }: Pick<Deps, 'db' | 'secret'>,
   { kind, restaurant_id }: Wanted,
@@ -29,7 +29,7 @@ export async function exportLink(
   return downloadLink(secret, `export/${kind}/${stores === null ? 'all' : stores.join('-') || 'none'}`, now)
 }
 
-/** The file a signed address is of; null: it is of none. */
+/** The file of a signed URL; null: the URL is for something else. */
 export function exportedFile({ db }: Pick<Deps, 'db'>, what: string) {
   const [, kind = '', stores = ''] = /^export\/(\w+)\/(all|none|[\d-]+)$/.exec(what) ?? []
   if (!isFileKind(kind)) return null

@@ -148,7 +148,7 @@ describe('a file from the console', () => {
     const { id } = await sendFile(app, admin, csv, { kind: 'items' })
     await workedOff(app, admin, id)
     await (await app.as(admin)).files.run({ job_id: id })
-    // as a node leaves it that stopped after a batch
+    // the state of a job whose node stopped after a batch
     await app.deps.db
       .updateTable('file_jobs')
       .set({ lease_until: new Date(app.time.now.getTime() + 60_000) })

@@ -14,7 +14,7 @@ import { jobView, kindsOf, seesOf } from './show-job'
 
 export const filesFeature = (deps: Deps) => {
   const { db } = deps
-  /** The job of this person, if it is of a kind they may bring in. */
+  /** The job, if the caller may import its kind. */
   const jobOf = async (id: number, actor: SignedIn) => {
     const job = await fileJob(db, id, seesOf(actor))
     return job && (kindsOf(actor, 'write') as string[]).includes(job.kind) ? job : refuse('not_found')
@@ -56,7 +56,7 @@ export const filesFeature = (deps: Deps) => {
     run: async ({ job_id }, { actor, now }) => {
       const job = await jobOf(job_id, actor)
       if (job instanceof Refused) return job
-      // what stopped on its way goes on where it was
+      // an interrupted job continues where it stopped
       const isNew = job.state === 'checked'
       const begun = isNew ? { rows_done: 0, counts: json({}) } : {}
       const from = isNew ? (['checked'] as const) : (['failed'] as const)

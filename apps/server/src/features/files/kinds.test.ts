@@ -13,7 +13,7 @@ beforeAll(async () => {
   store = await insertStore(app.deps.db, { import_key: 's1' })
 })
 
-/** Sends a file, has it checked, and writes what is good. */
+/** Uploads a file, runs the dry run, and imports the valid rows. */
 async function brought(kind: FileKind, csv: string) {
   const { id } = await sendFile(app, admin, csv, { kind })
   const checked = await workedOff(app, admin, id)
@@ -107,7 +107,7 @@ test('customers are imported without a password, and get offers only with consen
   })
   expect((await preferencesOf(db, asha.id)).kinds).toContain('offers')
   expect((await preferencesOf(db, bina.id)).kinds).not.toContain('offers')
-  // a later no is a no
+  // a later refusal of consent overrides it
   await brought('people', 'email,consent\nasha@example.com,no\n')
   expect((await preferencesOf(db, asha.id)).kinds).not.toContain('offers')
 })

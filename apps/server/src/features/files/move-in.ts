@@ -81,7 +81,7 @@ export const moveInFeature = (deps: Deps) => {
     run: async ({ job_id }, { now }) => {
       const job = await jobOf(job_id)
       if (job instanceof Refused) return job
-      // what stopped on its way was checked before, or is checked again
+      // an interrupted job was checked before, or is checked again
       const state = job.state === 'failed' && job.moved === null ? 'checking' : 'writing'
       const changes = { state, problem: null, rows: null, rows_done: 0, updated_at: now } as const
       if (!(await changeFileJob(db, job_id, ['checked', 'failed'], changes))) return refuse('wrong_state')
@@ -92,7 +92,10 @@ export const moveInFeature = (deps: Deps) => {
 
 const LEASE_MS = 60_000
 
-/** Reads a whole dump, dry or in earnest. What was brought stays when it stops, and is not brought twice. */
+/**
+ * Reads a whole dump, as a dry run or for real. Imported rows stay when it is interrupted, and are not
+ * imported twice.
+ */
 export async function workOnMove(deps: Deps, job: FileJobRow): Promise<void> {
   const { db, clock } = deps
   const hold = (changes: { rows?: number | null; rows_done?: number } = {}) =>
@@ -126,7 +129,7 @@ export async function workOnMove(deps: Deps, job: FileJobRow): Promise<void> {
       now,
     )
   } catch (error) {
-    // faults of the dump are reported; anything else is a bug and is logged
+    // errors in the dump are reported; anything else is a bug and is logged
     const problem =
       error instanceof Error && /dump|statement|row of values/.test(error.message) ? error.message : 'stopped'
     await changeFileJob(db, job.id, [job.state], { state: 'failed', problem, updated_at: clock() })

@@ -9,7 +9,9 @@ import { importKinds } from '../../importer/kinds'
 import type { Mapping } from '../../importer/map-columns'
 import { storedFile } from './stored-file'
 
-/** What people said of a file, as its reader takes it; a file of one store's is that store's in every row. */
+/**
+ * The mapping chosen by people, as the reader takes it; an import into one store gives every row that store.
+ */
 export async function mappingOf(
   { db }: Pick<Deps, 'db'>,
   { restaurant_id, options }: Pick<FileJobRow, 'restaurant_id' | 'options'>,
@@ -27,8 +29,8 @@ export async function mappingOf(
 }
 
 /**
- * Reads the first rows of a file that has arrived, as it was read the last time or as people say now. Where nothing is
- * left to ask, a dry run begins; null: the job is in no state to be read.
+ * Reads the first rows of an uploaded file with the remembered or the given mapping. Where nothing is left to
+ * ask, a dry run begins; null: the job is not in a state to be read.
  */
 export async function readUpload(
   deps: Deps,
@@ -77,7 +79,7 @@ export async function readUpload(
   })
 }
 
-/** Each store's files are remembered for that store alone: how its people read theirs changes nobody else's prices. */
+/** Mappings are remembered per store, so that one store's choice never affects another's prices. */
 const rememberedAs = ({ restaurant_id }: FileJobRow, { headed }: Described): string =>
   restaurant_id === null ? headed : `${headed} of store ${restaurant_id}`
 

@@ -1,7 +1,7 @@
 import { fileJob } from '../../db/queries/file-jobs'
 import type { Deps } from '../../deps'
 
-/** The refused rows of an import, as a file to mend and send again; null: there are none. */
+/** The rejected rows of an import, as a file to correct and upload again; null: there are none. */
 export async function rejectedFile({ db, storage }: Deps, what: string) {
   const [, id] = /^rejected\/(\d{1,9})$/.exec(what) ?? []
   const job = id === undefined ? undefined : await fileJob(db, Number(id), 'all')

@@ -3,14 +3,11 @@ import type { Deps } from '../../deps'
 import { IMPORTS } from './stored-file'
 
 const DAY_MS = 24 * 3_600_000
-/** Long enough to fetch the refused rows, or to go on with an import that stopped. */
+/** Long enough to download the rejected rows, or to resume an interrupted import. */
 const DAYS_KEPT = 30
 const BATCH = 100
 
-/**
- * Removes files that nobody worked on for a month: they are copies of what was imported, customers' names and numbers
- * among it. What the import did stays in its job.
- */
+/** Deletes files of jobs idle for a month, since they contain personal data. The job keeps the result. */
 export async function removeOldFiles({ db, storage, clock }: Deps): Promise<void> {
   const now = clock()
   const before = new Date(now.getTime() - DAYS_KEPT * DAY_MS)

@@ -28,7 +28,7 @@ async function exported(
   return answer.body
 }
 
-/** Everything a table holds, but the keys files find rows by. */
+/** The full content of a table, except the keys by which imports find rows. */
 async function content(
   table:
     | 'restaurants'
@@ -64,7 +64,7 @@ const tables = [
   'alert_preferences',
 ] as const
 
-/** A whole city twice through a file, in ms. */
+/** Time limit for exporting and importing a whole city, in ms. */
 const WHOLE_CITY_MS = 90_000
 
 test.each(fileKinds)(

@@ -18,7 +18,7 @@ interface Announced {
   restaurant_id?: number | undefined
 }
 
-/** Makes room for a file: who may bring this kind, and into which store. */
+/** Creates an import job, if the caller may import this kind into this store. */
 export async function startUpload(
   { db }: Pick<Deps, 'db'>,
   { kind, name, bytes, restaurant_id }: Announced,
@@ -40,7 +40,7 @@ export async function startUpload(
   return await addFileJob(db, draft, now)
 }
 
-/** Keeps the next part of a file, and reads the file once all of it is here. A part sent twice is kept once. */
+/** Stores the next part of a file, and reads the file once it is complete. A repeated part is stored once. */
 export async function keepPart(
   deps: Deps,
   { job_id, part }: { job_id: number; part: number },
@@ -63,7 +63,7 @@ interface Part {
   now: Date
 }
 
-/** Lays the next part of an upload where it belongs; says whether all of it is here. */
+/** Stores the next part of an upload; returns whether it is complete. */
 export async function keepArrived(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   job: ShownJob,
@@ -85,7 +85,7 @@ export async function keepArrived(
   return Math.max(job.parts, part + 1) === count ? 'whole' : 'part'
 }
 
-/** Reads a file that has arrived; what is a workbook or GeoJSON lies here as CSV from now on. */
+/** Reads an uploaded file; workbooks and GeoJSON are converted to CSV once. */
 async function readArrived(deps: Deps, job: ShownJob, now: Date): Promise<void> {
   const csv = await asCsv((await storedFile(deps, job)).bytes)
   if (csv === null) return void (await readUpload(deps, job, null, now))

@@ -6,10 +6,10 @@ import { importKinds } from '../../importer/kinds'
 
 export const isFileKind = (kind: string): kind is FileKind => (fileKinds as readonly string[]).includes(kind)
 
-/** The operator's people see every import; a store's people see their own. */
+/** Staff see every import; store users see their own. */
 export const seesOf = (actor: SignedIn): Sees => (actor.kind === 'store' ? { user_id: actor.id } : 'all')
 
-/** Kinds somebody may bring in or take out: what they may write or read at the console. */
+/** Kinds that somebody may import or export: what they may write or read in the console. */
 export function kindsOf(actor: SignedIn, act: 'read' | 'write'): FileKind[] {
   if (actor.kind === 'admin') return [...fileKinds]
   if (actor.kind === 'store') return [...ownFileKinds]

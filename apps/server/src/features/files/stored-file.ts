@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps'
 import type { SourceFile } from '../../importer/decode'
 
-/** Files people sent lie below here, in parts; none of them is ever shown below /media. */
+/** The storage folder of uploads, in parts; nothing in it is ever served below /media. */
 export const IMPORTS = 'imports'
 
 export const partKey = (folder: string, part: number): string =>
@@ -14,7 +14,7 @@ interface Stored {
   parts: number
 }
 
-/** The parts of a file, one after the other. */
+/** The parts of a file in order. */
 export async function* partsOf({ storage }: Pick<Deps, 'storage'>, { folder, parts }: Stored) {
   for (let part = 0; part < parts; part++) {
     const content = await storage.get(partKey(folder, part))

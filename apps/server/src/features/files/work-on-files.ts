@@ -15,19 +15,19 @@ import { MOVE_IN, workOnMove } from './move-in'
 import { mappingOf } from './read-upload'
 import { rejectedKey, storedFile } from './stored-file'
 
-/** Rows a transaction writes: few enough that nobody who orders from the same store waits long. */
+/** Rows per transaction: few enough that orders at the same store do not wait long. */
 const BATCH = 1_000
-/** Lease of a job in ms, after which another node may take it over, and how often it checks whether it was stopped. */
+/** Time a node works on a job in one go, in ms, before it checks whether the job was cancelled. */
 const SLICE_MS = 1_500
-/** Should the node die, another takes its job over after this. */
+/** The lease of a job in ms; if its node dies, another one takes over after this. */
 const LEASE_MS = 60_000
-/** Kinds of mistakes that are shown; the file of refused rows has all of them. */
+/** Kinds of errors that are listed; the file of rejected rows has all of them. */
 const SHOWN_MISTAKES = 100
 
-/** Files this node has open, so that it reads them once. */
+/** Files this node has parsed, so that each is read once. */
 const open = new LRUCache<string, OpenFile & { state: string }>({ max: 4 })
 
-/** Works for a while on a file that waits for it; answers whether there was one. */
+/** Works for a while on the next waiting file; returns whether there was one. */
 export async function workOnFiles(deps: Deps): Promise<boolean> {
   const now = deps.clock()
   const job = await claimFileJob(deps.db, { now, until: new Date(now.getTime() + LEASE_MS) })
@@ -66,7 +66,10 @@ async function workOn(deps: Deps, job: FileJobRow): Promise<void> {
   if (rows_done >= opened.rows.length) await finish(deps, job, opened, counts)
 }
 
-/** The file as it is read now, read again only when that changed, and judged anew before it is written. */
+/**
+ * The file with its current mapping, read again only when that changed, and validated again before it is
+ * imported.
+ */
 async function openJob(deps: Deps, kind: ImportKind, job: FileJobRow): Promise<OpenFile | Complaint> {
   const name = JSON.stringify([job.id, job.options])
   const known = open.get(name)
@@ -87,7 +90,10 @@ interface Batch {
   counts: Counts
 }
 
-/** Writes a batch and how far the job is, both or neither; a dry run takes the rows back. Null: it is no longer ours. */
+/**
+ * Writes a batch together with the job's progress; a dry run rolls the rows back. Null: the job is no longer
+ * ours.
+ */
 async function workOff(
   { db, clock }: Deps,
   job: FileJobRow,
@@ -119,7 +125,10 @@ async function workOff(
   return saved && added(counts, saved)
 }
 
-/** Moves a job on from where this node believes it is; false when somebody else did, or it was cancelled. */
+/**
+ * Updates the job if it is still in the expected state; false when another node changed it, or it was
+ * cancelled.
+ */
 async function advanceFileJob(
   db: Tx | Deps['db'],
   { id, state }: FileJobRow,
@@ -149,7 +158,7 @@ function added(before: Counts, more: Counts): Counts {
   return sum
 }
 
-/** Says what the rows came to, and lays the refused ones where they can be fetched. */
+/** Stores the result, and the file of rejected rows. */
 async function finish(deps: Deps, job: FileJobRow, opened: OpenFile, counts: Counts): Promise<void> {
   const { complaints, warnings, sheet } = opened
   const refused = new Set(complaints.map(({ line }) => line)).size

@@ -261,7 +261,7 @@ describeOnDatabases('a grocery on %s', (engine) => {
     expect(await app.guest.grocery.getGroceryStores({ ...centre, page: 2 })).toEqual([])
   })
 
-  /** A completed order of the shop with one of each. */
+  /** A completed order of the store with one of each item. */
   async function insertCompleted(db: TestApp['deps']['db'], user_id: number, ids: number[]) {
     const unique_order_id = await insertOrder(db, {
       user_id,

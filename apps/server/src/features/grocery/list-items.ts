@@ -22,7 +22,7 @@ interface ListInput {
   sort?: GrocerySort | undefined
 }
 
-/** A page of a store, of an aisle or of a shelf. */
+/** A page of a store, an aisle or a shelf. */
 export async function listItems(deps: Deps, input: ListInput) {
   const store = await storeWithShelves(deps.db, input.restaurant)
   const shelves = store === null ? null : asked(store.shelves, input)
@@ -33,7 +33,7 @@ export async function listItems(deps: Deps, input: ListInput) {
   return { data: await groceryItems(deps, onPage(shelves, { sort: input.sort ?? 'menu', from })), ...paged }
 }
 
-/** The shelves that were asked for; null when one of the two is none of this store, or not of that aisle. */
+/** The requested shelves; null when one of the ids is not of this store, or not in that aisle. */
 function asked(all: readonly ShelfRow[], { category_id, sub_category_id }: ListInput): ShelfRow[] | null {
   const aisle = category_id === undefined ? [...all] : all.filter((one) => isWithin(one, category_id))
   const shelves =
@@ -41,7 +41,10 @@ function asked(all: readonly ShelfRow[], { category_id, sub_category_id }: ListI
   return shelves.length === 0 && all.length > 0 ? null : shelves
 }
 
-/** In the store's own order the page says which shelves it needs; sorted, each shelf gives its first ones. */
+/**
+ * In the store's own order the page determines which shelves it needs; sorted, each shelf contributes its
+ * first items.
+ */
 function onPage(shelves: readonly ShelfRow[], { sort, from }: { sort: GrocerySort; from: number }) {
   if (sort === 'menu') return itemsOfShelves(slicesOfPage(shelves, from, size), { sort, from: 0, size })
   const firsts = shelves
@@ -52,7 +55,7 @@ function onPage(shelves: readonly ShelfRow[], { sort, from }: { sort: GrocerySor
 
 const MAX_BOUGHT = 24
 
-/** What the customer had of this store and it still sells. */
+/** Items the customer bought at this store that it still sells. */
 export async function listBought(deps: Deps, { restaurant }: { restaurant: string }, user_id: number) {
   const restaurant_id = await storeIdOfSlug(deps.db, restaurant)
   if (restaurant_id === null) return refuse('not_found')

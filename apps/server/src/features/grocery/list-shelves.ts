@@ -3,7 +3,7 @@ import { refuse } from '../../core/refused'
 import { type ShelfRow, storeWithShelves } from '../../db/queries/grocery'
 import type { Deps } from '../../deps'
 
-/** Aisles that have something on them, each with how much. */
+/** Non-empty aisles with their number of items. */
 export async function listAisles({ db }: Deps, restaurant: string) {
   const store = await storeWithShelves(db, restaurant)
   if (store === null) return refuse('not_found')
@@ -14,7 +14,7 @@ export async function listAisles({ db }: Deps, restaurant: string) {
     .filter(({ count }) => count > 0)
 }
 
-/** Shelves of an aisle that have something on them. */
+/** Non-empty shelves of an aisle. */
 export async function listShelves({ db }: Deps, input: { restaurant: string; category_id: number }) {
   const store = await storeWithShelves(db, input.restaurant)
   if (store === null) return refuse('not_found')
@@ -26,7 +26,7 @@ export async function listShelves({ db }: Deps, input: { restaurant: string; cat
     .map((shelf) => wire(shelf, shelf.item_count))
 }
 
-/** The aisle itself or one of its shelves. */
+/** Whether it is the aisle itself or one of its shelves. */
 export const isWithin = ({ id, parent_id }: ShelfRow, category_id: number): boolean =>
   id === category_id || parent_id === category_id
 

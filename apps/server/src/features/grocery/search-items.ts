@@ -18,10 +18,10 @@ interface SearchInput {
   page?: number | undefined
 }
 
-/** Nobody pages further. */
+/** Maximum results: nobody pages further. */
 const MAX_FOUND = 600
 
-/** Groceries by name or brand, of the stores that serve the point or of one of them. */
+/** Groceries by name or brand, of stores that deliver to the point, or of one of them. */
 export async function searchItems(deps: Deps, search: WordSearch, input: SearchInput, now: Date) {
   const found = await find(deps, search, input, now)
   if (found instanceof Refused) return found

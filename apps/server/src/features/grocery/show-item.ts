@@ -7,7 +7,7 @@ import { groceryItems } from '../../views/grocery-item'
 
 const MAX_SIMILAR = 10
 
-/** One item of a store, where it stands, and what stands beside it. */
+/** One item of a store, with its aisle and shelf, and similar items. */
 export async function showGroceryItem(
   deps: Deps,
   { restaurant: slug, id }: { restaurant: string; id: number },

@@ -15,7 +15,7 @@ type CreditNote = Pick<Invoice, 'number' | 'issued_at' | 'store' | 'customer' | 
   tax: TaxPart[]
 }
 
-/** A credit note of a completed order; null: there is none of this number. */
+/** A credit note of a completed order; null: there is none with this number. */
 export async function creditNoteOf(deps: Deps, order: OrderRow, number: number): Promise<CreditNote | null> {
   const note = (await creditNotesOf(deps.db, order.id)).find((one) => one.number === number)
   const invoice = note && (await invoiceView(deps, order, deps.clock()))
@@ -37,7 +37,7 @@ export async function creditNoteOf(deps: Deps, order: OrderRow, number: number):
   }
 }
 
-/** The credit note as a PDF in a locale; what no line names stands in one of its own. */
+/** The credit note as a PDF; an amount that no line explains has a line of its own. */
 export async function drawCreditNote(deps: Deps, note: CreditNote, locale: string): Promise<Buffer> {
   const pen = await openPen(deps, note, { locale, title: 'creditNoteTitle', facts: [] })
   const { page, say, money } = pen

@@ -40,7 +40,7 @@ export async function drawInvoice(deps: Deps, invoice: Invoice, locale: string):
   return await pen.page.finish()
 }
 
-/** A page with its head: what it is, its number and its day. */
+/** A page with its heading: the document's type, number and date. */
 export async function openPen(
   deps: Deps,
   paper: Pick<Invoice, 'number' | 'issued_at'>,
@@ -178,7 +178,7 @@ function drawTaxes(pen: Pen, { taxes, tax_parts, included_tax }: Invoice) {
   for (const note of notes) page.down(page.write(note, { size: 9, color: soft }) + 2)
 }
 
-/** Each part of a tax under its own name, with what it was reckoned on. */
+/** Each part of the tax under its own name, with the taxed amount. */
 export const partLines = ({ say, money }: Pen, parts: readonly TaxPart[]): string[] =>
   parts
     .filter(({ amount }) => amount !== 0)

@@ -16,7 +16,7 @@ describeOnDatabases('the invoice of an order on %s', (engine) => {
     await setSettings(app, { sendOrderInvoiceOverEmail: true, platformFee: 500 })
   })
 
-  /** Two dosas with cheese and a 5 % tax, collected at the counter unless they are still being cooked. */
+  /** Two dosas with cheese and a 5 % tax, collected at the counter, or still in preparation. */
   async function ordered(state: 'collected' | 'cooking' = 'collected') {
     const { restaurant_id, item_id } = await storeWithDish(
       app,

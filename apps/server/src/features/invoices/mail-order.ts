@@ -63,13 +63,13 @@ async function sendInvoice(deps: Deps, { order_id }: { order_id: number }) {
   })
 }
 
-/** What the customer asked for once more: the confirmation, or the invoice of what was delivered. */
+/** Sends again what the customer asked for: the confirmation, or the invoice once delivered. */
 export async function mailReceipt(deps: Deps, { order_id }: Events['order.receipt_wanted']) {
   const { state } = await orderById(deps.db, order_id)
   await (state === 'completed' ? sendInvoice : sendConfirmation)(deps, { order_id })
 }
 
-/** Null when there is no e-mail. */
+/** Null when there is no e-mail address. */
 async function readerOf(deps: Deps, order_id: number) {
   const reader = await mailReaderOf(deps.db, order_id)
   if (!reader?.email) return null

@@ -16,7 +16,7 @@ import { setStockReason } from '../../db/queries/stock'
 import type { Deps } from '../../deps'
 import { reaches } from './reach'
 
-/** Sells a thing in one more size. The first one makes a group of the item and its copy. */
+/** Adds a size to an item. The first one makes a group of the item and its copy. */
 export async function addSize(
   { db }: Deps,
   { item_id, ...size }: NewSize & { item_id: number },
@@ -40,7 +40,7 @@ export async function addSize(
   })
 }
 
-/** The name of the thing, with its number where another thing of the store has that group. */
+/** The item's name, with its id where another item of the store uses that group. */
 async function freeGroup(tx: Tx, { id, restaurant_id, name }: SizedItem): Promise<string> {
   const group = name.slice(0, 70)
   return (await isGroup(tx, restaurant_id, group)) ? `${group} ${id}` : group

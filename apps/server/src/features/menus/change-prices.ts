@@ -6,11 +6,11 @@ import type { Deps } from '../../deps'
 
 interface Input extends PriceChange {
   restaurant_id: number
-  /** With the prices that the preview showed. */
+  /** With the prices from the preview. */
   items: { id: number; price: number }[]
 }
 
-/** Raises or lowers prices as the preview showed; one that changed since is left alone. */
+/** Changes prices as previewed; items changed since then are skipped. */
 export async function changePrices(
   { db }: Deps,
   { restaurant_id, items, ...change }: Input,

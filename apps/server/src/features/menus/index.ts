@@ -20,7 +20,7 @@ const MAX_DUPLICATES = 100
 /** The menu editor's calls. */
 export const menusFeature = (deps: Deps) => {
   const { db, settings } = deps
-  /** Carries it out for those who look after the store; for others there is no such store. */
+  /** Runs the handler if the caller manages the store; otherwise the store is not found. */
   const atOwn =
     <I extends { restaurant_id: number }, R>(act: (input: I, context: Context<SignedIn>) => Promise<R>) =>
     async (input: I, context: Context<SignedIn>) =>

@@ -18,7 +18,7 @@ describeOnDatabases('a dish with mealtimes on %s', (engine) => {
     const cart = cartOf(restaurant_id, [{ id: item_id }])
     const { unique_order_id } = await place(client, cart)
 
-    // every evening from 18:30 to 01:00 on the shop's wall
+    // every evening from 18:30 to 01:00 in the shop's time zone
     const sold_hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: 1_110, closes: 1_500 }))
     const { body: row } = await owner('items/one', { id: item_id })
     const overlapping = [...sold_hours, { weekday: 1, opens: 1_200, closes: 1_260 }]

@@ -69,7 +69,7 @@ describeOnDatabases('the menu editor on %s', (engine) => {
   test('[ROL-04] another store’s owner cannot reach this menu with any call', async () => {
     const item_id = await dish()
     const here = { restaurant_id: store }
-    // before the calls: nobody handles their refusals while something else is awaited
+    // created before the calls, so that no rejected promise is left unhandled in the meantime
     const to_restaurant_id = await insertStore(app.deps.db)
     const asked = [
       stranger.menus.tree(here),

@@ -9,7 +9,7 @@ type Input = { restaurant_id: number; ids: number[] } & (
   | { kind: 'items'; item_category_id: number }
 )
 
-/** Puts categories or items where they were dragged: all of the place in their new order. */
+/** Saves the order of categories or items after dragging; the ids are all rows of that place. */
 export async function orderMenu(
   { db }: Deps,
   input: Input,
@@ -24,7 +24,7 @@ export async function orderMenu(
         errors: [{ field: '/parent_id', message: 'A category cannot stand below itself.' }],
       })
     const found = input.kind === 'items' ? await orderItems(tx, input) : await orderCategories(tx, input)
-    // nothing is moved where one of them is another store's
+    // nothing is moved if one of them belongs to another store
     if (found !== new Set(ids).size) throw refuse('not_found')
     const subject = place === null ? `stores:${restaurant_id}` : `item-categories:${place}`
     await writeAudit(

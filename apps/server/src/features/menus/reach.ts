@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../db/client'
 import { storePoint } from '../../db/queries/cart'
 import { storesOfOwner } from '../../db/queries/owners'
 
-/** Whether this person looks after the store: its people do, and the operator's (ROL-04). */
+/** Whether this person manages the store: its own users and staff do (ROL-04). */
 export async function reaches(db: DbOrTx, actor: SignedIn, restaurant_id: number): Promise<boolean> {
   if (actor.kind === 'store') return (await storesOfOwner(db, actor.id)).includes(restaurant_id)
   return (await storePoint(db, restaurant_id)) !== undefined

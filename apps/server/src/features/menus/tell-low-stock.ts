@@ -3,10 +3,13 @@ import { emit, publish } from '../../db/queries/events'
 import { claimLowStockItems, forgetLowItems } from '../../db/queries/menus'
 import type { Deps } from '../../deps'
 
-/** Told at once at most. */
+/** Maximum warnings per run. */
 const BATCH_SIZE = 100
 
-/** Items that ran low since the last look: each is told once, until there were more of it again. */
+/**
+ * Warns about items whose stock fell to the warning level; each once, until it has been above the level
+ * again.
+ */
 export async function findLowStock({ db, clock }: Deps) {
   await forgetLowItems(db)
   await db.transaction().execute(async (tx) => {
@@ -14,6 +17,6 @@ export async function findLowStock({ db, clock }: Deps) {
   })
 }
 
-/** Shown at the console to the people of the store. */
+/** Shows the warning in the console to the store's people. */
 export const tellLowStock = ({ db, clock }: Deps, item: Events['stock.low']) =>
   publish(db, 'stock.low', item, { audiences: [`store:${item.restaurant_id}`, 'staff'], now: clock() })

@@ -7,7 +7,7 @@ export interface Metric {
 const escaped = (value: string): string =>
   value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
 
-/** Gauges in Prometheus' text format 0.0.4. One without samples says at least that it is there. */
+/** Gauges in Prometheus' text format 0.0.4. Those without samples still list their name and type. */
 export function exposition(metrics: readonly Metric[]): string {
   const lines = metrics.flatMap(({ name, help, samples }) => [
     `# HELP ${name} ${help}`,

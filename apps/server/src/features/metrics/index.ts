@@ -13,10 +13,10 @@ import { keptFor } from './kept-for'
 
 const paymentReasons = ['mismatch', 'chargeback', 'refund_stuck', 'held'] as const
 
-/** So many milliseconds a page is good for: several that ask at once cost the database one reading. */
+/** How long the metrics are cached, in ms, so that several scrapers cost one query. */
 const KEPT_MS = 5_000
 
-/** The business as a monitoring system reads it every few seconds. */
+/** Business metrics for a monitoring system that reads them every few seconds. */
 export const metricsFeature = (deps: Deps) => {
   const page = keptFor(KEPT_MS, async (now) => exposition(await read(deps, now)))
   return implement(contract.metrics)({ business: (_, { now }) => page(now) })

@@ -1,4 +1,4 @@
-/** Answers what was read within the last `ms` milliseconds, or reads it: once, however many ask. Failures are not kept. */
+/** Caches a result for `ms` milliseconds; concurrent callers share one read. Errors are not cached. */
 export function keptFor<T>(ms: number, read: (now: Date) => Promise<T>): (now: Date) => Promise<T> {
   let kept: { at: number; answer: Promise<T> } | null = null
   return (now) => {

@@ -6,7 +6,7 @@ import { insertOrder, insertOwner } from '../../testing/orders'
 import { sharedApp } from '../../testing/shared-app'
 import { exposition } from './exposition'
 
-/** Samples of a page by name and labels, read as strictly as the format says. */
+/** Parses samples by name and labels, as strictly as the format defines. */
 function samplesOf(page: string): Map<string, number> {
   const typed = new Set<string>()
   const samples = new Map<string, number>()
@@ -103,7 +103,7 @@ describeOnDatabases('metrics on %s', (engine) => {
   })
 
   test('no figure reads through all orders that ever were', async () => {
-    // what is over is left out by partial indexes; the planner is asked, not the clock
+    // finished rows are excluded by partial indexes; this checks the query plan, not timings
     const { db } = app.deps
     const plan = await db.transaction().execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx)

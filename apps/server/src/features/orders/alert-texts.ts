@@ -6,9 +6,9 @@ export type OrderEvent = Extract<EventName, `order.${string}` | `delivery.${stri
 interface AlertText {
   title: TextKey
   message: TextKey
-  /** Also sent by e-mail or SMS to those who want it, and in quiet hours. */
+  /** Also sent by e-mail or SMS to those who chose it, and in quiet hours. */
   important?: true
-  /** The app keeps it and nothing rings: they have just done it, or it changes nothing for them. */
+  /** Listed in the app without a notification: they did it themselves, or it does not affect them. */
   silent?: true
 }
 
@@ -31,9 +31,9 @@ const completed: AlertText = {
   silent: true,
 }
 
-/** What a customer is told of each event; null where it is no news to them. */
+/** The alert to a customer for each event; null where there is none. */
 const storeOrderTexts: { [E in OrderEvent]: (order: OrderAudience) => AlertText | null } = {
-  // a store that accepts automatically has already said more
+  // a store that accepts automatically has already sent a more specific one
   'order.placed': ({ state }) => {
     if (state === 'scheduled')
       return { title: 'alertScheduledTitle', message: 'alertScheduledMessage', silent: true }
@@ -81,7 +81,7 @@ const storeOrderTexts: { [E in OrderEvent]: (order: OrderAudience) => AlertText 
   'delivery.released': () => null,
 }
 
-/** The same for the sender of an errand: nothing is cooked and no store is named. */
+/** The same for the sender of an errand: nothing is prepared and no store is named. */
 const errandTexts: Partial<Record<OrderEvent, AlertText>> = {
   'order.placed': { title: 'alertErrandPlacedTitle', message: 'alertErrandPlacedMessage', silent: true },
   'delivery.assigned': { title: 'alertErrandAssignedTitle', message: 'alertErrandAssignedMessage' },
@@ -110,7 +110,7 @@ const errandTexts: Partial<Record<OrderEvent, AlertText>> = {
   'order.returned': { title: 'alertReturnedTitle', message: 'alertErrandReturnedMessage' },
 }
 
-/** What the customer of this order is told about an event; null where it is no news to them. */
+/** The alert to the customer of this order for an event; null where there is none. */
 export function alertTextFor(event: OrderEvent, order: OrderAudience): AlertText | null {
   if (order.kind !== 'errand') return storeOrderTexts[event](order)
   if (event === 'order.placed' && order.state === 'scheduled')

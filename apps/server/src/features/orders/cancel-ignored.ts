@@ -7,7 +7,10 @@ import { eachInTransaction } from '../../db/each-in-transaction'
 import { ignoredOrders } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
 
-/** Cancels and refunds orders their store has not answered for autoCancelMinutes, and tells staff and the store. */
+/**
+ * Cancels and refunds orders that their store has not answered for autoCancelMinutes, and notifies staff and
+ * the store.
+ */
 export async function cancelIgnored({ db, clock, settings, texts }: Deps): Promise<void> {
   const minutes = settings.get('autoCancelMinutes')
   if (minutes <= 0) return

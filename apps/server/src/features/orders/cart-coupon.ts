@@ -14,7 +14,7 @@ import type { CartCustomerRow } from '../../db/queries/cart'
 import type { CouponRow } from '../../db/queries/coupons'
 import type { SettingReader } from '../../db/queries/settings'
 
-/** What of a loaded cart its coupons are judged by. */
+/** The facts of a loaded cart that coupons depend on. */
 interface JudgedCart {
   cart: Pick<Cart, 'coupon' | 'delivery_type'>
   store: { id: number; zone_id: number | null }
@@ -28,13 +28,13 @@ interface JudgedLine {
   amount: number
 }
 
-/** An offer that applies by itself, with what this customer did of it before; null: a guest. */
+/** An automatic offer, with this customer's uses of it; null: a guest. */
 export interface LoadedOffer {
   coupon: CouponRow
   customer: CouponCustomer | null
 }
 
-/** What may apply to a cart without a code. */
+/** Offers that may apply to a cart without a code. */
 export const offersOf = (
   coupons: readonly CouponRow[],
   customer: Pick<CartCustomerRow, 'orders' | 'uses'> | null,
@@ -44,7 +44,7 @@ export const offersOf = (
     customer: customer && { orders: customer.orders, uses_of_coupon: customer.uses[coupon.id] ?? 0 },
   }))
 
-/** What the coupons of a cart are judged by. */
+/** The facts that a cart's coupons are checked against. */
 export const cartFacts = (
   { cart, store, customer, settings, now }: JudgedCart,
   {
@@ -67,7 +67,7 @@ export const cartFacts = (
   },
 })
 
-/** The coupon that counts: the one whose code came along, or the offer that saves most. */
+/** The coupon that applies: the one whose code was entered, or the offer that saves most. */
 export function chooseCoupon(
   {
     cart,

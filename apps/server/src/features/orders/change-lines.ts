@@ -20,14 +20,17 @@ import { sold } from './save-order'
 type LineChanges = Parsed<Contract['orderChanges']['changeLines']>
 type Reply = Awaited<ReturnType<typeof change>>
 
-/** Undoes what only was to be looked at. */
+/** Thrown to roll a preview back. */
 class Preview extends Error {
   constructor(readonly reply: Reply) {
     super('preview')
   }
 }
 
-/** Adds to an order or takes off it before it is cooked, and settles the difference; a preview changes nothing. */
+/**
+ * Adds items to an order or removes them before it is prepared, and settles the difference; a preview changes
+ * nothing.
+ */
 export async function changeLines({ db }: Deps, asked: LineChanges, by: ActorAt) {
   const key = `change-lines:${asked.order_id}:${asked.idempotency_key}`
   try {
@@ -58,7 +61,7 @@ async function change(tx: Tx, asked: LineChanges, by: ActorAt) {
   await writeLines(tx, lines, added)
   const step = { order_id, action: 'change_lines', actor: stepActor(by.actor), now: by.now, reason } as const
   const moved = await advanceOrder(tx, { ...step, facts: { columns } })
-  // money and stock have moved already
+  // money and stock have moved already, so the transaction must roll back
   if (moved instanceof Refused) throw moved
   await audit(tx, { order, moved, before, reason }, by)
   return { payable: moved.payable, difference: moved.payable - order.payable, refund }
@@ -90,7 +93,7 @@ function wantedOf(before: readonly OrderitemRow[], { lines, added }: LineChanges
 
 type Added = ReturnType<typeof sold>
 
-/** What is added, at the catalogue's prices of now; what asks for a choice can't be added here. */
+/** The added items at current catalogue prices; items that need a choice cannot be added here. */
 async function addedOf(tx: Tx, order: OrderRow, { added }: LineChanges, now: Date): Promise<Added> {
   if (added.length === 0 || order.restaurant_id === null) return []
   const settings = await storedSettings(tx)

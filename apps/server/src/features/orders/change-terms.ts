@@ -23,7 +23,10 @@ import { type PricedCart, priceCart } from './price-cart'
 
 type TermChanges = Parsed<Contract['orderChanges']['changeTerms']>
 
-/** Changes where an order goes, when, or what the kitchen is told. The way is measured before anything is locked. */
+/**
+ * Changes an order's address, time, or note to the kitchen. The distance is measured before anything is
+ * locked.
+ */
 export async function changeTerms(deps: Deps, asked: TermChanges, by: ActorAt) {
   const { order_id, address, idempotency_key } = asked
   const seen = await deps.db
@@ -60,7 +63,7 @@ interface Terms {
   now: Date
 }
 
-/** The columns of another place or time, with what they cost settled. */
+/** The columns of a new address or time, with the change of costs settled. */
 async function placedAnew(tx: Tx, order: OrderRow, terms: Terms): Promise<Updateable<OrdersTable>> {
   const { asked, measured, now } = terms
   if (!measured && !asked.schedule) return {}
@@ -70,7 +73,7 @@ async function placedAnew(tx: Tx, order: OrderRow, terms: Terms): Promise<Update
   if (refused) throw refuse(refused.code as 'not_serviceable', { reason: refused.reason })
   const moved = measured ? await movedTo(tx, order, { measured, priced, now }) : {}
   if (!asked.schedule) return moved
-  // a place in another half hour: one of this order's is free again first
+  // moving to another slot: the order first gives up its place in the current one
   if (!order.schedule) throw refuse('not_schedulable')
   await giveBackSlot(tx, order)
   if (!(await takeSlot(tx, { ...order, schedule: asked.schedule }, loaded.store.slot_capacity)))
@@ -83,7 +86,7 @@ async function placedAnew(tx: Tx, order: OrderRow, terms: Terms): Promise<Update
   }
 }
 
-/** The order as a cart of now, at its new place and time. */
+/** The order as a current cart, with its new address and time. */
 async function cartOf(
   tx: Tx,
   order: OrderRow,

@@ -67,7 +67,7 @@ describeOnDatabases('offers on %s', (engine) => {
     await step((tx) => advanceOrder(tx, { ...store, action: 'ready' }))
     for (const action of ['picked_up', 'deliver'] as const)
       await step((tx) => advanceDelivery(tx, { ...rider, action }))
-    // 80 % of ₹130, as if nobody had given the delivery away
+    // 80 % of ₹130, the charge before the free delivery
     expect(await balanceOf(db(), 'rider_earnings', rider_id)).toBe(10_400)
     expect(await ledgerTotal(db())).toBe(0)
   })
@@ -153,11 +153,11 @@ describeOnDatabases('offers on %s', (engine) => {
     expect((await client.cart.quoteCart(cart)).refusals).toEqual([])
   })
 
-  // PGlite has one line for all: a tenth shows there what only PostgreSQL can break
+  // PGlite has one connection, so a tenth of the orders tests as much as it can
   const [wanting, affordable] = engine === 'postgres' ? [60, 15] : [12, 3]
   test(`[CAL-10] of ${wanting} orders at once, a budget for ${affordable} pays for ${affordable}`, async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
-    // ₹20 each, and ₹19.99 that nobody gets
+    // ₹20 each, and ₹19.99 that are left over
     const budget = affordable * 2_000 + 1_999
     const id = await insertCoupon(db(), { code: 'POT', discount: 20, budget })
     const people = await Promise.all(Array.from({ length: wanting }, () => customer(app)))

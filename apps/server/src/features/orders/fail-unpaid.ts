@@ -10,8 +10,9 @@ import { type PaymentRow, paymentsOf } from '../../db/queries/payments'
 import type { Deps } from '../../deps'
 
 /**
- * Ends orders unpaid for awaitingPaymentThreshold minutes and releases what they hold. Their gateways are asked once more
- * before that, and their pages are closed where a gateway allows it; money that comes all the same goes back by itself.
+ * Ends orders unpaid for awaitingPaymentThreshold minutes and releases what they reserve. Before that their
+ * gateways are asked once more, and payment pages are closed where the gateway supports it; money that still
+ * arrives is refunded automatically.
  */
 export async function failUnpaid(deps: Deps): Promise<void> {
   const { db, clock, settings } = deps

@@ -1,7 +1,7 @@
 import { attemptOf, lockAttempt } from '../../db/queries/attempts'
 import type { Deps } from '../../deps'
 
-/** Whether an attempt became an order; asked after a lost connection, before paying again (ERR-05). */
+/** Whether an attempt created an order; called after a lost connection, before paying again (ERR-05). */
 export async function findAttempt({ db }: Deps, attempt: { user_id: number; key: string }) {
   return await db.transaction().execute(async (tx) => {
     if (!(await lockAttempt(tx, attempt))) return { unique_order_id: null, in_progress: true }

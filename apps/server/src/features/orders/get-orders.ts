@@ -23,7 +23,7 @@ export async function getOrders(deps: Deps, query: PageQuery, actor: Viewer) {
   return { data: await orderViews(deps, rows, actor), ...page }
 }
 
-/** One of my orders; somebody else's does not exist for me. */
+/** One of my orders; those of others are not found. */
 export async function getOrder(
   deps: Deps,
   { unique_order_id }: { unique_order_id: string },

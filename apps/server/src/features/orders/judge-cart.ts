@@ -8,9 +8,9 @@ import type { LoadedCart } from './load-cart'
 import type { PricedCart } from './price-cart'
 import { slotRules, takesOrdersForLater } from './slot-rules'
 
-/** Everything that stands against placing this cart now, the weightiest first; empty when nothing does. */
+/** Everything that prevents placing this cart now, the most serious first; empty: it can be placed. */
 export function judgeCart(loaded: LoadedCart, priced: PricedCart): CartRefusal[] {
-  // then nothing of it is on any menu, and one reason is enough
+  // then none of its items are available, and one reason is enough
   if (!loaded.store.is_accepted) return [{ code: 'store_not_accepting' }]
   return [
     ...judgeStore(loaded),
@@ -31,7 +31,7 @@ function judgeStore(loaded: LoadedCart): CartRefusal[] {
     : [{ code: 'store_closed', opens_at: state.opens_at, reason: state.reason }]
 }
 
-/** A closed store can be ordered from for later, at a time it offers and has room at. */
+/** A closed store accepts scheduled orders, in a slot it offers and that is not full. */
 function judgeSlot({ store, settings, now, taken }: LoadedCart, schedule: Schedule): CartRefusal[] {
   if (!takesOrdersForLater(store, settings)) return [{ code: 'not_schedulable' }]
   const days = slotDays(store, slotRules(store, settings), now, taken)
@@ -59,7 +59,7 @@ function judgePlace({ cart, store, address, zones, settings }: LoadedCart): Cart
   return reason ? [{ code: 'not_serviceable', reason }] : []
 }
 
-/** An item may stand in the cart on several lines: that there is too little of it is said once. */
+/** An item may be on several lines of the cart: a shortage is reported once. */
 const judgeLines = ({ problems }: PricedCart): CartRefusal[] =>
   problems.filter(
     ({ code, item_id }, at) =>

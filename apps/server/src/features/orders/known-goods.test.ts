@@ -20,9 +20,9 @@ const A_DAY = 24 * 3_600_000
 
 describeOnDatabases('carts at stores that a node knows on %s', (engine) => {
   let database: TestDatabase
-  /** Trusts what it has read for a day, unless it hears of a change. */
+  /** Trusts its cache for a day, unless it is notified of a change. */
   let node: TestApp
-  /** The same, and hears nothing. */
+  /** The same, but receives no notifications. */
   let alone: TestApp
   beforeAll(async () => {
     database = await openTestDatabase(engine)
@@ -35,7 +35,7 @@ describeOnDatabases('carts at stores that a node knows on %s', (engine) => {
     await database.close()
   })
 
-  /** A dish for ₹100 with cheese for ₹20; its delivery is ₹30. */
+  /** A dish for ₹100 with cheese for ₹20; delivery costs ₹30. */
   async function shop(dish: Parameters<typeof storeWithDish>[2] = {}) {
     const { restaurant_id, item_id } = await storeWithDish(node)
     const item_category_id = await insertCategory(database.db, restaurant_id, { name: 'Dosas' })
@@ -57,7 +57,7 @@ describeOnDatabases('carts at stores that a node knows on %s', (engine) => {
     const { client } = await customer(node)
     const quoted = async (by: TestApp['guest']) =>
       await countStatements(node, async () => expect((await by.cart.quoteCart(cart)).payable).toBe(15_000))
-    // what tells of the new store may come a moment later
+    // the notification about the new store may arrive a moment later
     await expect.poll(() => quoted(node.guest)).toBe(0)
     expect(await quoted(client)).toBe(2)
   })
@@ -144,7 +144,7 @@ describeOnDatabases('carts at stores that a node knows on %s', (engine) => {
       const { client } = await customer(alone)
       const { payable } = await alone.guest.cart.quoteCart(known.cart)
       await change(db, known)
-      // the node still quotes what it knows
+      // the node still quotes from its cache
       const order = { ...known.cart, method: 'COD', expected_payable: payable, idempotency_key: randomUUID() }
       expect(await refusal(client.orders.placeOrder(order))).toMatchObject({ code })
       await db.deleteFrom('zones').execute()
@@ -172,7 +172,7 @@ describeOnDatabases('carts at stores that a node knows on %s', (engine) => {
       return countStatements(alone, () => client.orders.placeOrder(order))
     }
     await placing()
-    // while any older transaction runs on the server, what is new may look as if it had changed
+    // while any older transaction is open on the server, recent rows may look changed
     await expect.poll(placing, { timeout: 10_000 }).toBe(6)
     const change = { description: 'New' }
     await database.db.updateTable('restaurants').set(change).where('id', '=', restaurant_id).execute()

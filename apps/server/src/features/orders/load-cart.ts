@@ -14,11 +14,11 @@ import type { Measured } from './measure-cart'
 export interface LoadedCart extends Measured, Pick<StoreGoods, 'store' | 'items' | 'zones'> {
   cart: Cart
   coupon: CouponRow | null
-  /** What may apply without a code; empty where one came along. */
+  /** Automatic offers that may apply; empty where a code was entered. */
   offers: LoadedOffer[]
   /** null for guests. */
   customer: CartCustomerRow | null
-  /** Booked places of the chosen slot; empty for an immediate order. */
+  /** Bookings of the chosen slot; empty for an immediate order. */
   taken: BookedBySlot
   settings: SettingReader
   now: Date
@@ -30,7 +30,7 @@ interface LoadedBy {
   now: Date
 }
 
-/** What a cart asks for of its store's goods. */
+/** The goods of its store that a cart refers to. */
 export const goodsOf = (
   { restaurant_id, items }: Pick<Cart, 'restaurant_id' | 'items'>,
   { settings, now }: Pick<LoadedBy, 'settings' | 'now'>,
@@ -50,7 +50,7 @@ export async function loadCart(
   return goods && (await loadPerson(db, { cart, goods }, by))
 }
 
-/** Reads what goods that are known already leave open: a typed coupon, the person, the slot. */
+/** Loads what cached goods do not include: the entered coupon, the customer, the slot. */
 export async function loadPerson(
   db: DbOrTx,
   { cart, goods }: { cart: Cart; goods: StoreGoods },

@@ -9,7 +9,7 @@ import type { Measured } from './measure-cart'
 
 interface Asked {
   cart: Cart
-  /** As they were known before the transaction. */
+  /** As read before the transaction. */
   goods: DatedGoods
   measured: Measured
   user_id: number
@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * The facts of a cart that is being placed, and the order's id. Goods that were read before count only when the database
- * says that nothing of them was changed since; otherwise they are read again.
+ * The facts of a cart that is being placed, and the order's id. Goods read earlier are used only if the
+ * database confirms that nothing about them has changed; otherwise they are read again.
  */
 export async function loadPlacing(
   tx: Tx,
@@ -47,7 +47,7 @@ async function readAgain(
   const found = await readGoods(tx, asked)
   if (!found) throw refuse('not_found')
   storeDirectory.replaceGoods({ ...found, up_to }, asked.today)
-  // the way was measured from where it was
+  // the distance was measured from the store's previous location
   if (!isSamePlace(found.store, goods.store)) throw refuse('cart_changed', { changes: [] })
   return found
 }

@@ -3,15 +3,15 @@ import type { Order } from '@tokri/contract/orders'
 import { savedAddress, storePoint } from '../../db/queries/cart'
 import type { Deps } from '../../deps'
 
-/** Where a cart goes and how far that is by road; null while nobody said where to. */
+/** A cart's address and its distance by road; null while there is no address. */
 export interface Measured {
   address: Order['address']
   distance: number | null
 }
 
 /**
- * Asks the routing provider before any transaction begins, for nothing outside is waited for inside one.
- * Null when the store or the named saved address doesn't exist for this person.
+ * Calls the routing provider before any transaction begins, because no transaction waits for external
+ * services. Null when the store or the saved address does not exist for this person.
  */
 export async function measureCart(
   deps: Pick<Deps, 'db' | 'roads'>,
@@ -22,7 +22,7 @@ export async function measureCart(
   return store ? await measureFrom(deps, store, { cart, user_id }) : null
 }
 
-/** The same from a store that is known. */
+/** The same for a store that is already loaded. */
 export async function measureFrom(
   { db, roads }: Pick<Deps, 'db' | 'roads'>,
   store: { latitude: number; longitude: number },
@@ -37,7 +37,7 @@ export async function measureFrom(
   return { address, distance }
 }
 
-/** A saved address is taken as it is saved, whatever came along with its id. */
+/** A saved address is used as stored; other fields sent with its id are ignored. */
 async function addressOf(
   db: Deps['db'],
   { address }: Pick<Cart, 'address'>,

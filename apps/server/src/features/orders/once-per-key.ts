@@ -3,7 +3,7 @@ import { Refused, refuse } from '../../core/refused'
 import type { Tx } from '../../db/client'
 import { attemptOf, keepAttempt, lockAttempt } from '../../db/queries/attempts'
 
-/** Carries out an attempt of this person once: repeated, it answers what it answered. */
+/** Runs an action once per key of this person; a repeated request returns the first reply. */
 export async function oncePerKey<R extends object>(
   tx: Tx,
   { key, actor, now }: ActorAt & { key: string },

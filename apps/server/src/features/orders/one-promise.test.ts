@@ -48,7 +48,7 @@ describeOnDatabases('one promise and one distance, on %s', (engine) => {
     expect(browsed.data.find(({ id }) => id === restaurant_id)).toMatchObject(same)
     expect(await app.guest.stores.getRestaurantInfoById({ id: restaurant_id, ...point })).toMatchObject(same)
 
-    // the slot sheet of the cart reads this one
+    // the cart's slot sheet uses this reply
     expect(
       await app.guest.stores.getRestaurantInfoAndOperationalStatus({ id: restaurant_id, ...point }),
     ).toMatchObject(same)

@@ -10,7 +10,7 @@ import { sharedApp } from '../../testing/shared-app'
 
 const permissions = ['orders:read', 'orders:cancel', 'orders:change']
 
-/** Orders of ₹230: two dishes of ₹100, ₹30 for bringing them. */
+/** Orders of ₹230: two dishes of ₹100, ₹30 for delivery. */
 describeOnDatabases('what staff change about an order on %s', (engine) => {
   const app = sharedApp({ engine })
   let staff: Awaited<ReturnType<TestApp['as']>>

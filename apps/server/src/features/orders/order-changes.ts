@@ -5,7 +5,7 @@ import { changeLines } from './change-lines'
 import { changeTerms } from './change-terms'
 import { restoreOrder } from './restore-order'
 
-/** What staff change about an order that is placed. */
+/** Changes by staff to a placed order. */
 export const orderChangesFeature = (deps: Deps) =>
   implement(contract.orderChanges)({
     changeTerms: (input, by) => changeTerms(deps, input, by),

@@ -130,7 +130,7 @@ describeOnDatabases('an order is placed on %s', (engine) => {
     const cart = cartOf(restaurant_id, [{ id: item_id }], { use_wallet: true })
     const { payable, due_now } = await client.cart.quoteCart(cart)
     expect([payable, due_now]).toEqual([13_000, 3_000])
-    // another device spends most of it
+    // another device spends most of the balance
     await place(client, cartOf(restaurant_id, [{ id: item_id }], { use_wallet: true, tip: 1_000 }))
     expect(
       await refusal(place(client, cart, { expected_payable: payable, expected_due: due_now })),

@@ -17,7 +17,7 @@ import { type Measured, measureFrom } from './measure-cart'
 import { priceCart } from './price-cart'
 import { type Placing, saveOrder } from './save-order'
 
-/** Places an order, once an attempt. */
+/** Places an order, once per key. */
 export async function placeOrder(deps: Deps, placing: Placing, { actor, now }: ActorAt) {
   refuseTip(placing, deps.settings)
   if (placing.coupon) await countCouponGuess(deps, placing.coupon, { user_id: actor.id })

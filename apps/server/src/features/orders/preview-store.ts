@@ -23,17 +23,19 @@ import { chargesOf, priceCart } from './price-cart'
 import { slotRules, takesOrdersForLater } from './slot-rules'
 
 type Input = Parsed<typeof preview.previewStore>
-/** The one item of the tried cart. */
+/** The id of the preview cart's only item. */
 const ITEM = 1
 
-/** Trying a store out before it is saved. */
+/** A preview of a store before it is saved. */
 export const previewFeature = (deps: Deps): Route[] =>
   implement(contract.preview)({
     previewStore: async (asked, { actor, now }) =>
       await previewStore(deps, asked, { actor, now: asked.at ? new Date(asked.at) : now }),
   })
 
-/** Quotes and judges a cart of one item at the store as it is typed; nothing here decides anything itself. */
+/**
+ * Quotes and checks a cart of one item at the store with its unsaved values; uses only the regular functions.
+ */
 async function previewStore(deps: Deps, asked: Input, { actor, now }: ActorAt) {
   const { settings } = deps
   const store = await storeAsTyped(deps, asked, actor)
@@ -69,7 +71,7 @@ async function previewStore(deps: Deps, asked: Input, { actor, now }: ActorAt) {
   }
 }
 
-/** The saved store under what was typed. One that isn't approved yet is shown as if it were. */
+/** The saved store with the unsaved values on top. One that is not approved yet is treated as approved. */
 async function storeAsTyped(
   { db }: Deps,
   { restaurant_id, values }: Input,
@@ -89,7 +91,7 @@ async function storeAsTyped(
   return Number.isFinite(store.latitude) && Number.isFinite(store.longitude) ? store : refuse('invalid_input')
 }
 
-/** A store nobody has saved, as the form begins. */
+/** A new store with the form's initial values. */
 const newStore = { ...stores.defaults, id: 0, areas: [], queue: 0 }
 
 interface Facts {
@@ -100,7 +102,7 @@ interface Facts {
   now: Date
 }
 
-/** A guest's cart with one thing in it that costs what was asked. */
+/** A guest's cart with one item at the given price. */
 function loadedCart({ delivery_type, latitude, longitude, item_total }: Input, facts: Facts): LoadedCart {
   const address = { address: '-', latitude, longitude }
   const cart: Cart = {

@@ -30,7 +30,7 @@ import type { LoadedCart } from './load-cart'
 
 /** A line of the cart at the catalogue's prices; client-supplied prices are ignored. */
 export interface PricedLine {
-  /** As many of it as can be had. */
+  /** The line with the available quantity. */
   line: CartLine
   item: CartItemRow
   addons: { addon_id: number; addon_category_name: string; name: string; price: number }[]
@@ -43,25 +43,25 @@ export interface PricedLine {
 
 export interface PricedCart {
   kind: OrderKind
-  /** Without those that are gone. */
+  /** Without unavailable lines. */
   lines: PricedLine[]
-  /** Why lines cannot be had as requested, in their order. */
+  /** Why lines are not available as requested, in order. */
   problems: (LineProblem & { item_id: number })[]
   bill: Bill
-  /** What the coupon takes off each line, in their order. */
+  /** The coupon's discount on each line, in order. */
   discounts: number[]
-  /** The one that counts, typed or automatic. */
+  /** The coupon that applies, entered or automatic. */
   coupon: CouponRow | null
   couponRefusal: CouponRefusal | null
   couponFacts: CouponFacts
   promised: Promised
 }
 
-/** The bill of what can be had of a loaded cart; the rest is told as problems. */
+/** The bill of the available part of a loaded cart; the rest is returned as problems. */
 export function priceCart(loaded: LoadedCart, method?: OfferedMethod): PricedCart {
   const { cart, store, distance, settings, now } = loaded
   const kind = kindOfStore(store.store_type)
-  // what is ordered for later is sold then
+  // scheduled orders depend on what is sold in their slot
   const clock = saleClock(settings, cart.schedule ? new Date(cart.schedule.open) : now)
   const offers = new Map(
     cart.items.flatMap(({ id }) => {
@@ -103,7 +103,7 @@ export function priceCart(loaded: LoadedCart, method?: OfferedMethod): PricedCar
   }
 }
 
-/** Grams of one unit and the per cent it may be more, where the real weight decides what it costs. */
+/** Grams of one unit and the tolerance in per cent, where the weighed amount is charged. */
 export const byWeight = (
   line: CartLine,
   { pack_size, weight_tolerance }: CartItemRow,
@@ -126,7 +126,7 @@ function priced(line: CartLine, item: CartItemRow, rules: OfferedItem): PricedLi
   return { line, item, addons, unit_price, old_price, amount: unit_price * line.quantity }
 }
 
-/** Everything the bill of these lines depends on, but the coupon. */
+/** All facts the bill of these lines depends on, except the coupon. */
 function basketOf(loaded: LoadedCart, lines: readonly PricedLine[]): Omit<Basket, 'coupon'> {
   const { cart, store, distance, settings } = loaded
   return {
@@ -157,7 +157,7 @@ function basketOf(loaded: LoadedCart, lines: readonly PricedLine[]): Omit<Basket
   }
 }
 
-/** A store's charges as the bill reads them. */
+/** A store's charges in the form the bill uses. */
 export function chargesOf(store: CartStoreRow): BasketStore {
   return {
     ...store,
@@ -167,6 +167,6 @@ export function chargesOf(store: CartStoreRow): BasketStore {
   }
 }
 
-/** What the points are worth on a bill. */
+/** The value of the points on a bill. */
 export const rewardsWorth = ({ customer, settings }: LoadedCart): number =>
   pointsWorth(customer?.rewards_balance ?? 0, rewardsRule(settings))

@@ -2,7 +2,7 @@ import { type Audience, publish } from '../../db/queries/events'
 import { audienceOf } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
 
-/** Tells the order's customer, store, rider and the desk to fetch it again. */
+/** Tells the order's customer, store, rider and desk to reload it. */
 export async function publishOrderStatus({ db, clock }: Deps, { order_id }: { order_id: number }) {
   const order = await audienceOf(db, order_id)
   if (!order) return
@@ -18,7 +18,7 @@ export async function publishOrderStatus({ db, clock }: Deps, { order_id }: { or
   )
 }
 
-/** Tells the customer's page about a new promised time. */
+/** Publishes a new promised time to the customer's page. */
 export async function publishEta({ db, clock }: Deps, { order_id }: { order_id: number }) {
   const order = await audienceOf(db, order_id)
   if (!order?.promised_from || !order.promised_to) return
@@ -32,7 +32,10 @@ export async function publishEta({ db, clock }: Deps, { order_id }: { order_id: 
   )
 }
 
-/** Announces a changed task; each rider receives it as their list would show it (features/delivery/offer-news.ts). */
+/**
+ * Publishes a changed task; each rider receives it as their list would show it
+ * (features/delivery/offer-news.ts).
+ */
 export async function publishToRiders({ db, clock }: Deps, { order_id }: { order_id: number }) {
   const order = await audienceOf(db, order_id)
   if (order?.delivery_type !== 'DELIVERY') return

@@ -41,7 +41,7 @@ export async function quoteCart(
   }
 }
 
-/** Some ways to pay cost extra. */
+/** Some payment methods have a surcharge. */
 async function chosenMethod(deps: Deps, { delivery_type, method }: Cart): Promise<OfferedMethod | undefined> {
   if (method === undefined) return undefined
   return (await methodsBeside(deps, { delivery_type, method })).find(({ name }) => name === method)

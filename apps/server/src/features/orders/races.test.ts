@@ -11,7 +11,7 @@ import { sharedApp } from '../../testing/shared-app'
 describeOnDatabases('concurrent orders on %s', (engine) => {
   const app = sharedApp({ engine })
 
-  /** How many calls ended how. */
+  /** Counts the results of calls by outcome. */
   async function tally(calls: Promise<unknown>[]) {
     const counts: Record<string, number> = {}
     for (const outcome of await outcomes(calls)) counts[outcome] = (counts[outcome] ?? 0) + 1
@@ -20,7 +20,7 @@ describeOnDatabases('concurrent orders on %s', (engine) => {
   const customers = (count: number, wallet = 0) =>
     Promise.all(Array.from({ length: count }, () => customer(app, wallet)))
 
-  // PGlite has one line for all: a tenth shows there what only PostgreSQL can break
+  // PGlite has one connection, so a tenth of the orders tests as much as it can
   const [wanting, uses] = engine === 'postgres' ? [200, 50] : [20, 5]
 
   test(`[CAL-10] of ${wanting} customers who want a coupon with ${uses} uses, ${uses} get it`, async () => {

@@ -10,7 +10,7 @@ import { paymentsOf } from '../../db/queries/payments'
 import type { Deps } from '../../deps'
 import { meansOf } from '../../gateways/payments'
 
-/** Restores what was cancelled by mistake; what goes on already is done. */
+/** Restores an order that was cancelled by mistake; does nothing if it is open. */
 export async function restoreOrder(
   { db }: Deps,
   { order_id, reason }: { order_id: number; reason: string },

@@ -29,7 +29,7 @@ interface Saving {
   priced: PricedCart
   placing: Placing
   actor: SignedIn
-  /** Paid online: what it weighs more may be collected in cash. */
+  /** Paid online: extra weight may be collected in cash. */
   rest_in_cash: boolean
   keep: KeepAttempt
 }
@@ -72,7 +72,7 @@ export async function saveOrder(tx: Tx, saving: Saving): Promise<OrderRow> {
 
 const isCounted = (item: CartItemRow): boolean => item.stock !== null
 
-/** What a coupon gave this order, in minor units. */
+/** The total discount a coupon gave this order, in minor units. */
 const givenBy = ({ coupon_amount, delivery_coupon_amount }: PricedCart['bill']): number =>
   coupon_amount + delivery_coupon_amount
 
@@ -119,7 +119,7 @@ function draft({ loaded, priced, placing, actor, rest_in_cash }: Saving) {
   }
 }
 
-/** The lines of a priced cart as they are kept. */
+/** The lines of a priced cart as stored. */
 export const sold = (order_id: number, priced: PricedCart, settings: SettingReader) =>
   priced.lines.map(({ line, item, addons, amount }, at) => ({
     order_id,

@@ -10,7 +10,7 @@ import { insertOwner } from '../../testing/orders'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 
-/** 18:30 in Bengaluru, of the Friday every test begins at 12:30. */
+/** 18:30 in Bengaluru, on the Friday on which every test begins at 12:30. */
 const evening = { open: '2026-11-20T13:00:00.000Z', close: '2026-11-20T13:30:00.000Z' }
 const tomorrow = { open: '2026-11-21T07:00:00.000Z', close: '2026-11-21T07:30:00.000Z' }
 
@@ -44,7 +44,7 @@ describeOnDatabases('orders for later on %s', (engine) => {
     expect(days.map(({ date }) => date)).toEqual(
       ['20', '21', '22', '23', '24', '25', '26'].map((day) => `2026-11-${day}`),
     )
-    // ready from 17:20 on, so the first half hour is 17:30, the last ends when the store closes
+    // ready from 17:20, so the first half hour is 17:30, and the last ends when the store closes
     expect(days[0]?.slots.map(({ open }) => open.slice(11, 16))).toEqual([
       '12:00',
       '12:30',
@@ -135,7 +135,7 @@ describeOnDatabases('orders for later on %s', (engine) => {
     expect(await kitchen.console.confirmSlot({ order_id: order.id })).toMatchObject({
       status: 'scheduled_confirmed',
     })
-    // the same tap again changes nothing
+    // repeating the tap changes nothing
     expect(await kitchen.console.confirmSlot({ order_id: order.id })).toMatchObject({
       status: 'scheduled_confirmed',
     })
@@ -258,7 +258,7 @@ describeOnDatabases('orders for later on %s', (engine) => {
     app.time.now = new Date('2026-10-31T12:00:00Z')
     const { days } = await app.guest.orders.getOrderSlots({ restaurant_id, delivery_type: 'DELIVERY' })
     await setSettings(app, { timeZone: 'Asia/Kolkata' })
-    // clocks go back in the night to Sunday: noon is an hour later
+    // clocks go back in the night to Sunday: noon is an hour later in UTC
     expect(days.slice(0, 2).map(({ slots }) => slots[0]?.open)).toEqual([
       '2026-10-31T16:30:00.000Z',
       '2026-11-01T17:30:00.000Z',

@@ -6,8 +6,8 @@ import { ordersToStart } from '../../db/queries/slots'
 import type { Deps } from '../../deps'
 
 /**
- * Sends scheduled orders to the kitchen minsBeforeScheduleOrderProcessed minutes before their slot. Orders cancelled or
- * started by another node meanwhile are left alone.
+ * Sends scheduled orders to the kitchen minsBeforeScheduleOrderProcessed minutes before their slot. Orders
+ * that were cancelled, or started by another node, in the meantime are skipped.
  */
 export async function startScheduled({ db, clock, settings }: Deps): Promise<void> {
   const now = clock()

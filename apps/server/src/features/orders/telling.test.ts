@@ -83,14 +83,14 @@ describeOnDatabases('notifications about an order on %s', (engine) => {
     const { id: order_id, unique_order_id } = await place(client, cartOf(restaurant_id, [{ id: item_id }]))
     await app.settle()
     expect(await heard(`store:${restaurant_id}`)).toEqual(['order.status placed'])
-    // alerts are told in a lane of their own
+    // alerts are sent in an outbox lane of their own
     const heardOfOrder = async () => (await heard(`user:${id}`)).filter((event) => event !== 'alert')
     expect(await heardOfOrder()).toEqual(['order.status placed'])
     const desk = (await heard('staff')).length
     await advance(order_id, 'accept', { preparation_minutes: 25 })
     await app.settle()
     expect(await heardOfOrder()).toEqual(['order.status placed', 'order.status preparing', 'order.eta'])
-    // what they did themselves rings nobody
+    // customers get no notification for what they did themselves
     expect((await heard(`user:${id}`)).filter((event) => event === 'alert')).toHaveLength(1)
     expect(await heard('staff')).toHaveLength(desk + 1)
     expect((await heard('riders')).at(-1)).toBe('offer')

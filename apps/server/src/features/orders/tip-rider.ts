@@ -5,7 +5,7 @@ import { ownOrder } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
 import { orderView } from '../../views/order-view'
 
-/** Tips the rider of one of the customer's delivered orders, and answers the order as it is then. */
+/** Tips the rider of one of the customer's delivered orders, and returns the updated order. */
 export async function tipRider(
   deps: Deps,
   { unique_order_id, tip }: { unique_order_id: string; tip: number },

@@ -13,7 +13,7 @@ import { priceCart } from './price-cart'
 
 type Trial = Parsed<(typeof contract.cart)['tryCoupon']>
 
-/** Runs the check and the bill of placing on a typed cart, customer and time; nothing is stored. */
+/** Runs the check and the bill of placing with a trial cart, customer and time; nothing is stored. */
 export async function tryCoupon(deps: Deps, trial: Trial): Promise<CouponTrial | Refused<'not_found'>> {
   const { db, settings } = deps
   const { coupon_id, coupon, customer, at, ...typed } = trial
@@ -42,7 +42,7 @@ export async function tryCoupon(deps: Deps, trial: Trial): Promise<CouponTrial |
 
 const nowhere = { address: null, distance: null }
 
-/** Uses taken and money given of a saved coupon; none of a new one. */
+/** Uses and total discount of a saved coupon; zero for a new one. */
 async function usedSoFar(db: DbOrTx, id: number | null) {
   if (id === null) return { count: 0, given: 0 }
   const found = await db
@@ -62,7 +62,7 @@ const newcomer: CartCustomerRow = {
   uses_of_coupon: 0,
 }
 
-/** undefined: there is no such customer. */
+/** undefined: the customer does not exist. */
 async function customerOf(
   db: DbOrTx,
   customer: Trial['customer'],

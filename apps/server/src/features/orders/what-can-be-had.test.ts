@@ -12,7 +12,10 @@ import { sharedApp } from '../../testing/shared-app'
 describeOnDatabases('availability of a dish in every place that shows it, on %s', (engine) => {
   const app = sharedApp({ engine })
 
-  /** A dish with an add-on, ordered twice over in one order, as every part of the product sees it after a change. */
+  /**
+   * Orders two units of a dish with an add-on, changes the dish, and returns what each part of the product
+   * shows.
+   */
   async function seenAfter(
     change: (of: { item_id: number; group: number; addon: number }) => Promise<unknown>,
   ) {

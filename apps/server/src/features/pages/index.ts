@@ -6,7 +6,7 @@ import type { Deps } from '../../deps'
 import { publishVersion } from './publish-version'
 import { cancelVersion, scheduleVersion } from './schedule-version'
 
-/** Texts of pages beside the one that is shown. */
+/** Versions of pages other than the published one. */
 export const pageVersionsFeature = (deps: Deps) =>
   implement(contract.pageVersions)({
     read: async ({ page_version_id }) => {

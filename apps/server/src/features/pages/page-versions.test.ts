@@ -37,7 +37,7 @@ describeOnDatabases('versions of pages on %s', (engine) => {
     const page = await add('terms', '<p>First</p>')
     app.time.pass(10)
     const edited = await edit(page.id, page.version, '<p>Second</p>')
-    // another place in the list is no other text
+    // another position in the list is not a new version
     await call('pages/update', { id: page.id, version: edited.version, values: { order_column: 5 } })
     const [second, first] = await versions(page.id)
     expect(await versions(page.id)).toHaveLength(2)

@@ -12,12 +12,12 @@ import {
 import type { Deps } from '../../deps'
 
 interface By {
-  /** null: its time came. */
+  /** null: published on schedule. */
   actor_id: number | null
   now: Date
 }
 
-/** Shows a text: one that waits, or one from before, which then counts as a new version. */
+/** Publishes a scheduled version, or an earlier one, which then becomes a new version. */
 export async function publishVersion(
   { db }: Pick<Deps, 'db'>,
   id: number,
@@ -26,12 +26,12 @@ export async function publishVersion(
   const found = await pageVersionById(db, id)
   if (!found) return refuse('not_found')
   return await db.transaction().execute(async (tx) => {
-    // the page first: two texts of it are published one after the other
+    // lock the page first: its versions are published one after the other
     await lockPage(tx, found.page_id)
     const version = await lockPageVersion(tx, id)
     if (!version) return refuse('not_found')
     const { page_id, name, body, published_at } = version
-    // two nodes, or a person and the clock, found it at once
+    // two nodes, or a person and the schedule, found it at the same time
     if (actor_id === null && published_at !== null) return refuse('wrong_state')
     await putOnPage(tx, version)
     if (published_at === null) await markPublished(tx, id, now)
@@ -47,7 +47,7 @@ export async function publishVersion(
   })
 }
 
-/** Publishes the texts whose time has come. */
+/** Publishes the versions that are due. */
 export async function publishDuePages({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   for (const id of await duePageVersions(db, now)) await publishVersion({ db }, id, { actor_id: null, now })

@@ -9,7 +9,7 @@ import { cleanHtml } from '../../markup/clean-html'
 
 const notToCome = { field: '/publish_at', message: 'must be in the future' }
 
-/** Keeps a text that is published by itself when its time has come. */
+/** Stores a version that is published automatically at its time. */
 export async function scheduleVersion(
   { db }: Deps,
   { page_id, name, body, publish_at }: Input<Contract['pageVersions']['schedule']>,
@@ -27,7 +27,7 @@ export async function scheduleVersion(
   })
 }
 
-/** Forgets a text that waits; what was published stays. */
+/** Discards a scheduled version; published ones stay. */
 export async function cancelVersion({ db }: Deps, id: number, { actor, now }: ActorAt) {
   return await db.transaction().execute(async (tx) => {
     const version = await lockPageVersion(tx, id)

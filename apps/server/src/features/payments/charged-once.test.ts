@@ -21,11 +21,11 @@ import { createMortal } from '../../testing/mortal'
 import { placePaidOrder } from '../../testing/paid-order'
 import { paymentCases, playCase } from '../../testing/payment-cases'
 
-/** `npm run bench -- payments` plays 500, every case at every gateway, and dies at every point. */
+/** `npm run bench -- payments` runs 500: every case at every gateway, with a crash at every point. */
 const SCHEDULES = 15
-/** Where the schedules are drawn from. */
+/** Seed of the schedules. */
 const SEED = 20_261
-/** PhonePe has one id for all attempts on a page: less money came after an attempt that failed. */
+/** PhonePe uses one id for all attempts on a page: too little money arrived after a failed attempt. */
 const shortAfterFailing: Schedule = {
   gateway: 'phonepe',
   wallet_part: 0,
@@ -82,7 +82,7 @@ describe('whatever happens, money is taken once', () => {
       fc.asyncProperty(schedules, async (schedule) => {
         expect(await playSchedule(paid, schedule)).toEqual([])
       }),
-      // the same ones every time: the bench looks for new ones
+      // a fixed seed: the bench looks for new cases
       { numRuns: SCHEDULES, seed: SEED, examples: [[shortAfterFailing]] },
     )
   })
@@ -205,7 +205,7 @@ describeOnPostgres('two nodes', () => {
       const pages = [...paid.book.orders.values()].filter(
         ({ reference }) => reference === led[0]?.transaction_id,
       )
-      // PayU has no call that opens a page: the browser brings the form
+      // PayU has no call that opens a page: the browser submits a form
       expect(pages, gateway).toHaveLength(gateway === 'payu' ? 0 : 1)
     }
   })

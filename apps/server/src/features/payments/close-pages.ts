@@ -3,10 +3,10 @@ import { closePage } from '../../core/payments/close-page'
 import { paymentsOf } from '../../db/queries/payments'
 import type { Deps } from '../../deps'
 
-/** Nobody paid on it, and it may still be open in a tab. */
+/** Unpaid, and possibly still open in a tab. */
 const unpaid: readonly PaymentState[] = ['created', 'pending', 'cancelled']
 
-/** Closes the pages of an order that was cancelled, or that somebody paid another way. */
+/** Closes the payment pages of an order that was cancelled or paid in another way. */
 export async function closePages(deps: Deps, { order_id }: { order_id: number }): Promise<void> {
   const payments = await paymentsOf(deps.db, order_id)
   for (const payment of payments)

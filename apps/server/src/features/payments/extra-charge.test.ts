@@ -16,7 +16,7 @@ describeOnDatabases('an extra charge for a way to pay on %s', (engine) => {
     expect(await ledgerTotal(paid.shop.deps.db), 'the books are level').toBe(0)
     await paid.close()
   })
-  /** An admin asks so many percent for paying by Stripe. */
+  /** An admin sets a surcharge in percent for paying by Stripe. */
   const charge = async (extra_percentage: number) => {
     const admin = await paid.shop.as(await insertUser(paid.shop.deps.db, { role: 'admin' }))
     const { accounts } = await admin.gatewayAccounts.list({})
@@ -31,7 +31,7 @@ describeOnDatabases('an extra charge for a way to pay on %s', (engine) => {
     await charge(2)
   })
 
-  /** A cart, its bills, and the order it becomes. */
+  /** A cart, its bills, and the order placed with it. */
   async function atCheckout() {
     const { shop } = paid
     const person = await customer(shop)
@@ -126,7 +126,7 @@ describeOnDatabases('an extra charge for a way to pay on %s', (engine) => {
 
   test('[CAL-14] the charge becomes the shop’s revenue on delivery', async () => {
     const { shop } = paid
-    /** What the shop earns with an order that is paid and brought. */
+    /** The shop's revenue from an order that is paid and delivered. */
     const revenueOf = async (percentage: number) => {
       await charge(percentage)
       const { place, client } = await atCheckout()

@@ -26,7 +26,10 @@ interface Input {
   fields: Record<string, string>
 }
 
-/** The shop's accounts at gateways: listed without secrets, kept encrypted, every change audited (CAL-14, ROL-05). */
+/**
+ * The shop's accounts at gateways: listed without secrets, stored encrypted, every change audited (CAL-14,
+ * ROL-05).
+ */
 export const gatewayAccountsFeature = (deps: Deps) =>
   implement(contract.gatewayAccounts)({
     list: async () => {
@@ -76,7 +79,7 @@ function fieldsOf(name: OnlineGatewayName, credentials: Readonly<Record<string, 
   })
 }
 
-/** Seals what was written over what is known; refuses an account that could not work. */
+/** Encrypts the account with the changed fields; refuses one that could not work. */
 async function saveAccount(deps: Deps, input: Input, { actor, now }: ActorAt) {
   const { name, version, fields, ...terms } = input
   const { min_amount, max_amount, extra_percentage } = terms
@@ -115,7 +118,7 @@ async function saveAccount(deps: Deps, input: Input, { actor, now }: ActorAt) {
   return isSaved ? current : refuse('row_changed', { current })
 }
 
-/** False when somebody else was first. */
+/** Returns false when somebody else saved first. */
 async function store(
   tx: Tx,
   {
@@ -146,7 +149,7 @@ async function store(
 const faultsOf = ({ issues }: z.ZodError) =>
   issues.map(({ path, message }) => ({ field: `/fields/${String(path[0] ?? '')}`, message }))
 
-/** The account as the audit log stores it, without secrets. */
+/** The account as written to the audit log, without secrets. */
 const auditOf = (
   name: OnlineGatewayName,
   account: Pick<KnownAccount, 'is_active' | 'min_amount' | 'max_amount' | 'extra_percentage' | 'credentials'>,
@@ -182,7 +185,7 @@ async function removeAccount(
   })
 }
 
-/** Payments and refunds on their way need the keys to come to an end. */
+/** Whether open payments and refunds still need the account's keys. */
 async function isAskedAbout({ db }: Deps, name: OnlineGatewayName): Promise<boolean> {
   const payment = await db
     .selectFrom('payments')

@@ -8,7 +8,7 @@ import { newNonce, plainPage } from '../../markup/plain-page'
 type ByForm = Extract<HandOver, { kind: 'form' }>
 type ByScript = Extract<HandOver, { kind: 'script' }>
 
-/** A page and the policy it is sent with: it allows the hosts of one gateway, and only on this page. */
+/** A page and its content security policy, which allows the hosts of one gateway on this page only. */
 export interface HandOverPage {
   html: string
   policy: string
@@ -16,7 +16,7 @@ export interface HandOverPage {
 
 interface PageTexts {
   gateway: string
-  /** The waiting screen. */
+  /** The URL of the waiting screen. */
   back: string
   locale: string
   title: string
@@ -26,8 +26,8 @@ interface PageTexts {
 }
 
 /**
- * Takes a browser to a gateway that wants a form post or its own script. A document apart from the app: what a gateway's
- * script can reach holds no session and no cart. Without JavaScript the button does it.
+ * Takes a browser to a gateway that needs a form post or its own script. It is a separate document, so that a
+ * gateway's script has no access to session and cart. Without JavaScript the button submits it.
  */
 export const handOverPage = (hand_over: ByForm | ByScript, words: PageTexts): HandOverPage =>
   hand_over.kind === 'form' ? formPage(hand_over, words) : scriptPage(hand_over, words)
@@ -85,7 +85,7 @@ open()`
     html: page(words, { nonce, body, script }),
     policy: policyOf({
       'script-src': [`'nonce-${nonce}'`, originOf(src)],
-      // the window of a gateway styles itself
+      // the gateway's window uses inline styles
       'style-src': ["'unsafe-inline'"],
       'frame-src': frames,
       'connect-src': calls,
@@ -106,7 +106,10 @@ const page = (
     script: onceOnly(script, back),
   })
 
-/** Going back from the gateway leads through this page to the waiting screen instead of to the gateway again. */
+/**
+ * Navigating back from the gateway leads through this page to the waiting screen instead of to the gateway
+ * again.
+ */
 const onceOnly = (script: string, waiting: string): string => `
 const back = () => location.replace(${JSON.stringify(waiting)})
 addEventListener('pageshow', ({ persisted }) => persisted && back())

@@ -7,7 +7,7 @@ import type { MethodKeeper } from '../../gateways/payments/online-port'
 const keeperAt = async ({ gatewayAccounts }: Deps, gateway: string): Promise<MethodKeeper | undefined> =>
   (await gatewayAccounts.of(gateway))?.keeper
 
-/** Remembers what a payment was paid with, as its gateway may show it. */
+/** Stores the payment method of a payment, in the displayable form its gateway gives. */
 export async function saveMethod(deps: Deps, { payment_id }: Events['payment.method_kept']): Promise<void> {
   const { db, clock } = deps
   const payment = await paymentById(db, payment_id)
@@ -22,7 +22,7 @@ export async function saveMethod(deps: Deps, { payment_id }: Events['payment.met
   const { id: gateway_method_id, title, masked, expires } = kept
   const method = { customer_id: customer.id, gateway_method_id, title, masked, expires, created_at: clock() }
   const isNew = await db.transaction().execute((tx) => addSavedMethod(tx, method))
-  // the same card once more
+  // the card was already saved
   if (!isNew) await keeper.remove(customer.gateway_customer_id, gateway_method_id)
 }
 

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 type Order = Awaited<ReturnType<typeof placePaidOrder>>
 
-/** The store accepts and packs it, a rider brings it; answers what the rider collected. */
+/** The store accepts and packs the order and a rider delivers it; returns the amount collected. */
 async function bring({ order, client }: Order): Promise<number> {
   const { shop } = paid
   const { unique_order_id } = order
@@ -31,7 +31,7 @@ async function bring({ order, client }: Order): Promise<number> {
   return 0 - (await balanceOf(shop.deps.db, 'rider_cash', rider_id))
 }
 
-/** An order whose page at the gateway was left unpaid. */
+/** An order whose payment page was left unpaid. */
 async function leftUnpaid(): Promise<Order> {
   const order = await placePaidOrder(paid, 'stripe')
   await order.open()

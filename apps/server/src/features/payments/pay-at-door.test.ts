@@ -200,7 +200,7 @@ describeOnDatabases('cash by QR at the door on %s', (engine) => {
     })
     const { id: order_id } = await kitchen.packed()
     await stranger.delivery.acceptToDeliver({ order_id })
-    // until it is picked up its bill may change
+    // its bill may change until it is picked up
     expect(await refusal(stranger.payments.atDoor({ order_id }))).toMatchObject({ code: 'not_found' })
     expect(await order.show('WALLET')).toMatchObject({ method: 'UPIGATEWAY' })
     await order.deliver(order.cash_due)

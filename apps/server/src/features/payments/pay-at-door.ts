@@ -17,18 +17,19 @@ import type { Deps } from '../../deps'
 import { isScannedByApps, methodBrand, type OfferedMethod } from '../../gateways/payments'
 import { payerOf } from './payer'
 
-/** How long the rider's screen waits for the gateway; it looks again every few seconds. */
+/** How long the rider's screen waits for the gateway; it polls every few seconds. */
 const SETTLE_WAIT_MS = 2_500
 
 interface CodeRequest {
   order_id: number
-  /** None: what most customers have at hand. */
+  /** Left out: the method most customers have at hand. */
   method?: string
 }
 
 /**
- * What the customer scans to pay the cash of an order its rider carries, and whether it was paid. Asked again it answers
- * the same code until that is paid, has failed or is too old. The cash stays due until the money is there.
+ * The code a customer scans to pay the cash of an order its rider carries, and whether it was paid. Repeated
+ * calls return the same code until it is paid, has failed or is too old. The cash stays due until the money
+ * has arrived.
  */
 export async function payAtDoor(
   deps: Deps,
@@ -57,7 +58,7 @@ export async function payAtDoor(
   return doorPayment(opened, { state: 'waiting', qr: scanned(deps, opened, hand_over), methods, has_failed })
 }
 
-/** What any UPI app scans comes first, then the order customers know from the checkout. */
+/** Codes for any UPI app come first, then the order customers know from the checkout. */
 const byScanning = (one: OfferedMethod, other: OfferedMethod): number =>
   Number(isScannedByApps(other.name)) - Number(isScannedByApps(one.name)) ||
   methodGroups.indexOf(one.group) - methodGroups.indexOf(other.group)
@@ -65,7 +66,7 @@ const byScanning = (one: OfferedMethod, other: OfferedMethod): number =>
 const lastAtDoor = (payments: readonly PaymentRow[], method: string | undefined): PaymentRow | undefined =>
   payments.findLast(({ at_door, gateway }) => at_door && (method === undefined || gateway === method))
 
-/** The order, if it is this rider's to bring now. Others' do not exist for this rider. */
+/** The order, if this rider is delivering it now. Others are not found. */
 async function carriedOrder({ db }: Deps, order_id: number, rider_id: number): Promise<OrderRow | null> {
   const delivery = await deliveryOf(db, order_id)
   if (!delivery || delivery.rider_id !== rider_id || !isActiveDelivery(delivery.state)) return null
@@ -80,7 +81,7 @@ interface Opening {
   now: Date
 }
 
-/** The open attempt of this method and amount, or a new one. */
+/** The open attempt for this method and amount, or a new one. */
 async function openAtDoor(
   tx: Tx,
   deps: Deps,
@@ -88,7 +89,7 @@ async function openAtDoor(
 ): Promise<PaymentRow | Refused<'wrong_state' | 'method_not_offered'>> {
   const order = await lockOrder(tx, order_id)
   const payments = await paymentsOf(tx, order_id)
-  // collected or changed in the same moment: the next look tells
+  // collected or changed at the same moment: the next poll returns the new state
   if (cashDueOf(payments) !== amount) return refuse('wrong_state', { state: order?.state ?? null })
   const currency = deps.settings.get('currencyId')
   if (openCashOf(payments).some((cash) => cash.currency !== currency)) return refuse('method_not_offered')

@@ -30,8 +30,8 @@ interface OrderPayment extends Kept {
 }
 
 /**
- * Pays an order that awaits payment: online by the method it was placed with or another, or otherwise, which ends the
- * wait. A second tap is answered with the attempt that is open already.
+ * Pays an order that awaits payment: online by the same or another method, or offline, which ends the wait. A
+ * second tap returns the attempt that is already open.
  */
 export async function payOrderBy(
   deps: Deps,
@@ -74,7 +74,7 @@ export async function keptBy(
   return { keeps_method: false, saved_method_id: own.id }
 }
 
-/** Sends the customer on to the gateway's page. */
+/** Returns the URL of the gateway's page. */
 export async function started(deps: Deps, payment: PaymentRow, user_id: number) {
   const hand_over = await handOver(deps, payment, await payerOf(deps.db, user_id))
   if (hand_over instanceof Refused) return hand_over
@@ -90,7 +90,7 @@ interface Opening extends ActorAt {
   kept: Pick<PaymentRow, 'keeps_method' | 'saved_method_id'>
 }
 
-/** The payment to hand over to a gateway; null when nothing is left to do online. */
+/** The payment to start at a gateway; null when nothing is left to pay online. */
 async function open(
   tx: Tx,
   { deps, order_id, method, kept, actor, now }: Opening,
@@ -99,7 +99,7 @@ async function open(
   if (order?.state !== 'awaiting_payment') return refuse('wrong_state', { state: order?.state ?? null })
   const payments = await paymentsOf(tx, order.id)
   const currency = deps.settings.get('currencyId')
-  // its sums are in the currency it was placed in
+  // its amounts are in the currency of the time it was placed
   if (payments[0] && payments[0].currency !== currency) return refuse('method_not_offered')
   if (method.means !== 'gateway') return await payOtherwise(tx, { order, method, currency, actor, now })
   const isOpen = ({ gateway, state, expires_at }: PaymentRow) =>
@@ -123,14 +123,14 @@ async function open(
 const isKeptAlike = (one: Opening['kept'], other: Opening['kept']): boolean =>
   one.keeps_method === other.keeps_method && one.saved_method_id === other.saved_method_id
 
-/** What is due, with what this method costs on top. */
+/** The amount due, with this method's surcharge. */
 function amountsOf(order: OrderRow, { extraFor }: OfferedMethod) {
   const due = dueBefore(order)
   const extra_charge = extraFor(due)
   return { amount: due + extra_charge, extra_charge }
 }
 
-/** Nobody was sent to its page yet, and nothing was charged. */
+/** Nobody was redirected to its page yet, and nothing was charged. */
 const isUnsent = ({ hand_over, gateway_order_id, saved_method_id }: PaymentRow): boolean =>
   hand_over === null && gateway_order_id === null && saved_method_id === null
 
@@ -145,7 +145,10 @@ function fromWallet({ lines, wallet_amount, rewards_amount, due_amount }: Unpaid
   return { wallet_amount: wallet, due_amount: 0, lines: json(shown) }
 }
 
-/** In cash or from the wallet: the order goes on at once. Online pages that are still open lead to a refund. */
+/**
+ * Pays in cash or from the wallet: the order goes on at once. Payments on pages that are still open will be
+ * refunded.
+ */
 async function payOtherwise(
   tx: Tx,
   {

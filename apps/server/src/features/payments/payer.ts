@@ -1,7 +1,7 @@
 import type { Payer } from '../../core/payments/start-payment'
 import type { DbOrTx } from '../../db/client'
 
-/** Whom the gateway's page greets, and where it sends its receipt. */
+/** The customer's name and contacts for the gateway's page and its receipt. */
 export const payerOf = async (db: DbOrTx, user_id: number): Promise<Payer> =>
   await db
     .selectFrom('users')

@@ -18,7 +18,7 @@ describeOnDatabases('paying online on %s', (engine) => {
     await paid.close()
   })
 
-  /** An order that awaits payment by this gateway, and the page to pay it on. */
+  /** An order that awaits payment by this gateway, and its payment page. */
   async function ordered(gateway: GatewayName) {
     const { shop } = paid
     await setSettings(shop, { currencyId: currencyOf[gateway], awaitingPaymentThreshold: 15 })
@@ -30,7 +30,7 @@ describeOnDatabases('paying online on %s', (engine) => {
     const start = () => person.client.payments.start({ unique_order_id, method })
     return { ...person, order, method, item_id, start }
   }
-  /** The simulator's name of what a payment is paid on. */
+  /** The simulator's id of a payment's page. */
   const pageOf = async (gateway: GatewayName, hand_over: HandOver, reference: string): Promise<string> => {
     if (hand_over.kind === 'form' && gateway === 'payu') {
       await fetch(hand_over.action, {
@@ -156,7 +156,7 @@ describeOnDatabases('paying online on %s', (engine) => {
         await quiet()
         paid.shop.time.pass(1)
         await paid.shop.runJob('reconcilePayments')
-        // news on their way may have taken the job's turn to ask
+        // a webhook on its way may have used up the job's turn to ask
         await vi.waitFor(
           async () =>
             expect(await stateOf(order.id)).toMatchObject([{ state: 'placed', payment: 'captured' }]),

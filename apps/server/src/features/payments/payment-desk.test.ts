@@ -157,7 +157,7 @@ describe('payments that do not match', () => {
     expect(await problems()).toEqual([])
   })
 
-  /** News of a dispute, signed as its gateway does. */
+  /** A webhook about a dispute, signed as the gateway does. */
   const dispute = {
     stripe: async (money: string, status: string, amount: number) => {
       const body = JSON.stringify({
@@ -220,7 +220,7 @@ describe('payments that do not match', () => {
       expect(await paid.booked()).toBe(booked)
       await tell(gateway, money, last, 1_000)
       await tell(gateway, money, last, 1_000)
-      // news of before that come late open nothing again
+      // outdated webhooks that arrive late reopen nothing
       await tell(gateway, money, `${first}`, 1_000)
       expect(await chargebackOf(reference)).toEqual({ state, amount: 1_000 })
       expect(await paid.booked()).toBe(state === 'lost' ? booked - 1_000 : booked)

@@ -17,7 +17,7 @@ import { lockPayment, paymentByReference } from '../../db/queries/payments'
 import type { Deps } from '../../deps'
 import { titleOfGateway } from '../../gateways/payments/online'
 
-/** What staff do about payments that do not match (STA-20). */
+/** Actions of staff on payments that do not match (STA-20). */
 export const paymentDeskFeature = (deps: Deps) =>
   implement(contract.paymentDesk)({
     report: async ({ day }) => await reportOf(deps, day),
@@ -58,7 +58,7 @@ async function askAgain(deps: Deps, payment_id: number) {
   return { success: true as const }
 }
 
-/** Sends back what arrived for a payment in another sum or currency than it was opened for. */
+/** Refunds money that arrived in another amount or currency than expected. */
 async function sendBackMismatch({ db }: Deps, payment_id: number, { actor, now }: ActorAt) {
   return await db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, payment_id)

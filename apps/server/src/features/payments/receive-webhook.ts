@@ -4,15 +4,15 @@ import { keepPaymentEvent, paymentByHint } from '../../db/queries/payments'
 import type { Deps } from '../../deps'
 import type { ReceivedWebhook } from '../../gateways/payments/online-port'
 
-/** Gateways give up on slower answers and send the webhook again. */
+/** Gateways time out on slower responses and send the webhook again. */
 const ANSWER_MS = 3_000
 
 export type WebhookOutcome = 'unknown_gateway' | 'forged' | 'repeated' | 'received'
 
 /**
- * What a gateway sent on its own account. It only says which payment to ask about: a genuine one is kept once, a forged one
- * changes nothing. News of payments nobody knows
- * are answered and forgotten, or a gateway would repeat them for days and a stranger could fill the table.
+ * Handles a gateway's webhook. It only says which payment to check: a genuine one is stored once, a forged
+ * one changes nothing. Webhooks about unknown payments are acknowledged and dropped, because otherwise
+ * gateways would repeat them for days and strangers could fill the table.
  */
 export async function receiveWebhook(
   deps: Deps,
@@ -42,7 +42,7 @@ export async function receiveWebhook(
   return isNew ? 'received' : 'repeated'
 }
 
-/** News of a refund: it is asked about at once instead of at its time. */
+/** A webhook about a refund makes its check due at once. */
 async function hurryRefunds({ db, wake }: Deps, payment_id: number, now: Date): Promise<void> {
   await db
     .updateTable('refunds')

@@ -4,10 +4,10 @@ import { scheduleNextPoll, settlePayment } from '../../core/payments/settle-paym
 import { paymentsToPoll } from '../../db/queries/payments'
 import type { Deps } from '../../deps'
 
-/** Payments or refunds of one round. */
+/** Maximum payments or refunds per round. */
 const BATCH = 1_000
 
-/** Asks gateways about payments nobody has brought news of, ever more rarely for three days. */
+/** Polls gateways about payments without a webhook, less and less often for three days. */
 export async function reconcilePayments(deps: Deps): Promise<void> {
   const due = await paymentsToPoll(deps.db, deps.clock(), BATCH)
   await perGateway(due, async (payment) => {
@@ -16,7 +16,7 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
   })
 }
 
-/** Sends refunds and asks how those on their way stand. */
+/** Sends refunds and polls those in progress. */
 export async function pursueRefunds(deps: Deps): Promise<void> {
   const due = await deps.db
     .selectFrom('refunds as r')

@@ -12,7 +12,7 @@ afterAll(async () => {
   await paid.close()
 })
 
-/** An order of such a store that awaits payment by this gateway. */
+/** An order of a store of this type that awaits payment by this gateway. */
 async function ordered(gateway: GatewayName, store_type: 'restaurant' | 'grocery' | 'meat' = 'restaurant') {
   const { shop } = paid
   await setSettings(shop, { currencyId: currencyOf[gateway], awaitingPaymentThreshold: 15 })
@@ -23,7 +23,7 @@ async function ordered(gateway: GatewayName, store_type: 'restaurant' | 'grocery
   return { client, unique_order_id, ...(await client.payments.start({ unique_order_id, method })) }
 }
 
-/** What a browser without a session is answered. */
+/** The response to a browser without a session. */
 async function answer(url: string, form?: Record<string, string>) {
   const { statusCode, headers } = await paid.shop.app.inject(
     form

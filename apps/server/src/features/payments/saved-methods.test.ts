@@ -39,7 +39,7 @@ describeOnDatabases('saved ways to pay on %s', (engine) => {
     }
     return found.id
   }
-  /** Pays an order on the gateway's page, which may keep what it is paid with. */
+  /** Pays an order on the gateway's page, which may save the method. */
   const payOnPage = async (person: Person, gateway: GatewayName, keep: boolean) => {
     const { id, ...asked } = await order(person, gateway)
     const { hand_over, transaction_id } = await person.client.payments.start({ ...asked, keep })
@@ -58,7 +58,7 @@ describeOnDatabases('saved ways to pay on %s', (engine) => {
       .execute()
   const chargedFor = (person: { customer: string }) =>
     [...paid.book.orders.values()].filter(({ sent }) => sent.customer === person.customer).length
-  /** A customer whose card a gateway keeps. */
+  /** A customer with a card saved at a gateway. */
   const regular = async (gateway: GatewayName) => {
     const person = await customer(paid.shop)
     await payOnPage(person, gateway, true)

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps'
 import { keepsMethods } from '../../gateways/payments'
 import { titleOfGateway } from '../../gateways/payments/online'
 
-/** A customer's saved payment methods, as they may be shown. */
+/** A customer's saved payment methods, in displayable form. */
 export async function listSavedMethods({ db }: Deps, user_id: number): Promise<SavedMethod[]> {
   return (await savedMethodsOf(db, user_id)).map(({ id, gateway, title, masked, expires }) => ({
     ...{ id, method: gateway, title, masked, expires },
@@ -14,7 +14,7 @@ export async function listSavedMethods({ db }: Deps, user_id: number): Promise<S
   }))
 }
 
-/** Gone at once; the gateway is told afterwards, as often as it takes. */
+/** Deleted at once here; the gateway is told afterwards, with retries. */
 export async function removeSavedMethod({ db }: Deps, own: { id: number; user_id: number }, now: Date) {
   return await db.transaction().execute(async (tx) => {
     if (!(await ownSavedMethod(tx, own))) return refuse('not_found')

@@ -15,7 +15,7 @@ import { paymentMethodView } from '../../views/payment-method'
 /** How long a polling screen waits for the gateway before it gets the last known state, in ms. */
 const SETTLE_WAIT_MS = 4_000
 
-/** How the payment of an own order stands: the last attempt, asked of its gateway. */
+/** The payment status of the caller's order: of the latest attempt, checked with its gateway. */
 export async function showPayment(
   deps: Deps,
   unique_order_id: string,
@@ -32,7 +32,7 @@ export async function showPayment(
   return await statusOf(deps, settled ?? decisive, locale)
 }
 
-/** The same by the reference in a return address; unguessable, so it needs no session. */
+/** The same by the reference in a return URL; it is unguessable, so no session is needed. */
 export async function showByReference(deps: Deps, reference: string, locale: string) {
   const payment = await paymentByReference(deps.db, reference)
   if (!payment) return refuse('not_found')
@@ -74,7 +74,7 @@ async function statusOf(deps: Deps, payment: PaymentRow, locale: string): Promis
   }
 }
 
-/** What a gateway says to people; its codes, such as `cc_rejected_other_reason`, are for staff. */
+/** A gateway's message to people; its codes, such as `cc_rejected_other_reason`, are for staff only. */
 const inWords = (reason: string | null): string | null => (reason?.includes(' ') ? reason : null)
 
 const unpaid: readonly OrderRow['state'][] = ['payment_failed', 'cancelled']
@@ -84,7 +84,7 @@ function standingOf({ state }: OrderRow): PaymentStatus['order'] {
   return unpaid.includes(state) ? 'ended' : 'going_on'
 }
 
-/** The cash stays due until it is paid, in whatever way. */
+/** Whether the cash is still due: until it is paid by any means. */
 async function standingAtDoor({ db }: Deps, { order_id }: PaymentRow): Promise<PaymentStatus['order']> {
   const payments = order_id === null ? [] : await paymentsOf(db, order_id)
   return cashDueOf(payments) > 0 ? 'awaited' : 'going_on'

@@ -9,7 +9,7 @@ import { keptBy, started } from './pay-order-by'
 export const topUpMethods = async (deps: Deps): Promise<OfferedMethod[]> =>
   (await offeredMethods(deps, { delivery_type: 'DELIVERY' })).filter(({ means }) => means === 'gateway')
 
-/** Opens a payment that fills the customer's wallet once its gateway says the money is there. */
+/** Starts a payment that is credited to the customer's wallet once its gateway confirms it. */
 export async function topUp(
   deps: Deps,
   {

@@ -1,7 +1,9 @@
 import type { PaymentRow } from '../../db/queries/payments'
 import type { Deps } from '../../deps'
 
-/** The screen that waits for this payment, ROU-31 and ROU-34: every gateway returns to the same two. */
+/**
+ * The URL of the screen that waits for this payment, ROU-31 or ROU-34: every gateway returns to one of them.
+ */
 export async function waitingScreenOf(
   { db }: Deps,
   { order_id, reference }: Pick<PaymentRow, 'order_id' | 'reference'>,

@@ -12,7 +12,7 @@ afterAll(async () => {
   await paid.close()
 })
 
-/** An order that awaits payment by this gateway, and the page on the way there as any browser gets it. */
+/** An order that awaits payment by this gateway, and the page that leads there as any browser receives it. */
 async function ordered(gateway: GatewayName) {
   const { shop } = paid
   await setSettings(shop, { currencyId: 'INR', awaitingPaymentThreshold: 15 })

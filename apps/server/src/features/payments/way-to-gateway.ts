@@ -8,12 +8,15 @@ import { type HandOverPage, handOverPage } from './hand-over-page'
 import { payerOf } from './payer'
 import { waitingScreenOf } from './waiting-screen'
 
-/** Where a browser goes to pay: another address, or a page that posts a form or opens the gateway's window. */
+/**
+ * How a browser gets to the gateway: a redirect, or a page that posts a form or opens the gateway's window.
+ */
 export type WayToGateway = { to: string } | HandOverPage
 
 /**
- * The way from a payment's reference to its gateway. It is unguessable and names no session, so the page can also be
- * opened on another phone, by a QR code. A payment that cannot be paid any more leads to its waiting screen.
+ * Leads from a payment's reference to its gateway. The reference is unguessable and needs no session, so the
+ * page can also be opened on another phone by a QR code. A payment that can no longer be paid leads to its
+ * waiting screen.
  */
 export async function wayToGateway(deps: Deps, reference: string, locale: string): Promise<WayToGateway> {
   const payment = await paymentByReference(deps.db, reference)
@@ -35,7 +38,7 @@ export async function wayToGateway(deps: Deps, reference: string, locale: string
   })
 }
 
-/** Money can still be paid, and is awaited. */
+/** Whether it can still be paid, and needs to be. */
 async function isOpen(
   { db, clock }: Deps,
   { state, expires_at, order_id, at_door }: PaymentRow,

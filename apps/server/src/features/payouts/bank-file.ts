@@ -12,7 +12,7 @@ import type { Deps } from '../../deps'
 import { csvLines } from '../../importer/as-csv'
 import { creditTransfers, type Transfer } from './credit-transfers'
 
-/** Puts what is approved and in no file yet into a new one. */
+/** Puts approved payouts that are in no file yet into a new one. */
 export async function makeBankFile({ db, env }: Deps, { actor, now }: ActorAt) {
   if (!env.ENCRYPTION_KEY) return refuse('no_encryption_key')
   return await db.transaction().execute(async (tx) => {
@@ -28,7 +28,7 @@ export async function makeBankFile({ db, env }: Deps, { actor, now }: ActorAt) {
 
 const HEAD = ['name', 'account', 'bank_code', 'amount', 'currency', 'reference']
 
-/** A bank file's lines, with the accounts as they were when it was made. */
+/** A bank file's lines, with the accounts as they were when it was created. */
 export async function readBankFile(
   { db, env, settings }: Deps,
   { file_no, format = 'csv' }: Parsed<Contract['payouts']['readFile']>,

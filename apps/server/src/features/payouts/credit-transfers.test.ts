@@ -9,7 +9,7 @@ interface Element {
   text: string
 }
 
-/** Reads XML as strictly as the files need it: no comments, no entities, every tag closed. */
+/** A strict XML parser for these files: no comments, no entities, every tag closed. */
 function parse(xml: string): Element {
   const root: Element = { name: '', attributes: '', children: [], text: '' }
   const open = [root]
@@ -39,7 +39,7 @@ const numeric = /^[0-9]{1,15}$/
 const decimal = /^\d{1,17}(\.\d{1,5})?$/
 const date = /^\d{4}-\d\d-\d\d$/
 
-/** A child's name, whether it must be there and may be repeated, and its own rule: a pattern, a sequence or a choice. */
+/** A child element: its name, how often it may occur, and its rule: a pattern, a sequence or a choice. */
 type Rule = RegExp | { sequence: Child[] } | { choice: Record<string, Rule> }
 type Child = readonly [name: string, occurs: '1' | '?' | '+' | '*', rule: Rule]
 
@@ -76,7 +76,7 @@ const transfer: Rule = {
     ['RmtInf', '?', { sequence: [['Ustrd', '*', text(140)]] }],
   ],
 }
-/** What the schema pain.001.001.09 says of the elements that are used: their order, number and types. */
+/** The schema pain.001.001.09 for the elements used: their order, number and types. */
 const document: Rule = {
   sequence: [
     [
@@ -121,7 +121,7 @@ const document: Rule = {
   ],
 }
 
-/** What is wrong with an element and everything in it. */
+/** Schema violations in an element and its descendants. */
 function faultsOf({ name, children, text: own }: Element, rule: Rule): string[] {
   if (rule instanceof RegExp)
     return children.length === 0 && rule.test(own) ? [] : [`${name}: ${own || 'elements'}`]
@@ -141,7 +141,7 @@ function faultsOf({ name, children, text: own }: Element, rule: Rule): string[] 
   return [...faults, ...left.map((one) => `${name}: ${one.name} out of place`)]
 }
 
-/** Elements of a name, wherever they are. */
+/** All elements with this name. */
 const every = (element: Element, name: string): Element[] => [
   ...(element.name === name ? [element] : []),
   ...element.children.flatMap((child) => every(child, name)),

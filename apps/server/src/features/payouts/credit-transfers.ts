@@ -76,7 +76,7 @@ const total = (transfers: readonly Transfer[]): string =>
 const tag = (name: string, inside: string | readonly string[]): string =>
   `<${name}>${typeof inside === 'string' ? inside : inside.join('')}</${name}>`
 
-/** Letters every bank takes: accents go, what is left over becomes a full stop. */
+/** Characters every bank accepts: accents are removed, others become a full stop. */
 const plain = (text: string, longest: number): string =>
   text
     .normalize('NFD')

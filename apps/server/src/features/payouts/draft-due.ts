@@ -4,7 +4,7 @@ import { draftPayouts } from '../../core/payouts/draft-payouts'
 import { latestPeriodEnd } from '../../db/queries/payouts'
 import type { Deps } from '../../deps'
 
-/** Drafts the payouts of stores and riders whose day or week is over; each period once. */
+/** Drafts the payouts of a completed day or week; each period once. */
 export async function draftDuePayouts({ db, settings, clock }: Deps) {
   const now = clock()
   const zone = settings.get('timeZone')

@@ -19,7 +19,7 @@ interface Pen {
   day: (when: Date) => string
 }
 
-/** A payout's statement as a PDF: the sums first, then each movement, and what the platform bore. */
+/** A payout's statement as a PDF: the totals first, then each movement, and what the platform bore. */
 export async function drawStatement(
   deps: Deps,
   { payout, statement, locale }: { payout: PayoutRow; statement: Statement; locale: string },

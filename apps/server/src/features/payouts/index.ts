@@ -12,7 +12,7 @@ import { makeBankFile, readBankFile } from './bank-file'
 import { savePayoutAccount } from './save-account'
 import { statementFile } from './statement-file'
 
-/** Paying out what the ledger owes stores and riders. */
+/** Payouts of what the ledger owes stores and riders. */
 export const payoutsFeature = (deps: Deps) =>
   implement(contract.payouts)({
     standing: async () => ({

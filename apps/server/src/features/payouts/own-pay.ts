@@ -18,7 +18,7 @@ interface Payee {
 }
 
 const PAGE = 50
-/** Days that can be looked at together. */
+/** Maximum days in one request. */
 const MOST_DAYS = 400
 
 async function standing({ db, settings }: Deps, payee: Payee) {
@@ -35,7 +35,7 @@ async function standing({ db, settings }: Deps, payee: Payee) {
   }
 }
 
-/** Drafts what a payee asked for, of everything until now; what is left stays owed. */
+/** Drafts the payout a payee requested, for everything until now; the rest stays owed. */
 async function request(
   deps: Deps,
   payee: Payee,
@@ -64,7 +64,7 @@ const ownView = (row: PayoutRow): OwnPayout => {
   }
 }
 
-/** What a rider earns, and is paid. */
+/** A rider's earnings and payouts. */
 export const riderPayFeature = (deps: Deps) =>
   implement(contract.riderPay)({
     earnings: async ({ from, to }, { actor }) => {
@@ -84,7 +84,7 @@ export const riderPayFeature = (deps: Deps) =>
       await statementFile(deps, { ...asked, of: { payee_kind: 'rider', payee_id: actor.id }, caller }),
   })
 
-/** What a store is owed, and paid. */
+/** A store's earnings and payouts. */
 export const storePayFeature = (deps: Deps) => {
   const payeeOf = async (restaurant_id: number, user_id: number): Promise<Payee | null> =>
     (await storesOfOwner(deps.db, user_id)).includes(restaurant_id)

@@ -19,7 +19,7 @@ const desk = async (permissions = all) =>
   await app.as(await insertStaff(app.deps.db, { permissions, password_hash }))
 const balance = (kind: 'store_payable' | 'rider_earnings' | 'rider_cash' | 'cash', owner: number | null) =>
   balanceOf(app.deps.db, kind, owner)
-/** Noon of a day of the shop's; the test app's clock stands on 20 November 2026. */
+/** Noon in the shop's time zone; the test clock is at 20 November 2026. */
 const noon = (day: number) => new Date(`2026-11-${day}T06:30:00Z`)
 const storeOwed = async (amount: number, at = noon(15)) => {
   const payee_id = await insertStore(app.deps.db, { name: `=Store of ${amount}` })
@@ -208,7 +208,7 @@ test('a bank file has each approved payout once, and stays the same when the acc
   expect(next.file_no).toBeGreaterThan(file_no ?? 0)
   expect((await client.payouts.readFile({ file_no: next.file_no ?? 0 })).csv).not.toContain(reference)
   expect(await client.payouts.makeFile({})).toMatchObject({ file_no: null, count: 0 })
-  // what the bank was told of can't be taken back
+  // a payout that was exported to the bank cannot be withdrawn
   expect(await client.payouts.advance({ ids: ids.slice(0, 1), action: 'discard' })).toMatchObject({
     refused: [{ id: ids[0], code: 'wrong_state' }],
   })
@@ -226,7 +226,7 @@ test('a payout that was approved and is owed no more goes into no bank file', as
   expect(await client.payouts.makeFile({})).toMatchObject({ count: 1, owed_less: 1 })
   expect(await rowOf(store)).toMatchObject({ file_no: null, state: 'approved' })
   await client.payouts.advance({ ids: ids.slice(0, 1), action: 'discard' })
-  // a negative balance is worked off before anything is paid out again
+  // a negative balance is offset before anything is paid out again
   await owe(app.deps.db, { payee_kind: 'store', payee_id: store, amount: 1_500, at: noon(15) })
   await client.payouts.draft({ period_end: '2026-11-19' })
   expect(await rowOf(store)).toBeUndefined()

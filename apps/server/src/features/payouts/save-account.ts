@@ -18,7 +18,7 @@ const messages: Record<BankAccountField, string> = {
   code: 'This is no IFSC, BIC, sort code or routing number.',
 }
 
-/** Keeps where a store or rider is paid, encrypted; the audit log learns only the last four of the number. */
+/** Stores the bank account of a store or rider, encrypted; the audit log gets only the last four digits. */
 export async function savePayoutAccount(
   deps: Deps,
   { password, payee_kind, payee_id, version, ...typed }: Input,

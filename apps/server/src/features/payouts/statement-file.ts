@@ -14,7 +14,7 @@ import { drawStatement } from './draw-statement'
 interface StatementRequest {
   payout_id: number
   format: 'csv' | 'pdf'
-  /** Whose it has to be; left out: anybody's. */
+  /** The payee it must belong to; left out: any. */
   of?: { payee_kind: PayeeKind; payee_id: number }
   caller: Caller
 }
@@ -40,7 +40,7 @@ export async function statementFile(deps: Deps, { payout_id, format, of, caller 
       }
 }
 
-/** Every line with its parts as figures; the last lines lead from what was owed to what the bank transfers. */
+/** Every line with its parts as numbers; the last lines lead from the amount owed to the bank transfer. */
 export function statementCsv(payout: PayoutRow, { lines, totals, platform_refunds }: Statement): string {
   const figure = (amount: number) => toDecimal(amount, exponentOf(payout.currency))
   const part = (parts: Partial<Record<StatementPart, number>>) =>

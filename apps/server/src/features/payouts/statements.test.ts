@@ -67,7 +67,7 @@ describeOnDatabases('statements of payouts on %s', (engine) => {
     const { totals, lines } = await stated(second)
     expect(totals).toMatchObject({ opening: 5_000, closing: 5_500, amount: 5_500, parts: { refund: -200 } })
     expect(lines.map(({ amount }) => amount)).toEqual([700, -200])
-    // what happens afterwards changes no statement
+    // later events change no statement
     await sell(90, noon(11))
     expect((await stated(second)).totals).toEqual(totals)
     const csv = text(await desk.payouts.statement({ payout_id: second, format: 'csv' }))
@@ -193,7 +193,7 @@ describeOnDatabases('statements of payouts on %s', (engine) => {
         ...{ order_id, reason: 'Spilled', borne_by, idempotency_key: `spilled-${borne_by}` },
         refund: { decision: 'part', amounts: { wallet: 300 } },
       })
-    // more than it took at its own counter
+    // more than it collected at its own counter
     await owe(app.deps.db, { ...ofStore(restaurant_id), amount: 50_000, at: app.time.now })
     app.time.pass(24 * 60)
     await desk.payouts.draft({ period_end: '2026-11-20' })

@@ -9,7 +9,7 @@ import { pickingList, substitutesFor } from './picking-list'
 
 /** Picking: the store's list, and the customer's answers about substitutes. */
 export const pickingFeature = (deps: Deps): Route[] => {
-  /** A picker counts as present in the store, so that the demo's autopilot does not play it. */
+  /** Records that a picker is at work in the store, so that the demo's autopilot does not pick. */
   const saw = <A extends { restaurant_id: number } | Refused>(
     answer: A,
     { actor, now }: Context<SignedIn>,

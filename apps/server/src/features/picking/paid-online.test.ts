@@ -27,7 +27,7 @@ describeOnDatabases('a bill that changes after it was paid online, on %s', (engi
     return { taken: sumOf(taken), back: sumOf(back) }
   }
 
-  /** Half a kilogram of meat, or what else is said, paid on the gateway's page and being packed. */
+  /** Half a kilogram of meat or another order, paid on the gateway's page and being packed. */
   async function paidOrder(
     gateway: 'stripe' | 'upigateway' | 'phonepe',
     { wallet = 0, takes = [] }: { wallet?: number; takes?: string[] } = {},
@@ -65,7 +65,7 @@ describeOnDatabases('a bill that changes after it was paid online, on %s', (engi
     return { ...made, packed, payments, cameIn, walletNow, money }
   }
 
-  /** Its rider brings it and confirms what was collected. */
+  /** Its rider delivers it and confirms what was collected. */
   async function delivered(order: Awaited<ReturnType<typeof paidOrder>>, cash_collected: number) {
     const { shop } = paid
     const rider_id = await insertRider(shop.deps.db)

@@ -104,7 +104,7 @@ const pickingLine = (
   choices: (choices.get(line.id) ?? []).map(shown),
 })
 
-/** Substitutes for a line: by name, else from the same shelf. */
+/** Substitutes for a line: by name, otherwise from the same shelf. */
 export async function substitutesFor(
   { db, settings, clock }: Pick<Deps, 'db' | 'settings' | 'clock'>,
   { order_id, line_id, q = '' }: { order_id: number; line_id: number; q?: string | undefined },

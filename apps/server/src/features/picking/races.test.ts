@@ -80,7 +80,7 @@ describeOnDatabases('concurrent pickers on %s', (engine) => {
     }
   })
 
-  /** Somebody buys `first` and then `second`, and between the two hands reach for both. */
+  /** Somebody buys `first` and then `second`, while another buyer takes both in between. */
   const bought = async (first: number, second: number, reach: () => Promise<unknown>) => {
     const cause = { why: 'order', ref: null, user_id: null } as const
     const counted = new Set([first, second])

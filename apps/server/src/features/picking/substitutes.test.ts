@@ -156,7 +156,7 @@ describeOnDatabases('substitutes on %s', (engine) => {
     const { order, line } = await ordered(app, shop, [{ id }])
     const asked = { order_id: order.id, line_id: (await line(0)).id }
     expect((await shop.picker.picking.substitutes(asked)).map((one) => one.id)).toEqual([beside])
-    // they travel with the list, for pickers without a network
+    // they are part of the list, for offline pickers
     expect((await line(0)).choices.map((one) => one.id)).toEqual([beside])
     const named = await shop.picker.picking.substitutes({ ...asked, q: 'gre yog' })
     expect(named.map(({ name }) => name)).toEqual(['Greek yoghurt'])

@@ -6,7 +6,7 @@ import { Refused, refuse } from '../../core/refused'
 import type { Deps } from '../../deps'
 import { redrawSizes } from '../../gateways/pictures/redraw'
 
-/** Pictures that people at the console choose for stores, dishes and slides. */
+/** Pictures uploaded in the console for stores, dishes and slides. */
 export const picturesFeature = (deps: Deps): Route[] =>
   implement(contract.pictures)({
     keepPicture: async ({ photo }, { actor, now }) => {

@@ -6,7 +6,7 @@ import { centre, setSettings } from '../../testing/fixtures'
 import { sharedApp } from '../../testing/shared-app'
 
 describeOnDatabases('places on %s', (engine) => {
-  /** The map of the demo city; a test may change what it answers. */
+  /** The demo city's geocoder; tests may override its results. */
   const map = { ...offlineGeocoder }
   const app = sharedApp({ engine, geocoder: map })
   afterEach(() => void Object.assign(map, offlineGeocoder))

@@ -4,7 +4,7 @@ import { endJob, nextJob, type Printer, sawPrinter } from '../../db/queries/prin
 import type { Deps } from '../../deps'
 import { bytesOf, takePaper } from './print-order'
 
-/** What the agent in the shop says: how its printer is, and the outcome of the last job. */
+/** The report of the shop's print agent: the printer's state, and the outcome of the last job. */
 const Said = z.object({
   state: z.enum(printerStates).optional(),
   done: z
@@ -17,7 +17,7 @@ const Said = z.object({
     .optional(),
 })
 
-/** One call: the agent tells, and is given the next job with its bytes in base64; null: nothing to do. */
+/** One exchange: the agent reports, and gets the next job with its bytes in base64; null: nothing to do. */
 export async function askAgent(deps: Deps, printer: Printer, body: unknown) {
   const { state, done } = Said.catch({}).parse(body)
   const now = deps.clock()

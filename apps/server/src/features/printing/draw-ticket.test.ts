@@ -37,7 +37,7 @@ const inked = (picture: Picture, [from, to]: [number, number] = [0, picture.widt
   return count
 }
 
-/** Where a command begins, one after the other; each is skipped with what belongs to it. */
+/** The offsets of a command, each followed by its data. */
 function* commandsIn(bytes: Uint8Array, command: readonly number[], lengthOf: (at: number) => number) {
   for (let at = 0; at < bytes.length; at++)
     if (command.every((byte, of) => bytes[at + of] === byte)) {
@@ -47,7 +47,7 @@ function* commandsIn(bytes: Uint8Array, command: readonly number[], lengthOf: (a
 }
 const wordAt = (bytes: Uint8Array, at: number): number => (bytes[at] ?? 0) + 256 * (bytes[at + 1] ?? 0)
 
-/** The rasters of ESC/POS (`GS v 0`) put together again, and how high each is. */
+/** The rasters of ESC/POS (`GS v 0`) joined together, and the height of each. */
 function fromEscPos(bytes: Uint8Array): { bands: number[]; dots: Buffer } {
   const sizeOf = (at: number) => ({ across: wordAt(bytes, at + 4), height: wordAt(bytes, at + 6) })
   const lengthOf = (at: number) => 8 + sizeOf(at).across * sizeOf(at).height
@@ -58,7 +58,10 @@ function fromEscPos(bytes: Uint8Array): { bands: number[]; dots: Buffer } {
   }
 }
 
-/** The bit images of StarPRNT (`ESC X`) as rows of dots: each is 24 rows, three bytes a column from the top. */
+/**
+ * The bit images of StarPRNT (`ESC X`) as rows of dots: each has 24 rows, three bytes per column from the
+ * top.
+ */
 function fromStarPrnt(bytes: Uint8Array): { dots: Buffer } {
   const widthAt = (at: number) => wordAt(bytes, at + 2)
   const stripes = [...commandsIn(bytes, [0x1b, 0x58], (at) => 4 + 3 * widthAt(at))].map((at) => {
@@ -88,7 +91,7 @@ test('ESC/POS raster says the drawing dot by dot, in bands that printers hold', 
 })
 
 test('StarPRNT bit images say the drawing dot by dot', async () => {
-  // their stripes are 24 rows: what is missing of the last one is white
+  // stripes have 24 rows, and the last one is padded with white
   const picture = await drawTicket(hindi, 'ltr')
   const { dots } = fromStarPrnt(rasterOf('star-prnt', picture))
   expect(dots.subarray(0, picture.dots.length).equals(Buffer.from(picture.dots))).toBe(true)
@@ -145,7 +148,7 @@ test('long names are broken before the price and nothing leaves the paper', asyn
   const name = 'पनीर टिक्का मसाला '.repeat(6).trim()
   const broken = await drawTicket([{ text: name, end: price.end }], 'ltr')
   expect(broken.height).toBeGreaterThan(alone.height * 2)
-  // the price’s column holds the price and nothing of the name
+  // the price column contains only the price
   const left = WIDE - (await widthOfWord('INR1,240.00', { size: 28, weight: 400 })) - 8
   expect(inked(broken, [Math.floor(left), WIDE])).toBe(inked(alone, [Math.floor(left), WIDE]))
   const endless = await drawTicket([{ text: 'क'.repeat(120), look: 'large' }], 'ltr')
@@ -153,7 +156,7 @@ test('long names are broken before the price and nothing leaves the paper', asyn
   expect(endless.height).toBeGreaterThan(200)
 })
 
-/** Whether it is a hollow frame: what is drawn in place of a letter that no font has. */
+/** Whether it is a hollow frame, which stands for a missing glyph. */
 function isBox(picture: Picture): boolean {
   const [xs, ys]: [number[], number[]] = [[], []]
   for (let y = 0; y < picture.height; y++)

@@ -4,7 +4,10 @@ import type { Weight } from '../../views/paper/lay-text'
 import { asMarkup, FAMILIES, loadFonts, widthOfWord } from '../../views/paper/measure-text'
 import type { Ticket, TicketLine } from './lay-ticket'
 
-/** A drawing as printers take it: eight dots a byte, the first in its highest bit; 1 is black. Rows are whole bytes. */
+/**
+ * A bitmap as printers take it: eight dots per byte, the first in the highest bit; 1 is black. Rows are whole
+ * bytes.
+ */
 export interface Picture {
   width: number
   height: number
@@ -21,7 +24,7 @@ const fonts: Record<NonNullable<TicketLine['look']> | 'plain', Font> = {
   bold: { size: 28, weight: 700 },
   plain: { size: 28, weight: 400 },
 }
-/** Heights of lines and distance of their letters from the top, by size: Devanagari has signs above and below. */
+/** Line heights and baseline offsets by font size: Devanagari has signs above and below. */
 const LINE = 1.4
 const BASELINE = 1.05
 const SPACE = 0.27
@@ -29,7 +32,7 @@ const INDENT = 14
 const GAP = 24
 const RULE = 24
 
-/** Draws a paper whose letters the printer lacks, as wide as its roll. */
+/** Renders a ticket with characters the printer lacks, at the width of its paper. */
 export async function drawTicket(
   ticket: Ticket,
   { direction, paper_mm }: { direction: 'ltr' | 'rtl'; paper_mm: PaperWidth },
@@ -44,7 +47,7 @@ export async function drawTicket(
     y += block.height
   }
   const families = FAMILIES.map((family) => `'${family}'`).join(',')
-  // whole bytes and bands of eight rows: some printers take no others
+  // whole bytes and multiples of eight rows, which some printers require
   const height = Math.ceil((y + GAP) / 8) * 8
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${families}" direction="${direction}"><rect width="100%" height="100%" fill="#fff"/>${drawn.join('')}</svg>`
   const { data, info } = await sharp(Buffer.from(svg))
@@ -55,7 +58,7 @@ export async function drawTicket(
   return { width: info.width, height: info.height, dots: blackDots(data) }
 }
 
-/** Half covered counts as black: thin strokes stay. */
+/** Half coverage counts as black, so that thin strokes stay. */
 const HALF = 128
 
 function blackDots(greys: Uint8Array): Uint8Array {
@@ -78,7 +81,7 @@ async function drawLine(
   const indent = (text.length - text.trimStart().length) * INDENT
   const endWidth = end === undefined ? 0 : (await widthOfText(end, font)) + GAP
   const lines = await wrapped(text.trim(), { font, width: width - indent - endWidth })
-  /** Where a line stands that far from the start edge. */
+  /** The x position at a given distance from the start edge. */
   const x = (from: number) => (direction === 'rtl' ? width - from : from)
   const write = (words: string, { at, anchor, row }: { at: number; anchor: string; row: number }) =>
     `<text x="${x(at)}" y="${y + font.size * (BASELINE + row * LINE)}" font-size="${font.size}" font-weight="${font.weight}" text-anchor="${anchor}">${asMarkup(words)}</text>`
@@ -101,7 +104,7 @@ async function widthOfText(text: string, font: Font): Promise<number> {
   return width
 }
 
-/** Broken between words; a word wider than the paper is broken between its letters. */
+/** Wrapped between words; a word wider than the paper is split between characters. */
 async function wrapped(text: string, { font, width }: { font: Font; width: number }): Promise<string[]> {
   const lines: string[] = []
   let filled = Number.POSITIVE_INFINITY
@@ -122,7 +125,7 @@ async function partsOf(word: string, { font, width }: { font: Font; width: numbe
   const pieces = Math.ceil((await widthOfWord(word, font)) / width)
   if (pieces <= 1) return [word]
   const each = [...letters.segment(word)].map(({ segment }) => segment)
-  // one piece more than its width asks for: letters differ in width
+  // one piece more than the width requires, because characters differ in width
   const length = Math.max(1, Math.ceil(each.length / (pieces + 1)))
   return Array.from({ length: Math.ceil(each.length / length) }, (_, at) =>
     each.slice(at * length, (at + 1) * length).join(''),

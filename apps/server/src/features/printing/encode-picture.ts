@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import type { Picture } from './draw-ticket'
 
 /**
- * Rows sent at once: 17 KB, which the smallest receive buffers hold. Whole stripes of StarPRNT, which are 24 rows and
- * would be filled up with white in the middle of a paper.
+ * Rows per band: 17 KB fit the smallest receive buffers. A multiple of StarPRNT's stripes of 24 rows, which
+ * would otherwise be padded with white in the middle of a ticket.
  */
 export const BAND_ROWS = 240
 
@@ -17,7 +17,7 @@ export interface Band {
   dots: Uint8Array
 }
 
-/** A long picture in pieces that fit printers' memory. */
+/** A long picture split into bands that fit printers' memory. */
 export function bandsOf({ width, height, dots }: Picture): Band[] {
   const row = width / 8
   return Array.from({ length: Math.ceil(height / BAND_ROWS) }, (_, at) => {
@@ -43,7 +43,7 @@ export function rasterOf(language: 'esc-pos' | 'star-prnt', picture: Picture): U
 
 const [WHITE, BLACK] = [0xffffffff, 0xff000000]
 
-/** Four bytes a dot, as the library takes pictures. */
+/** RGBA, the format the library takes. */
 function pixelsOf(dots: Uint8Array): Uint8ClampedArray {
   const pixels = new Uint32Array(dots.length * 8).fill(WHITE)
   for (let dot = 0; dot < pixels.length; dot++) if (isBlack(dots, dot)) pixels[dot] = BLACK

@@ -4,12 +4,15 @@ import type { Ticket, TicketLine } from './lay-ticket'
 
 export const languages = { star: 'star-prnt', epson: 'esc-pos', agent: 'esc-pos' } as const
 
-/** What the encoder writes where no code page has a letter. */
+/** Written by the encoder for characters no code page has. */
 const MISSING = 0x3f
-/** Letters no printer shapes by itself, whatever its code pages say: Arabic is joined and runs from right to left. */
+/**
+ * Scripts that printers cannot shape, whatever their code pages: Arabic letters join and run from right to
+ * left.
+ */
 const SHAPED = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
-/** Whether a printer of this kind lacks letters of the paper, so that it has to be drawn. */
+/** Whether a printer of this kind lacks characters of the ticket, so that it must be sent as a picture. */
 export function lacksLetters(kind: PrinterKind, ticket: Ticket): boolean {
   const text = ticket.flatMap((line) => (line ? [line.text, line.end ?? ''] : [])).join('')
   const letters = plain(text).replaceAll(/[\0-~]/g, '')
@@ -25,10 +28,10 @@ interface SentCommand {
   payload?: number[]
 }
 
-/** Marks of direction are no letters. */
+/** Directional marks are not printable. */
 const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, '')
 
-/** The bytes a printer of this kind understands, for a roll so wide, with a cut at the end. */
+/** The bytes for a printer of this kind and paper width, with a cut at the end. */
 export function encodeTicket(kind: PrinterKind, ticket: Ticket, paper_mm: PaperWidth): Uint8Array {
   const { columns } = papers[paper_mm]
   const printer = new ReceiptPrinterEncoder({ language: languages[kind], columns, feedBeforeCut: 4 })

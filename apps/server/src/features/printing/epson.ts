@@ -9,7 +9,10 @@ import { type Paper, takePaper } from './print-order'
 /** Bit of the printer's status: no paper. */
 const NO_PAPER = 0x00080000
 
-/** Server Direct Print: the printer asks for work, and reports the outcome. Answers XML; empty: nothing to do. */
+/**
+ * Server Direct Print: the printer polls for jobs and reports the outcome. Replies with XML; empty: nothing
+ * to do.
+ */
 export async function askEpson(deps: Deps, printer: Printer, form: URLSearchParams): Promise<string> {
   const asked = form.get('ConnectionType')
   if (asked === 'SetResponse') await noteResponse(deps, printer, form.get('ResponseFile') ?? '')
@@ -21,7 +24,7 @@ export async function askEpson(deps: Deps, printer: Printer, form: URLSearchPara
   return job && paper ? requestOf(job.id, paper) : ''
 }
 
-/** A drawing has an element of its own; letters are what the printer's own commands say. */
+/** A picture has its own element; text is sent as the printer's own commands. */
 const contentOf = ({ ticket, picture, paper_mm }: Paper): string =>
   picture
     ? epsonImages(picture)
@@ -36,13 +39,13 @@ const requestOf = (id: number, paper: Paper): string => `<?xml version="1.0" enc
 const attribute = (xml: string, name: string): string =>
   new RegExp(`\\b${name}="([^"]*)"`).exec(xml)?.[1] ?? ''
 
-/** How the printer is, by what it answered. */
+/** The printer's state, from its response. */
 export function epsonState({ code, status }: { code: string; status: number }): PrinterState {
   if (code === 'EPTR_REC_EMPTY' || (status & NO_PAPER) !== 0) return 'paper_out'
   return code === '' ? 'ok' : 'trouble'
 }
 
-/** Each job's own answer; one answer may be about several. */
+/** Records the response to each job; one response may contain several. */
 async function noteResponse({ db, clock }: Deps, { id: printer_id }: Printer, xml: string): Promise<void> {
   const now = clock()
   for (const [part] of xml.matchAll(/<ePOSPrint>[\s\S]*?<\/ePOSPrint>/g)) {

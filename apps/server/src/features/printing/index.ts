@@ -23,7 +23,7 @@ async function listPrinters(db: Deps['db'], restaurant_id: number): Promise<Prin
   }))
 }
 
-/** One paper once more, which says that it is a copy. */
+/** Reprints a ticket, marked as a copy. */
 async function printAgain(
   { db }: Deps,
   asked: { order_id: number; copy: PrintCopy },

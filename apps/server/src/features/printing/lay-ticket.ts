@@ -6,14 +6,14 @@ import type { SoldLine } from '../../db/queries/kitchen'
 import type { PrintedOrder } from '../../db/queries/printing'
 import type { Deps } from '../../deps'
 
-/** A line of a ticket: words, or words with a figure at the other end. */
+/** A line of a ticket: text, optionally with a number at the other end. */
 export interface TicketLine {
   text: string
   end?: string
   look?: 'title' | 'large' | 'bold'
   centre?: true
 }
-/** null: a rule across the paper. */
+/** null: a horizontal rule. */
 export type Ticket = (TicketLine | null)[]
 
 interface About {
@@ -31,11 +31,11 @@ const withoutEmoji = (text: string): string =>
     )
     .trim()
 
-/** A number of something: neither turns the other around, whichever way their letters run. */
+/** A quantity and a name, isolated so that neither affects the other's text direction. */
 const counted = (quantity: number, name: string): string =>
   `\u2066${quantity} x\u2069 \u2068${withoutEmoji(name)}\u2069`
 
-/** What a paper of an order says, line by line, in the store's language. */
+/** The lines of an order's ticket, in the store's language. */
 export function layTicket(
   { texts, settings }: Pick<Deps, 'texts' | 'settings'>,
   order: PrintedOrder,
@@ -46,7 +46,7 @@ export function layTicket(
   const t = (key: TextKey) => texts.text(locale, key)
   const currency = settings.get('currencyId')
   const money = (amount: number) =>
-    // the codes of currencies are in every printer, their signs are not
+    // every printer has currency codes, but not currency symbols
     formatMoney(amount, {
       symbol: `${currency} `,
       exponent: exponentOf(currency),
@@ -107,7 +107,7 @@ export function layTicket(
   ]
 }
 
-/** A dish with its choices, each on a line of its own, and what the customer wrote. */
+/** A dish with each of its add-ons on a line of its own, and the customer's note. */
 function cooked({ name, quantity, addons, note }: SoldLine): Ticket {
   return [
     { text: counted(quantity, name), look: 'large' },

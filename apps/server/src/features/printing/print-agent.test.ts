@@ -11,14 +11,14 @@ import { type Kitchen, openKitchen } from '../../testing/kitchen'
 import { sharedApp } from '../../testing/shared-app'
 
 const script = fileURLToPath(new URL('../../../../../scripts/print-agent.mjs', import.meta.url))
-/** The agent asks every two seconds and takes a moment to start. */
+/** The agent polls every two seconds and takes a moment to start. */
 const SOON = { timeout: 15_000, interval: 50 }
 
 const ASK_PAPER = Buffer.from([0x10, 0x04, 0x04])
-/** Answers to DLE EOT 4. */
+/** Responses to DLE EOT 4. */
 const paper = { there: 0x12, low: 0x1e, out: 0x72 }
 
-/** A receipt printer on port 9100, which keeps what came out of it. */
+/** A receipt printer on port 9100 that records what it prints. */
 async function openPrinter(port = 0) {
   const printer = { paper: paper.there as number | null, papers: [] as string[], asked: 0 }
   const server = createServer((socket) => {

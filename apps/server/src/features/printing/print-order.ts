@@ -9,18 +9,18 @@ import { rasterOf } from './encode-picture'
 import { encodeTicket, lacksLetters, languages } from './encode-ticket'
 import { layTicket, type Ticket } from './lay-ticket'
 
-/** An order the store has taken on is printed on every printer that is to. */
+/** Prints an accepted order on every printer set up for it. */
 export const printOrder = ({ db, clock }: Deps, { order_id }: Events['order.accepted']): Promise<void> =>
   addFirstPrints(db, order_id, clock())
 
-/** A paper to print, and its drawing where its printer lacks letters of it. */
+/** A ticket to print, and its picture where its printer lacks characters. */
 export interface Paper {
   ticket: Ticket
   picture: Picture | null
   paper_mm: PaperWidth
 }
 
-/** Gives a job to its printer; null where it was printed already. */
+/** Hands a job to its printer; null where it was printed already. */
 export async function takePaper(deps: Deps, printer: Printer, id: number): Promise<Paper | null> {
   const job = await takeJob(deps.db, { id, printer_id: printer.id }, deps.clock())
   const laid = job && (await layPaper(deps, job))
@@ -32,7 +32,7 @@ export async function takePaper(deps: Deps, printer: Printer, id: number): Promi
   return { ticket, paper_mm, picture: isDrawn ? await drawTicket(ticket, { direction, paper_mm }) : null }
 }
 
-/** Whether a job will be given as a picture. */
+/** Whether a job will be sent as a picture. */
 export async function isDrawn(deps: Deps, { kind }: Printer, job: PrintJob): Promise<boolean> {
   const laid = await layPaper(deps, job)
   return laid !== null && lacksLetters(kind, laid.ticket)
@@ -46,6 +46,6 @@ async function layPaper(deps: Deps, job: PrintJob): Promise<{ ticket: Ticket; lo
   return { ticket, locale: order.locale }
 }
 
-/** The bytes of a paper for printers that take ESC/POS or StarPRNT. */
+/** The bytes of a ticket for printers with ESC/POS or StarPRNT. */
 export const bytesOf = (kind: PrinterKind, { ticket, picture, paper_mm }: Paper): Uint8Array =>
   picture ? rasterOf(languages[kind], picture) : encodeTicket(kind, ticket, paper_mm)

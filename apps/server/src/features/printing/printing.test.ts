@@ -8,7 +8,7 @@ import { encodeTicket } from './encode-ticket'
 import { epsonState } from './epson'
 import { starState } from './star'
 
-/** Bytes as far as they are letters. */
+/** The printable text within bytes. */
 const lettersOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1')
 
 describeOnDatabases('printers on %s', (engine) => {
@@ -90,7 +90,7 @@ describeOnDatabases('printers on %s', (engine) => {
     const order_id = await accepted()
     const { jobToken } = await poll(path)
     expect(lettersOf((await fetched(path, jobToken)).rawPayload)).not.toContain('COPY')
-    // its end was lost on the way
+    // the report of its end was lost
     expect((await poll(path)).jobToken).toBe(jobToken)
     expect(lettersOf((await fetched(path, jobToken)).rawPayload)).toContain('*** COPY ***')
     await ended(path, jobToken)

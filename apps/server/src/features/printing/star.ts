@@ -7,7 +7,7 @@ import { bytesOf, isDrawn, takePaper } from './print-order'
 const STAR_MEDIA = 'application/vnd.star.starprnt'
 const PICTURE_MEDIA = 'image/png'
 
-/** What a CloudPRNT printer says of itself: '200 OK', '211 …' paper low, '410 …' out of paper. */
+/** A CloudPRNT printer's status: '200 OK', '211 …' paper low, '410 …' out of paper. */
 export function starState(code: string): PrinterState {
   const [number = ''] = decodeURIComponent(code).split(' ')
   if (number === '410') return 'paper_out'
@@ -15,7 +15,7 @@ export function starState(code: string): PrinterState {
   return number.startsWith('2') ? 'ok' : 'trouble'
 }
 
-/** POST: the printer says how it is and asks whether there is work. */
+/** POST: the printer reports its status and asks for jobs. */
 export async function pollStar(deps: Deps, printer: Printer, body: unknown) {
   const now = deps.clock()
   const { statusCode, printingInProgress } = (body ?? {}) as {
@@ -26,12 +26,15 @@ export async function pollStar(deps: Deps, printer: Printer, body: unknown) {
   await sawPrinter(deps.db, printer.id, state, now)
   const job = printingInProgress === true ? undefined : await nextJob(deps.db, printer.id, now)
   if (!job) return { jobReady: false }
-  // the printer takes the first it knows
+  // the printer uses the first type it supports
   const mediaTypes = (await isDrawn(deps, printer, job)) ? [PICTURE_MEDIA, STAR_MEDIA] : [STAR_MEDIA]
   return { jobReady: true, mediaTypes, jobToken: String(job.id) }
 }
 
-/** GET: the job as the printer chose; asked again, the same job, which then says that it may be a copy. */
+/**
+ * GET: the job in the type the printer chose; repeated requests return the same job, marked as a possible
+ * copy.
+ */
 export async function fetchStar(
   deps: Deps,
   printer: Printer,

@@ -70,7 +70,7 @@ describeOnDatabases('promotions on %s', (engine) => {
           is_accepted: 1,
           is_active: 1,
           is_open: true,
-          // the one promise of every screen: preparation, then the way there
+          // the same promise on every screen: preparation plus travel
           delivery_time: 24,
           coupon: { code: 'HOT', discount: 15, discount_type: 'PERCENTAGE' },
         },

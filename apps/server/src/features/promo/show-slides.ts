@@ -12,7 +12,10 @@ interface Point {
 }
 type Group = 'mainSlides' | 'newArrivals' | 'otherSlides' | 'getItSlides' | 'topPickupSlides'
 
-/** Promoted slides by group: plain links always, stores' slides when the store serves the point (VAL-02, ENT-09). */
+/**
+ * Promoted slides by group: plain links always, stores' slides when the store delivers to the point (VAL-02,
+ * ENT-09).
+ */
 export async function showSlides(deps: Deps, place: Point, now: Date): Promise<Record<Group, Slide[]>> {
   const slides = await slidesAt(deps, await activeSlides(deps.db, 'promoted'), { place, now })
   const of = (group: Group) => slides.filter(({ row }) => row.slide_group === group).map(({ slide }) => slide)
@@ -47,7 +50,7 @@ async function slidesAt(deps: Deps, rows: readonly SlideRow[], at: { place: Poin
   })
 }
 
-/** The stores of slides that serve the point; four queries for any number. */
+/** The slides' stores that deliver to the point; four queries for any number. */
 async function storesOf(deps: Deps, rows: readonly SlideRow[], { place, now }: { place: Point; now: Date }) {
   const ids = [...new Set(rows.flatMap((row) => row.restaurant_id ?? []))]
   if (ids.length === 0) return new Map<number, StoreCard>()

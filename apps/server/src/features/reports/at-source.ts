@@ -4,7 +4,10 @@ import { sumsAtSource, type TaxDays } from '../../db/queries/tax-days'
 import type { Deps } from '../../deps'
 import type { SheetCell } from '../../importer/workbook-task'
 
-/** What was collected from stores, or one, at source: what they sold and took back, the rate, and the amount by its parts. */
+/**
+ * Tax collected at source from all stores or one: sales and returns, the rate, and the amount split into its
+ * parts.
+ */
 export async function atSourceOf(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   days: TaxDays,
@@ -26,7 +29,7 @@ export const AT_SOURCE_HEAD = [
   ...['part', 'part_amount', 'amount'],
 ]
 
-/** A line for each part of what was collected from a store at a rate. */
+/** A line for each part of the tax collected from a store at a rate. */
 export function atSourceLines(
   row: Awaited<ReturnType<typeof atSourceOf>>[number],
   digits: number,

@@ -16,7 +16,7 @@ import { atSourceOf } from './at-source'
 import { noteReport, reportFile } from './report-file'
 import { taxDaysOf } from './tax-days'
 
-/** Days of one report. */
+/** Maximum days of one report. */
 const MOST_DAYS = 800
 
 const none = Object.fromEntries(dayFigures.map((figure) => [figure, 0])) as Record<
@@ -31,7 +31,7 @@ const wrongDays = ({ from, to }: { from: string; to: string }) => {
     : null
 }
 
-/** A file of a report, and who got it kept. */
+/** A report as a file; the download is audited. */
 async function fileFor(deps: Deps, asked: Parameters<typeof reportFile>[1], { actor, now }: ActorAt) {
   const file = wrongDays(asked) ?? (await reportFile(deps, asked))
   if (file instanceof Refused) return file
@@ -40,7 +40,7 @@ async function fileFor(deps: Deps, asked: Parameters<typeof reportFile>[1], { ac
   return { ...about, base64: content.toString('base64') }
 }
 
-/** What a store owes of its own sales, for its owner. */
+/** Tax a store owes on its own sales, for its owner. */
 export const storeTaxFeature = (deps: Deps) =>
   implement(contract.storeTax)({
     file: async ({ restaurant_id, ...asked }, by) =>
@@ -99,7 +99,7 @@ export const reportsFeature = (deps: Deps) => {
       email: await mailAddressOf(db, actor.id),
     }),
     saveMail: async ({ what, every, format }, { actor, now }) => {
-      // the first one comes when the period that runs now is over
+      // the first one is sent when the current period is over
       const { to: sent_until } = lastDays(every, shownAt(settings.get('timeZone'), now))
       return await saveReportMail(db, { what, every, format, user_id: actor.id, sent_until, created_at: now })
     },

@@ -7,7 +7,7 @@ import { reportMailToSend, takeDueReportMails } from '../../db/queries/report-ma
 import type { Deps } from '../../deps'
 import { noteReport, reportFile } from './report-file'
 
-/** Notes the reports that are due because a day, week or month of the shop's is over; each once. */
+/** Queues the reports of a completed day, week or month; each once. */
 export async function mailReports({ db, settings, clock }: Deps) {
   const now = clock()
   for (const every of mailPeriods) {
@@ -25,7 +25,10 @@ const subjects = {
   tax_at_source: 'reportMailSource',
 } as const
 
-/** Mails one report to who asked for it, as long as they may still read it. A file too long for a workbook comes as CSV. */
+/**
+ * Mails one report to its subscriber, as long as they may still read it. A file too long for a workbook is
+ * sent as CSV.
+ */
 export async function mailReport(deps: Deps, { report_mail_id, from, to }: Events['report.due']) {
   const { db, clock, texts, settings, messages } = deps
   const mail = await reportMailToSend(db, report_mail_id)
@@ -48,7 +51,7 @@ export async function mailReport(deps: Deps, { report_mail_id, from, to }: Event
         ? []
         : [{ filename: file.name, content_type: file.type, content: file.content }],
   })
-  // after it went out, or a mail that is tried again would be noted twice
+  // audited after sending, or a retried mail would be audited twice
   if (file instanceof Refused) return
   await noteReport(
     db,

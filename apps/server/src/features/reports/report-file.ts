@@ -14,32 +14,32 @@ import { writeWorkbook } from '../../importer/write-workbook'
 import { AT_SOURCE_HEAD, atSourceLines, atSourceOf } from './at-source'
 import { instantsOf, taxDaysOf } from './tax-days'
 
-/** Lines a file may have. */
+/** Maximum lines of a file. */
 const MOST_ROWS = { csv: 200_000, xlsx: 20_000 }
 const types = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
-/** Figures that count orders or seconds; the others are money. */
+/** Columns that are counts or seconds; the others are money. */
 const counts = new Set<string>([
   ...['orders', 'cancelled', 'returned', 'promised', 'kept', 'prepared', 'prep_seconds'],
   ...['delivered', 'delivery_seconds', 'new_customers'],
 ])
 
 interface ReportRequest {
-  /** Who gets it. */
+  /** The recipient. */
   actor: { id: number }
   now: Date
   what: (typeof reportFiles)[number]
   format: 'csv' | 'xlsx'
-  /** First and last day, of the shop's. */
+  /** First and last day in the shop's time zone. */
   from: string
   to: string
-  /** Only of the platform, or of a store that issues its own documents. */
+  /** Only the platform's, or those of a store that issues its own documents. */
   issuer?: number | 'platform'
 }
 
-/** A report as a file; amounts as figures of the shop's currency. */
+/** A report as a file; amounts are numbers in the shop's currency. */
 export async function reportFile(deps: Deps, asked: Omit<ReportRequest, 'actor' | 'now'>) {
   const { what, format, from, to } = asked
   const { settings } = deps
@@ -92,7 +92,7 @@ const linesOf: Record<ReportRequest['what'], Lines> = {
   },
 }
 
-/** A workbook is given up when it needs too much time or memory; as CSV the same lines need neither. */
+/** A workbook is limited in time and memory; the same lines as CSV need neither. */
 const workbookOf = (sheet: SheetCell[][]) =>
   writeWorkbook(sheet).catch(() =>
     refuse('invalid_input', {
@@ -102,7 +102,7 @@ const workbookOf = (sheet: SheetCell[][]) =>
     }),
   )
 
-/** Writes down who got a report, once they have it. */
+/** Audits who received a report, once they have it. */
 export async function noteReport(
   db: Db,
   { what, from, to, issuer, actor, now }: ReportRequest,

@@ -2,14 +2,16 @@ import { datePlus, shownAt, wallClock } from '@tokri/domain/zone'
 import { closeTaxDay, type TaxDays, taxDaysClosed } from '../../db/queries/tax-days'
 import type { Deps } from '../../deps'
 
-/** The instants at which the first day begins and the last one has ended. */
+/** The instants at which the first day begins and the last one ends. */
 export function instantsOf(zone: string, { from, to }: { from: string; to: string }) {
   const clock = wallClock(zone)
   const [since, until] = [clock.instant(from, 0), clock.instant(datePlus(to, 1), 0)]
   return since && until ? { since, until } : null
 }
 
-/** Days from `from` to `to`, of which those that aren't closed are read from the documents; null: no such days. */
+/**
+ * Days from `from` to `to` with totals, or those without, to be read from the documents; null: no such days.
+ */
 export async function taxDaysOf(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   { from, to }: { from: string; to: string },
@@ -22,8 +24,8 @@ export async function taxDaysOf(
 }
 
 /**
- * Closes the days before yesterday. Riders' phones may report what happened up to six hours ago, so nothing comes to a day
- * that has been over for one.
+ * Stores the totals of the days before yesterday. Riders' devices may report up to six hours late, so such a
+ * day no longer changes.
  */
 export async function closeTaxDays({
   db,

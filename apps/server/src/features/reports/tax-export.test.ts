@@ -101,7 +101,7 @@ describeOnDatabases('the tax export on %s', (engine) => {
     const orders = [await invoiced(), await invoiced()] as const
     const before = await owed()
     for (const amount of [8_000, 14_050]) await refund(orders[0].order.id, amount)
-    // two dishes of 100 each time, half a percent of them; the first order was refunded as a whole
+    // two dishes of 100 each time, at half a percent; the first order was fully refunded
     const { stores, at_source } = await desk.reports.tax({ from: today, to: today })
     const [row] = stores
     expect(stores).toHaveLength(1)
@@ -167,7 +167,7 @@ describeOnDatabases('the tax export on %s', (engine) => {
     await app.runJob('closeTaxDays')
     const closed = () =>
       app.deps.db.selectFrom('tax_days_closed').select(sql<string>`day::text`.as('day')).execute()
-    // the day before yesterday is closed, the refund of today comes to an open one
+    // the day before yesterday is closed, today's refund belongs to an open one
     expect((await closed()).at(-1)).toEqual({ day: '2026-11-21' })
     expect(await desk.reports.tax(asked)).toEqual(open)
     await refund(order.id, 22_050)

@@ -135,7 +135,7 @@ describeOnDatabases('content on %s', (engine) => {
     expect(refused.body.errors).toEqual([
       { field: '/values/is_default', message: expect.stringContaining('default') },
     ])
-    // Arabic is switched off
+    // Arabic is inactive
     expect((await change('ar', { is_default: 1 })).body.errors).toMatchObject([
       { field: '/values/is_active' },
     ])
@@ -145,7 +145,7 @@ describeOnDatabases('content on %s', (engine) => {
       ['hi-IN', 1],
       ['en-IN', 0],
     ])
-    // an open form of the former one is told
+    // an open form of the former default gets a conflict
     expect((await change('en-IN', { direction: 'ltr' })).status).toBe(409)
   })
 

@@ -18,8 +18,9 @@ const textOf: Readonly<Record<string, ConsoleTextKey>> = {
 }
 
 /**
- * What a violated constraint tells the person: the field, as PostgreSQL names its constraints (`coupons_code_key`), with
- * what is wrong. A row that others still point to is `still_used`. Null: not the database's refusal.
+ * A violated constraint as a form error: its field, which PostgreSQL's constraint names contain
+ * (`coupons_code_key`), with what is wrong. A row that is still referenced gives `still_used`. Null: not a
+ * constraint violation.
  */
 export function asRefusal(
   error: unknown,

@@ -10,7 +10,7 @@ import { resourceTables } from './tables'
 import type { Writer } from './write-rows'
 
 const PAGE = 1_000
-/** Spreadsheets read a file as UTF-8 only with this in front. */
+/** Spreadsheets read a file as UTF-8 only if it starts with this. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 interface ExportRequest {
@@ -18,7 +18,7 @@ interface ExportRequest {
   reader: Reader['actor']
 }
 
-/** Where all rows of a search are found as CSV; who took out what is written down. */
+/** A link to all rows of a search as CSV; the download is audited. */
 export async function exportLink(
   { db, secret }: Pick<Deps, 'db' | 'secret'>,
   { resource }: ResourceTable,
@@ -32,7 +32,7 @@ export async function exportLink(
   return { url: downloadLink(secret, `rows/${resource.name}/${packed}`, now) }
 }
 
-/** The file a signed address is of; null: it is of no rows. */
+/** The file of a signed URL; null: the URL is for something else. */
 export function exportedRows({ db, clock }: Pick<Deps, 'db' | 'clock'>, what: string) {
   const [, name, packed = ''] = /^rows\/([\w-]+)\/([\w-]+)$/.exec(what) ?? []
   const table = resourceTables.find(({ resource }) => resource.name === name)
@@ -42,7 +42,7 @@ export function exportedRows({ db, clock }: Pick<Deps, 'db' | 'clock'>, what: st
   return { name: `${name}.csv`, content: Readable.from(linesOf(db, table, search, by)) }
 }
 
-/** The file a page at a time, each of them read when the one before has been sent. */
+/** The file page by page, each read when the previous one has been sent. */
 async function* linesOf(db: Deps['db'], table: ResourceTable, search: Search, by: Reader) {
   const fields = Object.keys(table.resource.row.shape).filter((field) => field !== 'version')
   yield BYTE_ORDER_MARK + csvLines([fields])

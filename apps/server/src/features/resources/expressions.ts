@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SortField } from './table'
 
-/** A moment as the contract writes it: ISO 8601 in UTC. */
+/** An instant in the contract's format: ISO 8601 in UTC. */
 export const instant = (column: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Sorts that many tables share, by their own columns. */
+/** Sort fields that many tables share. */
 export const sortable = {
   id: { by: sql`t.id`, type: 'int8' },
   name: { by: sql`t.name`, type: 'text' },
@@ -19,16 +19,16 @@ export const equals =
   (value: unknown): RawBuilder<boolean> =>
     sql`${sql.ref(`t.${column}`)} = ${value}`
 
-/** The filters `from` (inclusive) and `to` (exclusive) of the moment in a column. */
+/** The filters `from` (inclusive) and `to` (exclusive) on a timestamp column. */
 export const during = (column: RawBuilder<unknown>) => ({
   from: (at: unknown) => sql<boolean>`${column} >= ${at}::timestamptz`,
   to: (at: unknown) => sql<boolean>`${column} < ${at}::timestamptz`,
 })
 
-/** How many rows of another table point to the row. */
+/** The number of rows of another table that refer to the row. */
 export const countOf = (table: string, column: string): RawBuilder<number> =>
   sql`(select count(*)::int from ${sql.table(table)} c where ${sql.ref(`c.${column}`)} = t.id)`
 
-/** The name of the row that a column points to. */
+/** The name of the row a column refers to. */
 export const nameOf = (table: string, column: string, name = 'name'): RawBuilder<string | null> =>
   sql`(select ${sql.ref(`n.${name}`)} from ${sql.table(table)} n where n.id = ${sql.ref(`t.${column}`)})`

@@ -13,7 +13,7 @@ import { createRow, removeRows, updateRow, updateRows, type Writer } from './wri
 
 type Handle = (deps: Deps, table: ResourceTable, input: never, by: Writer) => Promise<unknown>
 
-/** How each call of a resource is carried out, the same for all of them. */
+/** The handler of each call, the same for all resources. */
 const handles: Record<string, Handle> = {
   list: async (deps, table, input, by) => {
     await noteWatched(deps, table, by.actor)

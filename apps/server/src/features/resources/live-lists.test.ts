@@ -35,7 +35,7 @@ describeOnDatabases('lists that follow changes on %s', (engine) => {
     const [looking, other] = [await clerk('stores:read'), await clerk('coupons:read')]
     const [seen, unseen] = [await listen(looking), await listen(other)]
     await (await consoleAs(app, looking))('stores/list', {})
-    // who may not see stores watches none, and hears of coupons first
+    // people who may not see stores do not watch them, and get the change of coupons first
     expect((await (await consoleAs(app, other))('stores/list', {})).status).toBe(403)
     await (await consoleAs(app, other))('coupons/list', {})
     const begun = Date.now()
@@ -127,7 +127,8 @@ describeOnDatabases('lists that follow changes on %s', (engine) => {
       name,
       topic: `${name}.read`,
       columns: [...read].sort(),
-      // those that others name by their id change no list by coming; they can't go while they are named
+      // rows that others refer to by id change no list by being inserted, and cannot be deleted while
+      // referenced
       comes_and_goes: [...read].some((column) => column.endsWith('_id')),
     }))
     const { rows } = await sql<object>`select c.relname as name, encode(t.tgargs, 'escape') as topic,
@@ -143,10 +144,10 @@ describeOnDatabases('lists that follow changes on %s', (engine) => {
   })
 })
 
-/** Neither ids change nor numbers of orders. */
+/** Ids and order numbers never change. */
 const fixed = /\.(id|unique_order_id)$/
 
-/** The columns of other tables that a list's rows depend on, as the database knows them of a view. */
+/** Columns of other tables that a list's rows depend on, as the database reports for a view. */
 async function readOf(db: Db, table: ResourceTable): Promise<string[]> {
   const now = new Date()
   const conditions = table.resource.read

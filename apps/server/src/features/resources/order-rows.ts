@@ -6,7 +6,10 @@ import type { Deps } from '../../deps'
 import type { ResourceTable } from './table'
 import type { Writer } from './write-rows'
 
-/** Gives rows the order of their ids, in one transaction with its audit entry; refused when one of them is gone. */
+/**
+ * Orders rows as the given ids, in one transaction with its audit entry; refused when one of them no longer
+ * exists.
+ */
 export async function orderRows(
   deps: Deps,
   table: ResourceTable,

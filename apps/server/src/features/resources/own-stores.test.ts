@@ -155,7 +155,7 @@ describeOnDatabases('the people of a store at the console on %s', (engine) => {
         .execute(),
     ).toEqual([])
 
-    // somebody who also works for another owner, and the other owner themselves, are not there
+    // people who also work for another owner, and other owners, are not listed
     const shared = await insertUser(db, { role: 'store', store_role: 'kitchen', email: 'shared@own.test' })
     const boss = await insertOwner(db, other)
     for (const restaurant_id of [own, other])

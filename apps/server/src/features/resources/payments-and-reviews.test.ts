@@ -70,7 +70,7 @@ describeOnDatabases('lists of payments and reviews on %s', (engine) => {
     const { restaurant_id } = await storeWithDish(app)
     const user_id = await insertUser(db)
     const newestFirst: string[] = []
-    // imported orders: the later its id, the older the payment
+    // imported orders: the higher the id, the older the payment
     for (const hour of [12, 11, 10, 9, 8]) {
       const { id, unique_order_id } = await insertOrder(db, { restaurant_id, user_id, now: app.time.now })
       const created_at = new Date(`2020-05-01T${String(hour).padStart(2, '0')}:00:00.123Z`)

@@ -9,7 +9,7 @@ import type { Expression, ResourceTable, SortField } from './table'
 
 export type Row = { id: number; version: number } & Record<string, unknown>
 
-/** What lists are searched, filtered and sorted by. */
+/** The search, filter and sort parameters of a list. */
 export interface Search {
   q?: string | undefined
   filter?: Record<string, unknown> | undefined
@@ -20,13 +20,13 @@ interface ListQuery extends Search {
   after?: string | undefined
   limit: number
 }
-/** Whose rows are read, and when: who works for the operator reaches all, a store's people those of their own stores. */
+/** The reader and the time: staff reach all rows, store users those of their own stores. */
 export interface Reader {
   actor: Pick<SignedIn, 'kind' | 'id'>
   now: Date
 }
 
-/** A page of rows behind the cursor, and how many match. Costs the same however far the page is. */
+/** A page of rows after the cursor, and the number of matches. Costs the same at any depth. */
 export async function listRows(db: DbOrTx, table: ResourceTable, query: ListQuery, by: Reader) {
   const matching = [...reachable(table, by), ...filtersOf(table, query, by)]
   const [page, counted] = await Promise.all([
@@ -41,7 +41,7 @@ export async function listRows(db: DbOrTx, table: ResourceTable, query: ListQuer
   return { ...page, count: Math.min(count, MAX_COUNTED), is_more: count > MAX_COUNTED }
 }
 
-/** A page of rows behind the cursor. */
+/** A page of rows after the cursor. */
 export async function readPage(db: DbOrTx, table: ResourceTable, query: ListQuery, by: Reader) {
   const { name, field } = sortOf(table, query)
   const order = query.order ?? 'asc'
@@ -73,7 +73,10 @@ export async function readPage(db: DbOrTx, table: ResourceTable, query: ListQuer
   }
 }
 
-/** What a list is sorted by. Newest of a range of time: by time, or all rows that are newer than the range were read. */
+/**
+ * The sort of a list. Newest first within a time range sorts by time, because otherwise all rows newer than
+ * the range would be read.
+ */
 function sortOf({ resource, sorts, time }: ResourceTable, { sort = resource.sorts[0], filter }: Search) {
   if (sort === 'id' && time && (filter?.from ?? filter?.to))
     return { name: 'time', field: { by: time, type: 'timestamptz' } satisfies SortField }
@@ -82,7 +85,7 @@ function sortOf({ resource, sorts, time }: ResourceTable, { sort = resource.sort
   return { name: sort, field }
 }
 
-/** Those of the ids that this person reaches, in the order of the ids. */
+/** Those of the ids that this person may access, in that order. */
 export async function someRows(
   db: DbOrTx,
   table: ResourceTable,
@@ -96,7 +99,7 @@ export async function someRows(
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** Locks a row for a change and answers it; undefined when this person doesn't reach it. */
+/** Locks a row for a change and returns it; undefined when this person may not access it. */
 export async function lockRow(
   tx: DbOrTx,
   table: ResourceTable,
@@ -108,7 +111,7 @@ export async function lockRow(
   return rows.length > 0 ? (await someRows(tx, table, [id], by))[0] : undefined
 }
 
-/** Which rows a person reaches at all: a store's people those of their own stores. */
+/** The rows a person may access: store users only those of their own stores. */
 export function reachable(
   { only, store, ofOwner, ofStaff, resource }: ResourceTable,
   { actor: { kind, id }, now }: Reader,
@@ -139,7 +142,7 @@ function filtersOf(
 const whereAll = (conditions: readonly RawBuilder<boolean>[]) =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 
-/** Every field of the row, named as the contract names it. */
+/** Every field of the row, under its name in the contract. */
 export function columnsOf({ resource, columns = {} }: ResourceTable, { now }: Pick<Reader, 'now'>) {
   const own = columns as Record<string, Expression>
   return sql.join(

@@ -223,7 +223,7 @@ describeOnDatabases('resources on %s', (engine) => {
   )
 })
 
-/** Some value a filter takes. */
+/** A valid value for a filter. */
 function sampleOf(schema: z.ZodType): unknown {
   const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema
   const samples = [

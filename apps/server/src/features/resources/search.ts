@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Every word occurs in one of the columns, in any case. */
+/** Every word occurs in one of the columns, ignoring case. */
 export const containing = (words: string, columns: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(
     words.split(/\s+/).map((word) => {
@@ -13,7 +13,7 @@ export const containing = (words: string, columns: readonly RawBuilder<unknown>[
     sql` and `,
   )})`
 
-/** All words of a person, a row of `users` under this alias; there is an index on them. */
+/** All searchable words of a person, a row of `users` under this alias; they are indexed. */
 export const wordsOf = (alias: 't' | 'u'): RawBuilder<string> => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql`(${column('name')} || ' ' || coalesce(${column('email')}::text, '') || ' ' || coalesce(${column('phone')}, ''))`

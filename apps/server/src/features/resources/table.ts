@@ -11,61 +11,65 @@ export interface SortField {
   type: 'text' | 'int8' | 'numeric' | 'date' | 'timestamptz'
 }
 
-/** What is wrong with a row as a whole, by field; the key of a text says what. */
+/** An error in the row as a whole, by field, with the key of its text. */
 export interface RowFault {
   field: string
   text: ConsoleTextKey
-  /** What fills the text. */
+  /** Parameters of the text. */
   params?: Readonly<Record<string, string | number>>
 }
 
-/** An expression of SQL, or how it is made where it depends on the time. */
+/** A SQL expression, or a function that creates one from the current time. */
 export type Expression = RawBuilder<unknown> | ((now: Date) => RawBuilder<unknown>)
 
-/** How a resource is stored in the database. In every expression `t` is a row of its table. */
+/** How a resource is stored. In every expression `t` is a row of its table. */
 export interface ResourceTable<R extends Resource = Resource> {
   resource: R
   table: keyof Database
-  /** Rows of the table that belong to the resource; without it all. */
+  /** The rows of the table that belong to the resource; left out: all. */
   only?: RawBuilder<boolean> | ((now: Date) => RawBuilder<boolean>)
-  /** Columns every new row gets, such as the role of a person. */
+  /** Columns every new row gets, such as a person's role. */
   fixed?: Record<string, unknown>
-  /** Fields that are no column of the table, or are read in another way. */
+  /** Fields that are not a column of the table, or are read differently. */
   columns?: Partial<Record<keyof RowOf<R>, Expression>>
   /**
-   * What rows show of other tables, by table: the columns whose changes an open list follows (`watched.ts`). Columns that
-   * point to the row are named too: of such tables, rows that come and go count as well.
+   * Columns of other tables that rows show, by table: an open list follows their changes (`watched.ts`).
+   * Columns that refer to the row are included: then inserting and deleting rows of that table counts as a
+   * change too.
    */
   reads?: Partial<Record<keyof Database, readonly string[]>>
-  /** Where the words of a search are looked for. */
+  /** The condition for searched words. */
   search?: (words: string) => RawBuilder<boolean>
   filters: {
     [K in keyof FiltersOf<R>]: (value: NonNullable<FiltersOf<R>[K]>, now: Date) => RawBuilder<boolean>
   }
   sorts: Record<R['sorts'][number], SortField>
-  /** When a row came into being, if `from` and `to` limit it: a list narrowed so is read along this column's index. */
+  /**
+   * When a row was created, if `from` and `to` limit it: a list limited this way is read along this column's
+   * index.
+   */
   time?: RawBuilder<unknown>
-  /** The store a row belongs to: a store's people reach only their own. */
+  /** The store a row belongs to: store users reach only their own. */
   store?: RawBuilder<number>
-  /** Whose rows a store's people reach, where a row belongs to no single store. */
+  /** Fields stored in other tables, by field; saving replaces what is there. */
   ofOwner?: (owner_id: number) => RawBuilder<boolean>
-  /** Rows that staff reach; without it all. Admins always reach all. */
+  /** Fields stored in one row of another table, whose `key` is the row's id. */
   ofStaff?: RawBuilder<boolean>
-  /** Values that lie in tables of their own, by field; they replace what is there. */
+  /** Sanitizes values before they are written. */
   children?: { [K in keyof ValuesOf<R>]?: (tx: Tx, id: number, value: ValuesOf<R>[K]) => Promise<void> }
-  /** Values that lie in one row of another table, whose `key` is the row's id. */
+  /** Sets context for the database before a write, such as why stock changes. */
   beside?: { table: keyof Database; key: string; fields: readonly (keyof ValuesOf<R>)[] }
-  /** Cleans values before they are written. */
+  /** Effects of a write, in its transaction; `before` is null for a new row. */
   prepare?: (values: Partial<ValuesOf<R>>) => Partial<ValuesOf<R>>
-  /** Said to the database before a write, such as why stock changes. */
+  /** The field a constraint concerns, where its name does not contain it. */
   beforeWrite?: (tx: Tx, actor: SignedIn) => Promise<void>
-  /** What follows from a write, in its transaction; `before` is null of a new row. */
+  /** Why a row cannot be deleted now; empty: it can. */
   afterWrite?: (tx: Tx, row: RowOf<R>, before: RowOf<R> | null, by: ActorAt) => Promise<void>
-  /** Fields that constraints are about whose names don't say it. */
+  /** Validates a row after it was written; any fault rolls the write back. */
   constraints?: Record<string, keyof ValuesOf<R>>
   /** Why a row can't be removed now; nothing: it can. */
   stays?: (row: RowOf<R>) => RowFault[]
-  /** Checks a row after it was written; any fault undoes the write. */
+  /** Types a table by its resource, so that a missing field, filter or sort does not compile. */
   faults?: (row: RowOf<R>, tx: Tx) => RowFault[] | Promise<RowFault[]>
 }
 

@@ -4,7 +4,7 @@ import { resources } from '@tokri/contract/resources/index'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/database'
 
-/** Tables whose rows are a resource's, or part of one: the console lists and changes them there. */
+/** Tables whose rows belong to a resource: the console lists and edits them there. */
 const onResource: Readonly<Record<string, string>> = {
   addon_categories: 'addon-categories',
   addons: 'addon-categories',
@@ -50,7 +50,7 @@ const onResource: Readonly<Record<string, string>> = {
   zones: 'zones',
 }
 
-/** Tables with a screen of their own, and the file that shows it. */
+/** Tables with a screen of their own, and its file. */
 const onScreen: Readonly<Record<string, string>> = {
   alarm_ladders: 'console/manage/alarms/ladder-list.tsx',
   alarm_tellings: 'console/manage/alarms/alarm-record.tsx',
@@ -98,7 +98,7 @@ const onScreen: Readonly<Record<string, string>> = {
   sessions: 'console/manage/security/security-screen.tsx',
 }
 
-/** Tables nobody changes by hand, and why. */
+/** Tables that people never edit, with the reason. */
 const withoutScreen: Readonly<Record<string, string>> = {
   addresses: 'a customer’s own; staff add one while they act for the customer',
   alert_preferences: 'a customer’s own choice of what to be told',
@@ -148,7 +148,7 @@ const withoutScreen: Readonly<Record<string, string>> = {
 
 const web = fileURLToPath(new URL('../../../../web/src/', import.meta.url))
 
-/** Resources that the console's table of screens shows. */
+/** Resources that have a screen in the console. */
 function shownResources(): string[] {
   const folder = `${web}console/manage/screens/`
   const files = readdirSync(folder).filter((file) => !file.includes('.test.'))

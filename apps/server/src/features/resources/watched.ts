@@ -4,13 +4,13 @@ import { watchList } from '../../db/queries/list-watches'
 import type { Deps } from '../../deps'
 import type { ResourceTable } from './table'
 
-/** A list that is looked at is noted this often at most, in ms. */
+/** An open list is recorded at most this often, in ms. */
 const AGAIN_MS = 20_000
 
-/** When a node noted that somebody looks at a list. */
+/** When this node last recorded that somebody has a list open. */
 const noted = new WeakMap<Db, Map<string, number>>()
 
-/** Notes that this person looks at a list, so that they hear of changes (`http/live-hub.ts`). */
+/** Records that this person has a list open, so that they are notified of changes (`http/live-hub.ts`). */
 export async function noteWatched(
   { db }: Pick<Deps, 'db'>,
   table: ResourceTable,
@@ -27,13 +27,16 @@ export async function noteWatched(
   await watchList(db, { resource: name, topics: watchedTopics(table), user_id: id })
 }
 
-/** What triggers tell of that concerns a resource: any change of its own table, and what it reads of others. */
+/**
+ * Topics of triggers that concern a resource: any change of its own table, and of the columns it reads of
+ * others.
+ */
 export const watchedTopics = ({ table, store, reads = {} }: ResourceTable): string[] => [
   table,
   ...Object.keys(reads).map(topicOfRead),
-  // whose stores' rows a store's people reach
+  // the ownership of stores decides which rows store users reach
   ...(store ? [topicOfRead('store_owners')] : []),
 ]
 
-/** What the trigger `read_changed` of a table tells of. */
+/** The topic of a table's trigger `read_changed`. */
 const topicOfRead = (table: string): string => `${table}.read`

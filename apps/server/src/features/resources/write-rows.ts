@@ -19,7 +19,7 @@ export interface Writer {
   locale: string
 }
 
-/** Adds a row; its audit entry is written in the same transaction. */
+/** Creates a row; its audit entry is written in the same transaction. */
 export async function createRow(deps: Deps, table: ResourceTable, sent: Values, by: Writer): Promise<Row> {
   const values = prepared(table, { ...table.resource.defaults, ...sent })
   return await writing(deps, table, by, async (tx) => {
@@ -36,7 +36,7 @@ export async function createRow(deps: Deps, table: ResourceTable, sent: Values, 
   })
 }
 
-/** Changes a row, unless somebody else has since it was read as `version`. */
+/** Updates a row, unless it has changed since `version` was read. */
 export async function updateRow(
   deps: Deps,
   table: ResourceTable,
@@ -58,7 +58,7 @@ export async function updateRow(
   })
 }
 
-/** Gives many rows the same values, each in a transaction of its own. */
+/** Sets the same values on many rows, each in a transaction of its own. */
 export const updateRows = (
   deps: Deps,
   table: ResourceTable,
@@ -69,7 +69,7 @@ export const updateRows = (
     await updateRow(deps, table, { id, version: null, values }, by)
   })
 
-/** Removes rows, each in a transaction of its own; those that are still used stay. */
+/** Deletes rows, each in a transaction of its own; those still in use stay. */
 export const removeRows = (
   deps: Deps,
   table: ResourceTable,
@@ -108,7 +108,7 @@ async function each(
   return outcome
 }
 
-/** A transaction in which the database's own refusals become ours. */
+/** A transaction that turns constraint violations into refusals. */
 async function writing<T>(
   deps: Deps,
   table: ResourceTable,
@@ -122,7 +122,7 @@ async function writing<T>(
   }
 }
 
-/** A store's people write to their own stores, and leave alone what only the operator changes. */
+/** Store users may write only to their own stores, and not the fields reserved for the operator. */
 async function allowValues(tx: Tx, { resource }: ResourceTable, values: Values, { actor }: Writer) {
   if (actor.kind !== 'store') return
   if (resource.operatorOnly?.some((field) => field in values)) throw refuse('not_allowed')
@@ -137,7 +137,7 @@ async function allowValues(tx: Tx, { resource }: ResourceTable, values: Values, 
 const prepared = (table: ResourceTable, values: Values): Values =>
   table.prepare ? table.prepare(values as never) : values
 
-/** Values for the row's own columns, and functions that save those of other tables. */
+/** Values for the row's own columns, and functions that save those in other tables. */
 function split(table: ResourceTable, values: Values) {
   const savers = (table.children ?? {}) as Record<
     string,
@@ -157,7 +157,7 @@ function split(table: ResourceTable, values: Values) {
   return { own, children }
 }
 
-/** Writes the values that lie in the row of another table, which may not be there yet. */
+/** Writes the fields stored in a row of another table, which may not exist yet. */
 async function writeBeside(
   tx: Tx,
   { table, key }: { table: string; key: string },
@@ -171,10 +171,10 @@ async function writeBeside(
       set ${sql.join(names.map((name) => sql`${sql.id(name)} = ${sql.id('excluded', name)}`))}`.execute(tx)
 }
 
-/** Lists and objects lie in jsonb columns. */
+/** Lists and objects are stored in jsonb columns. */
 const stored = (value: unknown) => (typeof value === 'object' && value !== null ? json(value) : sql`${value}`)
 
-/** Reads the row back, checks it as a whole and writes the audit entry. */
+/** Reads the row back, validates it as a whole and writes the audit entry. */
 async function finish(
   deps: Deps,
   tx: Tx,
@@ -207,7 +207,7 @@ interface Change {
   by: Writer
 }
 
-/** Writes the fields that changed, before and after (ROL-05). */
+/** Audits the changed fields, before and after (ROL-05). */
 async function note(tx: Tx, { resource }: ResourceTable, { act, id, before, after, by }: Change) {
   const changed = Object.keys({ ...before, ...after }).filter(
     (name) => name !== 'version' && JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),

@@ -78,7 +78,7 @@ describeOnDatabases('moderating reviews on %s', (engine) => {
       },
       { id: other.review_id },
     ])
-    // reported, it is still read until staff decide
+    // a reported review stays visible until staff decide
     expect(await one.shown()).toEqual([one.review_id])
     await staff.reviews.showReview({ review_id: one.review_id })
     await staff.reviews.hideReview({ review_id: other.review_id, reason: 'Not a customer' })

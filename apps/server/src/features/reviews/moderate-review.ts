@@ -6,7 +6,7 @@ import { keepHidden, keepReport, type ReviewRow, reviewById } from '../../db/que
 import type { Deps } from '../../deps'
 import { consoleReviewView, looksAfter } from './show-reviews'
 
-/** Hides a review with a reason, or shows it again with null; a report of it is decided by either. */
+/** Hides a review with a reason, or shows it again with null; either settles a report of it. */
 export async function decideReview(
   { db }: Deps,
   { review_id, reason }: { review_id: number; reason: string | null },
@@ -23,7 +23,7 @@ export async function decideReview(
   return await viewOf(db, review_id)
 }
 
-/** A store asks to have a review of it hidden; asking again changes the reason. */
+/** A store asks for one of its reviews to be hidden; asking again changes the reason. */
 export async function reportReview(
   { db }: Deps,
   { review_id, reason }: { review_id: number; reason: string },

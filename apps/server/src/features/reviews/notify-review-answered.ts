@@ -3,7 +3,7 @@ import { addAlert } from '../../db/queries/alerts'
 import { answeredReview } from '../../db/queries/reviews'
 import type { Deps } from '../../deps'
 
-/** Notifies the author of a review of the store's reply, unless it has been removed meanwhile. */
+/** Notifies the author of a review of the store's reply, unless it has been removed in the meantime. */
 export async function notifyReviewAnswered(
   { db, clock, texts }: Deps,
   { review_id }: Events['review.answered'],

@@ -137,7 +137,7 @@ describeOnDatabases('reviews on %s', (engine) => {
         client.reviews.rateOrder({ order_id, rating_store: stars(at), rating_delivery: stars(at) }),
       ),
     )
-    // the ten it began with were 44 stars, then one five, then four of each
+    // the ten prior ratings had 44 stars in total, then came one five, then four of each
     expect(await storeOf(restaurant_id)).toMatchObject({
       rating_sum: 44 + 5 + 60,
       rating_count: 31,

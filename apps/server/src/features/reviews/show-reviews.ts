@@ -10,7 +10,7 @@ import { readCursor, unknownCursor, writeCursor } from '../../views/cursor'
 
 const PAGE_SIZE = 10
 
-/** Where a page of reviews begins; null when its cursor is none of ours. */
+/** The start of a page of reviews; null when its cursor is invalid. */
 function startOf({ page, cursor }: { page: number; cursor?: string | undefined }) {
   if (cursor === undefined) return { page, start: { offset: (page - 1) * PAGE_SIZE } }
   const [after, at] = readCursor(cursor) ?? []
@@ -18,7 +18,7 @@ function startOf({ page, cursor }: { page: number; cursor?: string | undefined }
   return isOurs ? { page: at as number, start: { after: after as number } } : null
 }
 
-/** One row more than is shown tells whether another page follows. */
+/** One extra row shows whether another page follows. */
 function pageOf(rows: readonly ReviewRow[], page: number) {
   const shown = rows.slice(0, PAGE_SIZE)
   const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined
@@ -32,7 +32,7 @@ function pageOf(rows: readonly ReviewRow[], page: number) {
   }
 }
 
-/** How a store is rated, and what people write of it, ten a page. */
+/** A store's rating and its reviews, ten a page. */
 export async function showStoreReviews(
   { db, settings }: Deps,
   { slug, ...query }: { slug: string; page: number; cursor?: string | undefined },
@@ -66,7 +66,7 @@ export async function showConsoleReviews(
   return { reviews: shown.map(consoleReviewView), ...paged }
 }
 
-/** Owners reach their own stores, staff every one (ROL-04). */
+/** Owners may access their own stores, staff all (ROL-04). */
 export async function looksAfter(db: Deps['db'], { kind, id }: SignedIn, restaurant_id: number) {
   return isOneOf(restaurant_id, kind === 'store' ? await storesOfOwner(db, id) : null)
 }

@@ -6,7 +6,7 @@ import { refuse } from '../../core/refused'
 import { countViews, dropView, keepView, viewsOf } from '../../db/queries/saved-views'
 import type { Deps } from '../../deps'
 
-/** Kept searches of the console's lists. */
+/** Saved filters of the console's lists. */
 export const savedViewsFeature = ({ db }: Deps) => {
   const seenBy = ({ id, kind }: SignedIn) => viewsOf(db, { id, seesShared: kind !== 'store' })
   return implement(contract.savedViews)({

@@ -11,16 +11,16 @@ interface Checked {
   check: HealthCheck
   state: State
   facts: Record<string, string | number>
-  /** Where another sentence than the usual one mends it. */
+  /** Where another advice than the usual one applies. */
   cause?: HealthCause
-  /** The line that mends it, to be copied. */
+  /** The command that fixes it, for copying. */
   line?: string
 }
 
-/** Facts wait a second or two; a queue as old as this stands still. */
+/** Events normally wait a second or two; a queue this old is stuck. */
 const OUTBOX_WARN_S = 60
 const OUTBOX_BAD_S = 600
-/** The rarest job that must not be late runs every ten minutes; a day is what the rarest of all takes. */
+/** The slowest job that must not be late runs every ten minutes; the slowest of all runs daily. */
 const JOBS_BAD_S = 1_200
 const DISK_WARN_MB = 2_000
 const DISK_BAD_MB = 200
@@ -31,7 +31,7 @@ const has = (value: unknown, otherwise: State): State => (value ? 'ok' : otherwi
 const late = (figure: number, warn: number, bad: number): State =>
   figure >= bad ? 'bad' : figure >= warn ? 'warn' : 'ok'
 
-/** What works, what does not, and what is still missing before the first order. */
+/** What works, what does not, and what is missing before the first order. */
 export async function checkHealth(
   { db, env, settings, freeMegabytes }: Pick<Deps, 'db' | 'env' | 'settings' | 'freeMegabytes'>,
   { now, answers }: { now: Date; answers: ProbeAnswers },
@@ -82,7 +82,7 @@ export async function checkHealth(
   ]
 }
 
-/** A service outside: not configured, silent, or how fast it answered. */
+/** An external service: not configured, not responding, or its response time. */
 function service(
   check: ProbeName,
   answers: ProbeAnswers,
@@ -95,7 +95,9 @@ function service(
   return { check, state: 'ok', facts: { ...facts, milliseconds: answer.milliseconds } }
 }
 
-/** Without a template nothing goes by WhatsApp. Refusals are shown until WhatsApp accepts a message again. */
+/**
+ * Without a template nothing is sent by WhatsApp. Refusals are shown until WhatsApp accepts a message again.
+ */
 function whatsappCheck(settings: Deps['settings'], refusals: WhatsappRefusals | null): Checked {
   const template = settings.get('whatsappCodeTemplate') || settings.get('whatsappNewsTemplate')
   if (!template) return { check: 'whatsapp', state: 'warn', facts: {} }
@@ -104,13 +106,15 @@ function whatsappCheck(settings: Deps['settings'], refusals: WhatsappRefusals | 
   return { check: 'whatsapp', state: 'bad', cause: fault, facts: { reason, count } }
 }
 
-/** Node speaks plain HTTP: a shop reached by https has a proxy in front of it, which has to be named. */
+/**
+ * Node speaks plain HTTP, so a shop with an https URL has a proxy in front of it, which must be configured.
+ */
 function proxyCheck({ TRUST_PROXY, PUBLIC_URL }: Deps['env']): Checked {
   const isBehindProxy = PUBLIC_URL?.startsWith('https:') ?? false
   return { check: 'trust_proxy', state: has(TRUST_PROXY, isBehindProxy ? 'bad' : 'warn'), facts: {} }
 }
 
-/** When `npm run admin -- backed-up` was called last, at the end of the operator's own backup. */
+/** When `npm run admin -- backed-up` was last called, at the end of the operator's own backup. */
 function backupCheck(backup: unknown, now: Date): Checked {
   const line = 'npm run admin -- backed-up'
   const { at } = (backup ?? {}) as { at?: string }

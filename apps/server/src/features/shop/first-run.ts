@@ -8,14 +8,14 @@ import { firstRows, layFirstPlace } from '../../db/queries/first-run'
 import type { Deps } from '../../deps'
 
 type Mark = 'done' | 'skipped'
-/** What the wizard remembers; everything else is read from the rows it made. */
+/** The stored state of the wizard; everything else is read from the rows it created. */
 interface Kept {
   marks: Partial<Record<FirstRunStep, Mark>>
   place: ShopPlace | null
   fees: FirstFees | null
 }
 
-/** The wizard of the first day. */
+/** The setup wizard. */
 export const firstRunFeature = (deps: Deps) =>
   implement(contract.firstRun)({
     read: async () => await readFirstRun(deps.db),
@@ -35,7 +35,7 @@ async function keptOf(db: DbOrTx): Promise<Kept> {
 async function readFirstRun(db: DbOrTx): Promise<FirstRun> {
   const kept = await keptOf(db)
   const rows = await firstRows(db)
-  /** A step is done when its rows exist, also when they were made outside the wizard. */
+  /** A step is done when its rows exist, even if they were created outside the wizard. */
   const isThere: Partial<Record<FirstRunStep, boolean>> = {
     admin: true,
     area: rows.zone !== null,
@@ -56,7 +56,7 @@ interface Saved {
   fees?: FirstFees | undefined
 }
 
-/** Keeps what is said now beside what was said before. */
+/** Merges the new values into the stored ones. */
 async function saveStep(tx: Tx, { step, state, place, fees }: Saved): Promise<void> {
   const kept = await keptOf(tx)
   await writeFact(tx, 'first_run', {

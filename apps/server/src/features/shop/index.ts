@@ -13,7 +13,7 @@ import { listSettings, saveSettings } from './settings'
 
 export const shopFeature = (deps: Deps) => {
   const probe = openProbes(deps)
-  /** Carries out what reaches every customer, and writes down who did it. */
+  /** Performs an action that affects every customer, and audits who did it. */
   const press =
     (action: string, act: (tx: Tx) => Promise<void>) =>
     async (_: object, { actor, now }: ActorAt) => {

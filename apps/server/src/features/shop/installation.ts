@@ -6,7 +6,7 @@ import type { Deps } from '../../deps'
 
 const rounded = <T extends number | null>(ms: T) => (ms === null ? ms : Math.round(ms * 10) / 10) as T
 
-/** The release that runs here, since when, how fast it answers, and which devices of kitchens are heard. */
+/** The running release, its uptime and response times, and the kitchen devices online. */
 export async function installation({ db, answerTimes }: Pick<Deps, 'db' | 'answerTimes'>, now: Date) {
   return {
     version,

@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps'
 
-/** What a service outside answered: how long it took, or why it didn't. */
+/** The result of checking an external service: its response time, or why it failed. */
 export type Probed = { milliseconds: number } | { reason: string }
 
-/** A service that takes longer doesn't help anybody who waits for it. */
+/** A service slower than this is of no use to people who wait for it. */
 const PROBE_TIMEOUT_MS = 4_000
-/** Looking at a service costs it work, and some cost money: an answer is good for so long. */
+/** Checks cost services work, and some charge for it: results are cached this long. */
 const GOOD_FOR_MS = 60_000
 
 async function timed(work: (signal: AbortSignal) => Promise<unknown>): Promise<Probed> {
@@ -30,7 +30,7 @@ async function fetched(address: string, signal: AbortSignal): Promise<void> {
 
 type ProbeDeps = Pick<Deps, 'env' | 'geocoder'>
 
-/** Every service that can be asked, and how; null where none is configured. */
+/** Every service that can be checked; null where none is configured. */
 const probes = {
   mail: ({ env: { SMTP_URL } }: ProbeDeps) =>
     SMTP_URL
@@ -44,7 +44,7 @@ const probes = {
     env.GEOCODER === 'offline'
       ? null
       : async () => {
-          // adapters answer null for whatever fails; some place has this name everywhere
+          // adapters return null for any failure; a place of this name exists everywhere
           if ((await geocoder.search('Station')).length === 0) throw new Error('it found nothing')
         },
   map_tiles: ({ env: { MAP_TILES_URL } }: ProbeDeps) =>
@@ -58,7 +58,7 @@ const probes = {
 export type ProbeName = keyof typeof probes
 export type ProbeAnswers = Partial<Record<ProbeName, Probed>>
 
-/** Asks every configured service at once, each with a time-out; within a minute the last answers are given again. */
+/** Checks every configured service in parallel, each with a timeout; results are cached for a minute. */
 export function openProbes(deps: ProbeDeps) {
   let last: { at: number; answers: Promise<ProbeAnswers> } | null = null
   return (isFresh: boolean): Promise<ProbeAnswers> => {

@@ -9,7 +9,7 @@ import { lastChanges, storedSettings, storeSettings } from '../../db/queries/set
 import { raiseSettingsVersion } from '../../db/queries/versions'
 import type { Deps } from '../../deps'
 
-/** Every setting as it is stored now. */
+/** Every setting with its stored value. */
 export async function listSettings(db: Db): Promise<SettingRow[]> {
   const [stored, changes] = await Promise.all([storedSettings(db), lastChanges(db)])
   return settingKeys.map((key) => {
@@ -29,7 +29,7 @@ export async function listSettings(db: Db): Promise<SettingRow[]> {
   })
 }
 
-/** Stores what is valid as a whole: one setting that is not refuses the others, too. */
+/** All or nothing: one invalid setting refuses the others too. */
 export async function saveSettings(
   deps: Deps,
   changes: Record<string, unknown>,
@@ -43,7 +43,7 @@ export async function saveSettings(
   ]
   if (errors.length > 0) throw refuse('invalid_input', { errors })
   await deps.db.transaction().execute(async (tx) => {
-    // locking the version serialises saves
+    // locking the version serializes saves
     await raiseSettingsVersion(tx)
     const before = await storedSettings(tx)
     const changed = new Map([...values].filter(([key, value]) => before.get(key) !== value))

@@ -5,8 +5,8 @@ import { copyMenu, freeSlug, insertStoreLike } from '../../db/queries/copy-store
 import type { Deps } from '../../deps'
 
 /**
- * Copies a store with its menu, hours, areas and categories. Orders, reviews, money, people and coupons stay behind; the
- * copy is switched off and waits for approval.
+ * Copies a store with its menu, hours, areas and categories. Orders, reviews, money, people and coupons are
+ * not copied; the copy is inactive and needs approval.
  */
 export async function copyStore(
   { db }: Deps,
@@ -25,7 +25,7 @@ export async function copyStore(
   })
 }
 
-/** 'Café Olé, 2nd floor' → 'cafe-ole-2nd-floor'; a name without Latin letters gets a plain one. */
+/** 'Café Olé, 2nd floor' → 'cafe-ole-2nd-floor'; a default for a name without Latin letters. */
 function slugOf(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return (

@@ -128,7 +128,7 @@ describeOnDatabases('filtered and sorted lists of stores on %s', (engine) => {
       app.guest.stores.listStores({ ...centre, store_type: 'restaurant', sort: 'distance', cursor })
     const one = await ask()
     expect([one.data.length, one.total]).toEqual([50, 120])
-    // a new store at the head moves none of the rest to another page
+    // a new store at the top does not shift the remaining pages
     await insertStore(db, { name: 'New' })
     const two = await ask(one.next_cursor ?? '')
     const three = await ask(two.next_cursor ?? '')

@@ -10,11 +10,11 @@ const A_DAY = 24 * 3_600_000
 
 describeOnDatabases('lists and menus without asking the database on %s', (engine) => {
   let database: TestDatabase
-  /** Trusts what it has read for a day, unless it hears of a change. */
+  /** Trusts its cache for a day, unless it is notified of a change. */
   let node: TestApp
-  /** The same, and hears nothing. */
+  /** The same, but receives no notifications. */
   let alone: TestApp
-  /** Hears nothing, either, and trusts for as long as nodes do. */
+  /** Receives no notifications either, but has the default cache time. */
   let deaf: TestApp
   beforeAll(async () => {
     database = await openTestDatabase(engine)
@@ -52,7 +52,7 @@ describeOnDatabases('lists and menus without asking the database on %s', (engine
   test('[CAL-06] [CAL-08] what was answered a moment ago costs no statement', async () => {
     const { slug } = await shop()
     await expect.poll(() => shown(node, slug)).toEqual(['Old name', 10_000])
-    // what tells of the new store may come a moment later
+    // the notification about the new store may arrive a moment later
     const statements = () =>
       countStatements(node, async () => expect(await shown(node, slug)).toEqual(['Old name', 10_000]))
     await expect.poll(statements).toBe(0)

@@ -8,14 +8,14 @@ import { copyStore } from './copy-store'
 import { browseStores, type ListQuery, listOffers, listStores, writtenStores } from './list-stores'
 import { serves, showStore, showStoreBySlug } from './show-store'
 
-/** A page of fifty stores is about 40 KB, and as much again while it is compressed. */
+/** A page of fifty stores is about 40 KB, and as much again while it is being compressed. */
 const KEPT = { max: 2_000, bytes: 24 * 1024 * 1024 }
 
 export const storesFeature = (deps: Deps) => {
   type Fixed = Partial<ListQuery>
   type Near = Pick<ListQuery, 'latitude' | 'longitude' | 'page' | 'category_ids'>
   const ready = openReadyAnswers(KEPT)
-  /** What guests are answered from memory until something that lists or cards show has changed. */
+  /** Guests are served from memory until something that lists or cards show has changed. */
   const readyAnswer = async <T>(asked: unknown[], now: Date, make: () => Promise<T>) => {
     const version = await deps.storeDirectory.version(deps.db, now)
     return await ready(JSON.stringify(asked), `${deps.settings.version()}/${version}`, make)

@@ -64,7 +64,7 @@ describeOnDatabases('lists of stores on %s', (engine) => {
         .flatMap(({ code, can_be_applied }) => (can_be_applied ? [code] : []))
         .sort(),
     })
-    // Friday 12:30 in Kolkata, 02:00 in New York, and the same the other way round
+    // Friday 12:30 in Kolkata, 02:00 in New York, then vice versa
     expect(await seen()).toEqual({ listed: true, shown: true, console: true, coupons: ['NOON', 'TODAY'] })
     await setSettings(app, { timeZone: 'America/New_York' })
     expect(await seen()).toEqual({ listed: false, shown: false, console: false, coupons: ['TODAY'] })

@@ -27,11 +27,14 @@ const PAGE_SIZE = 50
 
 export interface ListQuery extends RankQuery {
   page?: number
-  /** Whose hearts are shown. */
+  /** Whose favourites are marked. */
   user_id?: number | null
 }
 
-/** Stores that serve a point, a page of cards in listing order: open ones first, closed ones dimmed below. */
+/**
+ * Stores that deliver to a point, a page of cards in listing order: open ones first, closed ones dimmed
+ * below.
+ */
 export async function listStores(deps: Deps, query: ListQuery, now: Date): Promise<StoreCard[]> {
   const view = { now, point: pointOf(query), user_id: query.user_id }
   return await storeCards(deps, await idsOnPage(deps, query, now), view)
@@ -51,7 +54,7 @@ async function idsOnPage(deps: Deps, query: ListQuery, now: Date): Promise<numbe
   return (await rankedStores(deps, query, now, to)).slice(to - PAGE_SIZE).map(({ id }) => id)
 }
 
-/** The same sorted and filtered by the customer, from where the page before ended. */
+/** The same with the customer's sort and filters, continuing after the previous page. */
 export async function browseStores(deps: Deps, query: StoreList & { user_id: number | null }, now: Date) {
   const after = startOf(query)
   if (after === null) return refuse('invalid_input', { errors: [unknownCursor] })
@@ -75,7 +78,7 @@ export async function browseStores(deps: Deps, query: StoreList & { user_id: num
   }
 }
 
-/** The keys to go on after; undefined: from the start, null: the cursor is none of this list. */
+/** The keys to continue after; undefined: from the start, null: the cursor is not of this list. */
 function startOf({ cursor, sort }: StoreList): number[] | undefined | null {
   if (cursor === undefined) return undefined
   const [sorted, ...keys] = readCursor(cursor) ?? []
@@ -83,7 +86,9 @@ function startOf({ cursor, sort }: StoreList): number[] | undefined | null {
   return isOurs && keys.every((key) => typeof key === 'number') ? keys : null
 }
 
-/** The first page of stores near a point that have coupons, with all of them, or those a customer can still use. */
+/**
+ * The first page of stores near a point that have coupons, either all or those the customer can still use.
+ */
 export async function listOffers(deps: Deps, query: ListQuery, now: Date) {
   const uses = query.user_id ? await customerUses(deps.db, query.user_id) : null
   const offering = await withCoupons(deps, await rankedStores(deps, query, now), now, uses)
@@ -91,7 +96,7 @@ export async function listOffers(deps: Deps, query: ListQuery, now: Date) {
   return await offerCards(deps, ids, { now, point: pointOf(query), user_id: query.user_id }, uses)
 }
 
-/** Those of the stores that show a coupon today, to a customer one that is left for them. */
+/** Those of the stores with a coupon today; for a customer, one they can still use. */
 async function withCoupons(
   deps: Deps,
   stores: readonly ServingStore[],

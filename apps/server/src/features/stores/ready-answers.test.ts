@@ -34,7 +34,7 @@ describeOnDatabases('answers about stores that are kept on %s', (engine) => {
     expect(again).toEqual(before)
   })
 
-  // rows are changed behind the app's back, as another node changes them
+  // rows are changed behind the app's back, as another node would
   test('[CAL-06] [CAL-08] every change of what is shown is in the next answer', async () => {
     await fresh()
     const { db } = app.deps

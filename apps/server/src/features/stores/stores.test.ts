@@ -43,7 +43,7 @@ describeOnDatabases('stores on %s', (engine) => {
       custom_message: 'Try the thali',
       is_operational: true,
     })
-    // two kilometres as the crow flies, along the streets of the demo city
+    // two kilometres in a straight line, but along the streets of the demo city
     expect(bySlug.distance).toBe(2.171)
     expect(bySlug.hours).toHaveLength(7)
     expect(bySlug).not.toHaveProperty('commission_rate')

@@ -3,6 +3,6 @@ import { implement } from '../../core/implement'
 import type { Deps } from '../../deps'
 import { readToday } from './read-today'
 
-/** What the console's start screen shows. */
+/** The console's start screen. */
 export const todayFeature = (deps: Deps) =>
   implement(contract.today)({ read: async (_, by) => await readToday(deps, by) })

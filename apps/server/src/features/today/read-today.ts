@@ -17,11 +17,11 @@ import {
 } from '../../db/queries/today'
 import type { Deps } from '../../deps'
 
-/** Minutes an order may stand still before somebody is told. */
+/** Minutes without progress after which an order is listed. */
 const PATIENCE = 3
 const DAY = 24 * 60
 
-/** Today's orders and sales beside those of the same day last week, and what waits for a person. */
+/** Today's orders and sales compared with the same weekday last week, and what needs attention. */
 export async function readToday({ db, settings }: Deps, { actor, now }: ActorAt): Promise<Today> {
   const from = startOfDay(settings.get('timeZone'), now)
   const lastWeek = startOfDay(settings.get('timeZone'), addMinutes(now, -7 * DAY))
@@ -29,7 +29,7 @@ export async function readToday({ db, settings }: Deps, { actor, now }: ActorAt)
   const before = addMinutes(now, -PATIENCE)
   const [live, hours, hoursAgo, unanswered, riderless, waiting] = await Promise.all([
     liveOrders(db),
-    // what is placed this very moment counts too
+    // includes orders placed at this very moment
     salesByHour(db, { from, until: addMinutes(now, 1), end: addMinutes(from, DAY) }),
     salesByHour(db, {
       from: lastWeek,
@@ -57,7 +57,7 @@ export async function readToday({ db, settings }: Deps, { actor, now }: ActorAt)
   }
 }
 
-/** What waits, and which stores are open: only some may see these. */
+/** What needs attention, and which stores are open: visible only with some permissions. */
 async function waitingFor(
   db: Deps['db'],
   { kind, permissions }: SignedIn,

@@ -31,7 +31,7 @@ describeOnDatabases('the start screen on %s', (engine) => {
     await place(-7 * DAY + 120, 70_000)
 
     const { today, week_ago } = await read()
-    // each bill has 3,000 of delivery
+    // each bill includes 3,000 for delivery
     expect(today).toMatchObject({ orders: 2, sales: 36_000, hours: [{ hour: 12, orders: 2, sales: 36_000 }] })
     expect(week_ago).toEqual({
       orders: 1,

@@ -16,7 +16,7 @@ interface Transfer {
 }
 type Why = 'insufficient_rewards' | 'below_reward_minimum' | 'key_reused'
 
-/** Converts points to money. The key is the posting's ref, so it is written only once. */
+/** Converts points to money. The key is the posting's ref, so it is posted only once. */
 export async function transferRewards(
   { db, settings }: Deps,
   { amount, idempotency_key }: Transfer,

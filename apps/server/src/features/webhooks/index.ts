@@ -9,12 +9,12 @@ import { seal } from '../../db/seal'
 import type { Deps } from '../../deps'
 import { newSecret, webhookSeal } from '../../gateways/webhooks/sign'
 
-/** How long a replaced secret signs beside the new one. */
+/** How long a replaced secret signs alongside the new one. */
 const OVERLAP_MS = 24 * 3_600_000
 const onItsWay = { field: '/delivery_id', message: 'It is still on its way.' }
 const noSecret = { field: '/webhook_id', message: 'Make a secret first.' }
 
-/** Secrets, messages, tests and replays of webhooks; webhooks and their deliveries are resources. */
+/** Secrets, deliveries, tests and replays of webhooks; webhooks and their deliveries are resources. */
 export const webhooksFeature = (deps: Deps) =>
   implement(contract.webhooks)({
     makeSecret: ({ webhook_id }, { actor, now }) => makeSecret(deps, webhook_id, { actor, now }),

@@ -5,8 +5,8 @@ import { addDeliveries, webhooksFor } from '../../db/queries/webhooks'
 import type { Deps } from '../../deps'
 
 /**
- * Keeps a message about a fact for every webhook that asked for it. The task's id names the message, so that a task
- * that runs twice sends it once.
+ * Stores a message about an event for every webhook that subscribed to it. The message's id derives from the
+ * task's, so that a task that runs twice sends it once.
  */
 export const queueWebhooks =
   <E extends WebhookEvent>(event: E) =>

@@ -6,11 +6,11 @@ import type { Deps } from '../../deps'
 import { postJson } from '../../gateways/webhooks/post'
 import { signWebhook, webhookSeal } from '../../gateways/webhooks/sign'
 
-/** How long a message is tried: the outbox forgets its task after three days. */
+/** How long a delivery is retried: the outbox drops its task after three days. */
 const TRIED_FOR_MS = 70 * 3_600_000
 const DAY_MINUTES = 24 * 60
 
-/** Posts a message; a rejected promise has the outbox try again later. */
+/** Posts a message; a rejected promise makes the outbox retry later. */
 export async function sendWebhook(deps: Deps, { delivery_id }: Events['webhook.due']): Promise<void> {
   const { db, clock, demo } = deps
   const delivery = await waitingDelivery(db, delivery_id)
@@ -46,7 +46,7 @@ type Secrets = Pick<
   'webhook_id' | 'secret' | 'old_secret' | 'old_until'
 >
 
-/** The secret, and the one before it as long as receivers may still know that one alone. */
+/** The current secret, and the previous one during the overlap. */
 function secretsOf({ env }: Deps, { webhook_id, secret, old_secret, old_until }: Secrets, at: Date) {
   const open = (sealed: string | null) =>
     env.ENCRYPTION_KEY && sealed !== null

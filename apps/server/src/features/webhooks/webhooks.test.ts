@@ -18,7 +18,7 @@ interface Received {
   body: string
 }
 
-/** Somebody else's server: it keeps what it is posted and answers as it is told. */
+/** A receiver that records what is posted to it and replies as configured. */
 async function openReceiver() {
   const received: Received[] = []
   const server = createServer((request, answer) => {
@@ -42,7 +42,7 @@ async function openReceiver() {
   return receiver
 }
 
-/** The three headers that the library reads. */
+/** The three headers that the verification library reads. */
 const headersOf = ({ headers }: Received) =>
   Object.fromEntries(
     ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => [name, String(headers[name])]),
@@ -73,7 +73,7 @@ describeOnDatabases('webhooks on %s', (engine) => {
     const { secret } = await boss.webhooks.makeSecret({ webhook_id: body.id })
     return { webhook_id: body.id, secret }
   }
-  /** A placed order that its store accepts. */
+  /** Places an order and has its store accept it. */
   const acceptOrder = async () => {
     const { db } = app.deps
     const restaurant_id = await insertStore(db)
@@ -85,7 +85,7 @@ describeOnDatabases('webhooks on %s', (engine) => {
   }
   const deliveries = async (asked: object) =>
     (await (await consoleAs(app, admin))('webhook-deliveries/list', asked)).body.rows
-  /** What was sent to a webhook, with each attempt. */
+  /** The deliveries of a webhook, with each attempt. */
   const logOf = async (webhook_id: number) =>
     await Promise.all(
       (await deliveries({ filter: { webhook_id } })).map(async (row) => ({
@@ -125,7 +125,7 @@ describeOnDatabases('webhooks on %s', (engine) => {
     }
     await acceptOrder()
     expect([secret, before].map((one) => fits(one, receiver.received[0]))).toEqual([true, true])
-    // as if both had been made a day ago: the library reads its own clock
+    // dates both secrets a day back, because the library uses its own clock
     await app.deps.db.updateTable('webhooks').set({ old_until: app.time.now }).execute()
     await acceptOrder()
     expect([secret, before].map((one) => fits(one, receiver.received[1]))).toEqual([true, false])
@@ -192,7 +192,7 @@ describeOnDatabases('webhooks on %s', (engine) => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  /** The alarms about webhooks that are open at the desk. */
+  /** Open alarms about webhooks at the desk. */
   const alarms = async () => {
     await app.runJob('watchAlarms')
     return (await boss.alarms.open({})).filter(({ kind }) => kind === 'webhook_off')

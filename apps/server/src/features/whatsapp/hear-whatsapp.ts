@@ -21,7 +21,7 @@ const Reply = z.object({
   text: z.object({ body: z.string() }).optional(),
   button: z.object({ text: z.string() }).optional(),
 })
-/** What other features of WhatsApp post beside these is not for us. */
+/** Other WhatsApp features post further fields, which are ignored. */
 const Posted = z.object({
   entry: z.array(
     z.object({
@@ -38,7 +38,10 @@ const Posted = z.object({
   ),
 })
 
-/** What Meta says of messages, and what people answered. Only what is signed with the app's secret is believed. */
+/**
+ * Handles Meta's webhooks about message states and replies. Only requests signed with the app's secret are
+ * accepted.
+ */
 export async function hearWhatsapp(
   { db, env, clock, wake, warn }: Deps,
   { signature, body }: { signature: string; body: Buffer },
@@ -76,7 +79,7 @@ export async function hearWhatsapp(
   return 'noted'
 }
 
-/** Updates the refusals that Health shows: the last message decides. */
+/** Updates the refusals shown on Health: the latest message decides. */
 async function noteOutcomes(tx: Tx, statuses: z.infer<typeof Status>[]) {
   for (const { status, errors } of statuses) {
     if (status === 'delivered' || status === 'read') await forgetRefusals(tx, 'arrived')

@@ -98,7 +98,7 @@ describeOnDatabases('WhatsApp on %s', (engine) => {
     const phone = shop.newPhone()
     await shop.post(reply(phone, 'START', 1))
     await shop.post(reply(phone, 'Stop', 2))
-    // heard late: it was said before
+    // arrives late, but was sent earlier
     await shop.post(reply(phone, 'START', 1))
     await shop.askCode(phone)
     expect([shop.whatsappsTo(phone).length, shop.smsTo(phone).length]).toEqual([0, 1])

@@ -14,9 +14,9 @@ import type { Deps } from '../../../deps'
 interface Adjustment {
   user_id: number
   purse: Purse
-  /** Minor units or points; below zero takes them. */
+  /** Minor units or points; negative to debit. */
   amount: number
-  /** The customer reads it in their statement. */
+  /** Shown to the customer in their statement. */
   reason: string
   idempotency_key: string
 }
@@ -26,7 +26,7 @@ interface Adjusted {
   balance: number
 }
 
-/** Adds to a customer's wallet or points or takes from them, once per key; never below zero (ROL-05). */
+/** Credits or debits a customer's wallet or points, once per key; never below zero (ROL-05). */
 export async function adjustPurse(
   { db }: Deps,
   { idempotency_key, ...adjustment }: Adjustment,

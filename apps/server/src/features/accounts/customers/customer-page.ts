@@ -14,7 +14,7 @@ interface CallerAt {
   now: Date
 }
 
-/** What the customer's page opens with: figures, newest orders, newest movements of both accounts. */
+/** The first data of a customer's page: figures, newest orders, newest movements of both accounts. */
 export async function showCustomer(deps: Deps, user_id: number, { caller, now }: CallerAt) {
   const facts = await customerFacts(deps.db, user_id, now)
   if (!facts) return refuse('not_found')
@@ -34,7 +34,7 @@ export async function showCustomer(deps: Deps, user_id: number, { caller, now }:
   }
 }
 
-/** The orders behind a cursor. */
+/** Orders after a cursor. */
 export async function moreOrders(
   deps: Deps,
   { user_id, cursor }: { user_id: number; cursor: string },
@@ -46,7 +46,7 @@ export async function moreOrders(
   return await pageOfOrders(deps, user_id, Number(after))
 }
 
-/** The movements behind a cursor. */
+/** Movements after a cursor. */
 export async function moreMovements(
   deps: Deps,
   { user_id, purse, cursor }: { user_id: number; purse: Purse; cursor: string },

@@ -6,14 +6,14 @@ import { type ResourceTable, resourceTable } from '../table'
 
 const standing = sql`case when t.acknowledged_at is not null then 'seen_to' when t.ended_at is not null then 'ended' else 'open' end`
 
-/** The same said so that the index of open alarms is used. */
+/** The states as conditions that match the index of open alarms. */
 const standsAs: Readonly<Record<string, RawBuilder<boolean>>> = {
   open: sql`t.ended_at is null and t.acknowledged_at is null`,
   seen_to: sql`t.acknowledged_at is not null`,
   ended: sql`t.ended_at is not null and t.acknowledged_at is null`,
 }
 
-/** The order's number or its last six signs, or the name of the store or rider. */
+/** The order's number or its last six characters, or the name of the store or rider. */
 const search = (typed: string) => {
   const number = typed.replace(/^#/, '').toUpperCase()
   return sql<boolean>`(t.order_id in (

@@ -23,7 +23,7 @@ const campaignsTable = resourceTable<typeof campaigns>({
     name: sortable.name,
     send_at: { by: sql`coalesce(t.send_at, 'infinity'::timestamptz)`, type: 'timestamptz' },
   },
-  // what people were sent, or are about to be, stays as they read it
+  // a campaign that was sent, or is scheduled, can no longer be edited
   faults: ({ state }) => (state === 'draft' ? [] : [{ field: 'name', text: 'campaignNotDraft' }]),
 })
 

@@ -19,7 +19,7 @@ const byReceiptOrRider = (typed: string) => {
 }
 
 const limit = sql<number>`(select r.cash_limit from riders r where r.user_id = t.owner_id)`
-/** As `cashLevel` of the domain has it. What a rider holds for us is a negative balance in our books. */
+/** The same as `cashLevel` in the domain. Cash a rider holds for us is a negative balance in the ledger. */
 const level = sql<string>`(select case when r.cash_limit <= 0 or -t.balance * 100 < r.cash_limit * ${sql.lit(CASH_NEAR_PERCENT)}
   then 'fine' when -t.balance >= r.cash_limit then 'reached' else 'near' end from riders r where r.user_id = t.owner_id)`
 
@@ -72,7 +72,7 @@ export const cashTables: readonly ResourceTable[] = [
   resourceTable<typeof ridersWithCash>({
     resource: ridersWithCash,
     table: 'ledger_accounts',
-    // there is an index on the kind
+    // the kind is indexed
     only: sql`t.kind = 'rider_cash' and t.balance <> 0 and exists (select from riders r where r.user_id = t.owner_id)`,
     reads: { users: ['name', 'phone'], riders: ['user_id', 'cash_limit'] },
     columns: {

@@ -26,7 +26,7 @@ import { type ResourceTable, resourceTable } from '../table'
 const { id, name, order_column } = sortable
 const is_active = equals('is_active')
 
-/** A slide keeps its categories with their names: the list of stores shows them without looking them up. */
+/** A slide stores its categories with their names, so that the list of stores needs no lookup. */
 async function saveCategories(tx: Tx, id: number, ids: number[]) {
   await sql`update restaurant_category_slides set categories_ids = (
       select coalesce(jsonb_agg(jsonb_build_object('value', c.id, 'label', c.name) order by i.place), '[]')
@@ -41,7 +41,7 @@ async function saveDefault(tx: Tx, id: number, is_default: 0 | 1) {
 
 type PageText = Pick<RowOf<typeof pages>, 'id' | 'name' | 'body'>
 
-/** Every text of a page that was published stays; of pages that came with the shop, the first one too. */
+/** Stores every published version of a page; for built-in pages, the original text as well. */
 async function keepVersion(tx: Tx, page: PageText, before: PageText | null, { actor, now }: ActorAt) {
   if (page.name === before?.name && page.body === before.body) return
   const keep = ({ id: page_id, name: title, body }: PageText, made_by: number | null) =>
@@ -162,7 +162,7 @@ export const contentTables: readonly ResourceTable[] = [
     search: (words) => containing(words, [sql`t.language_name`, sql`t.locale`]),
     filters: { is_active },
     sorts: { id, language_name: { by: sql`t.language_name`, type: 'text' } },
-    // the texts of every page carry the version
+    // cached page texts depend on this version
     beforeWrite: raiseSettingsVersion,
     children: { is_default: saveDefault },
     stays: ({ is_default }) =>

@@ -6,7 +6,7 @@ import { instant, nameOf, sortable } from '../expressions'
 import { containing, wordsOf } from '../search'
 import { type ResourceTable, resourceTable } from '../table'
 
-/** Condition on the person the link is for. */
+/** A condition on the person the link is for. */
 const whom = (is: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from users u where u.id = t.user_id and ${is})`
 

@@ -14,7 +14,7 @@ const store = sql<number>`t.restaurant_id`
 const restaurant_id = equals('restaurant_id')
 const store_name = nameOf('restaurants', 'restaurant_id')
 
-/** Whether a row that is pointed to belongs to another store. */
+/** Whether a referenced row belongs to another store. */
 async function isForeign(
   tx: Tx,
   table: 'item_categories' | 'addon_categories',
@@ -65,7 +65,7 @@ const itemsTable = resourceTable<typeof items>({
     addon_category_ids: sql`array(select l.addon_category_id from item_addon_categories l
       where l.item_id = t.id order by l.order_column, 1)`,
   },
-  // as its index has it; a scanner types a barcode and nothing else
+  // in the form that is indexed; a scanner enters only the barcode
   search: (words) =>
     sql`(t.barcode = ${words} or ${containing(words, [sql`(t.name || ' ' || coalesce(t.brand, ''))`])})`,
   filters: {

@@ -7,7 +7,7 @@ import { methodBrand, methodNames } from '../../../gateways/payments'
 import { during, equals, instant, nameOf, sortable } from '../expressions'
 import { type ResourceTable, resourceTable } from '../table'
 
-/** What people call the gateway; null for money that no gateway moved, which its means name. */
+/** The gateway's name for people; null for money that no gateway moved, which `means` describes. */
 const brand = sql<string | null>`case ${sql.join(
   methodNames.flatMap((name) => {
     const title = methodBrand(name)
@@ -16,7 +16,7 @@ const brand = sql<string | null>`case ${sql.join(
   sql` `,
 )} when t.means = 'gateway' then t.gateway end`
 
-/** The order's number or its last six signs, and whatever a gateway prints: each along its index. */
+/** The order's number or its last six characters, or a gateway's id: each has an index. */
 const search = (typed: string) => {
   const word = typed.replace(/^#/, '')
   const number = word.toUpperCase()
@@ -48,7 +48,7 @@ export const paymentsTable: ResourceTable = resourceTable<typeof payments>({
   sorts: { id: sortable.id, amount: { by: sql`t.amount`, type: 'int8' } },
 })
 
-/** The weightiest reason of a payment that has one. */
+/** The most serious problem of a payment. */
 const problem = sql`case
   when t.mismatch is not null then 'mismatch'
   when exists (select from chargebacks c where c.payment_id = t.id and c.state = 'open') then 'chargeback'
@@ -58,7 +58,7 @@ const problem = sql`case
 export const paymentProblemsTable: ResourceTable = resourceTable<typeof paymentProblems>({
   resource: paymentProblems,
   table: 'payments',
-  // an array, so that the few are found first, and not every payment is asked
+  // as an array, so that the few ids are read first instead of checking every payment
   only: (now) => sql`t.id = any(array(${problemPayments(now)}))`,
   reads: {
     chargebacks: ['payment_id', 'state'],

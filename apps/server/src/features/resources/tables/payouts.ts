@@ -7,7 +7,7 @@ import { type ResourceTable, resourceTable } from '../table'
 const ofAccount = (column: string) => sql`(select ${sql.ref(`a.${column}`)} from payout_accounts a
   where a.payee_kind = t.payee_kind and a.payee_id = t.payee_id)`
 
-/** Found by the payee's name or by the reference in the bank file. */
+/** Searches the payee's name and the reference in the bank file. */
 const search = (typed: string) => sql<boolean>`(t.reference = ${typed}
   or (t.payee_kind = 'store' and t.payee_id in (select r.id from restaurants r where ${containing(typed, [sql`r.name`])}))
   or (t.payee_kind = 'rider' and t.payee_id in (

@@ -14,16 +14,16 @@ const is_active = equals('is_active')
 const search = (typed: string) => containing(typed, [wordsOf('t')])
 const createdAt = instant(sql`t.created_at`)
 const lastSeen = instant(sql`(select max(s.last_used_at) from sessions s where s.user_id = t.id)`)
-/** Anonymised accounts are nobody's any more. */
+/** Excludes anonymized accounts. */
 const ofRole = (...roles: string[]) => sql<boolean>`t.role in (${sql.join(roles)}) and t.deleted_at is null`
 const constraints = { reachable: 'email' } as const
 
-/** A balance in the books, as the person sees it. */
+/** A ledger balance with the sign the person sees. */
 const balanceOf = (kind: string, sign: 1 | -1 = 1): RawBuilder<number> =>
   sql`coalesce((select ${sql.raw(String(sign))} * a.balance from ledger_accounts a
     where a.kind = ${kind} and a.owner_id = t.id), 0)`
 
-/** Who is blocked is signed out everywhere; their devices' subscriptions go with the sessions. */
+/** Blocked people are signed out everywhere; deleting the sessions removes their devices' subscriptions. */
 async function signOutBlocked(
   tx: Tx,
   row: { id: number; is_active: boolean },
@@ -33,7 +33,7 @@ async function signOutBlocked(
   await closeEverySession(tx, row.id)
 }
 
-/** Replaces the stores somebody is tied to. */
+/** Replaces the stores a person is assigned to. */
 const storesIn =
   (table: 'store_owners' | 'rider_stores') => async (tx: Tx, user_id: number, ids: number[]) => {
     await tx.deleteFrom(table).where('user_id', '=', user_id).execute()
@@ -45,7 +45,7 @@ const storeIds = (table: string) =>
 
 const subjectKind = sql`split_part(t.subject, ':', 1)`
 const subjectId = sql`split_part(t.subject, ':', 2)::int`
-/** The name of what was changed: an order's number, or the name of a store or an item. */
+/** The name of the changed object: an order's number, or the name of a store or an item. */
 const subjectName = sql<string | null>`case when t.subject ~ '^[a-z]+:[0-9]{1,9}$' then case
   when ${subjectKind} = 'order' then (select o.unique_order_id from orders o where o.id = ${subjectId})
   when ${subjectKind} in ('store', 'stores') then (select r.name from restaurants r where r.id = ${subjectId})
@@ -55,7 +55,7 @@ const subjectName = sql<string | null>`case when t.subject ~ '^[a-z]+:[0-9]{1,9}
 const staffTable = resourceTable<typeof staff>({
   resource: staff,
   table: 'users',
-  // programs that call with a key are no people
+  // excludes the users that API keys act as
   only: sql`${ofRole('staff', 'admin')} and not exists (select from api_keys k where k.user_id = t.id)`,
   reads: { staff_roles: ['name'], sessions: ['user_id', 'last_used_at'], api_keys: ['user_id'] },
   columns: {
@@ -69,7 +69,7 @@ const staffTable = resourceTable<typeof staff>({
   constraints,
   afterWrite: signOutBlocked,
   faults: async (_, tx): Promise<RowFault[]> => {
-    // one after the other, so that two admins can't remove each other at once
+    // serialized, so that two admins cannot remove each other at the same time
     await sql`select pg_advisory_xact_lock(hashtext('admins'))`.execute(tx)
     const { rows } = await sql`select 1 from users
       where role = 'admin' and is_active and deleted_at is null limit 1`.execute(tx)
@@ -87,7 +87,7 @@ const riderFields = [
   'max_orders',
   'cash_limit',
 ] as const
-/** What the console doesn't write of them. */
+/** Fields the console does not write. */
 const riderFigures = ['is_online', 'rating', 'rating_count'] as const
 const riderColumn = (column: string) =>
   sql`(select ${sql.ref(`r.${column}`)} from riders r where r.user_id = t.id)`
@@ -111,7 +111,7 @@ const ridersTable = resourceTable<typeof riders>({
   columns: {
     ...Object.fromEntries([...riderFields, ...riderFigures].map((column) => [column, riderColumn(column)])),
     restaurant_ids: storeIds('rider_stores'),
-    // what a rider holds for us is a negative balance in our books
+    // cash a rider holds for us is a negative balance in the ledger
     cash: balanceOf('rider_cash', -1),
     zone_ids: sql`array(select z.zone_id from rider_zones z where z.user_id = t.id order by 1)`,
     created_at: createdAt,

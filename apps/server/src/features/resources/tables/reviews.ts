@@ -6,7 +6,7 @@ import { type ResourceTable, resourceTable } from '../table'
 
 const dishes = (isLiked: boolean) => sql<string[]>`array(select i.name from review_items i
   where i.review_id = t.id and i.is_liked = ${isLiked} order by i.item_id)`
-/** Of all words of a review and its answer; there is an index on it. */
+/** All words of a review and its answer; the expression is indexed. */
 const words = sql`(coalesce(t.review_store, '') || ' ' || coalesce(t.review_delivery, '') || ' ' || coalesce(t.answer, ''))`
 const isThere = (column: string) => sql<boolean>`${sql.ref(`t.${column}`)} is not null`
 

@@ -76,7 +76,7 @@ export const storesTable = resourceTable<typeof stores>({
   faults: storeFaults,
 })
 
-/** What contradicts itself in a store, by field. */
+/** Contradictions in a store, by field. */
 function storeFaults(store: RowOf<typeof stores>): RowFault[] {
   const faults: RowFault[] = []
   for (const ring of store.polygons) {

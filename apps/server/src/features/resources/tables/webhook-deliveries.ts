@@ -17,7 +17,7 @@ export const webhookDeliveriesTable: ResourceTable = resourceTable<typeof webhoo
     attempts: countOf('webhook_attempts', 'delivery_id'),
     last_answer,
   },
-  // what somebody else's server has in its log
+  // the id that the receiver's log contains
   search: (typed) => sql<boolean>`t.message_id = ${typed}`,
   filters: {
     webhook_id: equals('webhook_id'),

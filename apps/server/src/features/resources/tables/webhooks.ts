@@ -13,7 +13,7 @@ export const webhooksTable = resourceTable<typeof webhooks>({
   search: (words) => containing(words, [sql`t.name`, sql`t.endpoint_url`]),
   filters: { is_active: equals('is_active') },
   sorts: { id: sortable.id, name: sortable.name },
-  // what a name resolves to is checked again whenever something is sent
+  // the address a name resolves to is checked again on every delivery
   faults: async ({ endpoint_url }, tx) =>
     isPostable(endpoint_url, Boolean(await readFact(tx, 'demo')))
       ? []
