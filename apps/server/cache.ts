@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Makes a folder, whole or not at all; of several that make it at once the first one's stands, and serves all. */
+/** Creates a folder atomically; if several processes do so at once, the first one's folder is used by all. */
 export async function madeOnce(folder: string, make: (part: string) => Promise<void>): Promise<string> {
   if (existsSync(folder)) return folder
   mkdirSync(dirname(folder), { recursive: true })
@@ -18,7 +18,10 @@ export async function madeOnce(folder: string, make: (part: string) => Promise<v
   return folder
 }
 
-/** Removes what begins so and was neither written nor read for so long; what is younger a run beside this may need. */
+/**
+ * Deletes entries with this prefix that were neither written nor read for this long; younger ones may be in
+ * use by another run.
+ */
 export function forgetUnused(
   folder: string,
   { begins = '', hours }: { begins?: string; hours: number },

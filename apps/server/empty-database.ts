@@ -8,8 +8,8 @@ const cache = fileURLToPath(new URL('../../.cache', import.meta.url))
 const at = new URL('../../node_modules/@electric-sql/pglite/package.json', import.meta.url)
 
 /**
- * The folder of an embedded database with nothing in it, made once for each version of PGlite: making one takes five
- * seconds, copying it a tenth of one. Those of other versions go, and what a killed build left.
+ * The folder of an empty embedded database, created once per version of PGlite: creating one takes five
+ * seconds, copying it a tenth of one. Deletes those of other versions, and leftovers of killed builds.
  */
 export async function emptyDatabase(): Promise<string> {
   const { version } = JSON.parse(readFileSync(at, 'utf8')) as { version: string }

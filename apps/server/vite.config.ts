@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { emptyDatabase } from './empty-database'
 
-/** What a first start copies instead of making it. */
+/** The empty database that a first start copies instead of creating one. */
 const emptyDatabaseBeside = (): Plugin => ({
   name: 'empty-database',
   async closeBundle() {
@@ -12,7 +12,7 @@ const emptyDatabaseBeside = (): Plugin => ({
   },
 })
 
-/** Builds the server as plain JavaScript: our own packages are bundled, everything from the registry stays outside. */
+/** Builds the server as plain JavaScript: our own packages are bundled, registry packages stay external. */
 export default defineConfig({
   plugins: [emptyDatabaseBeside()],
   ssr: { noExternal: [/^@tokri\//] },
@@ -30,12 +30,12 @@ export default defineConfig({
         'move-in': 'src/operator/move-in-command.ts',
         'admin-command': 'src/operator/admin-command.ts',
         'settings-command': 'src/operator/settings-command.ts',
-        // a demo's payment gateways, run as a process of their own
+        // the demo's payment gateways, run as a separate process
         simulator: '../simulator/src/main.ts',
         'pglite-worker': 'src/db/pglite-worker.ts',
         'workbook-worker': 'src/importer/workbook-worker.ts',
       },
-      // Flat: the worker is found beside whichever chunk starts it.
+      // Flat, so that a worker is next to whichever chunk starts it.
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',

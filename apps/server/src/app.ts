@@ -33,7 +33,7 @@ import { allowUploads } from './http/upload'
 import { mountWeb } from './http/web'
 import { mountWhatsappRoutes } from './http/whatsapp-routes'
 
-/** Calls and pages that are handed in, so that the app itself knows nothing of the demo. */
+/** Calls and pages of the demo, passed in so that the app does not depend on it. */
 export interface DemoParts {
   routes: Route[]
   mount(app: FastifyInstance): void
@@ -42,33 +42,35 @@ export interface DemoParts {
 export interface AppOptions {
   deps: Deps
   hub: LiveHub
-  /** Where the built browser app is; left out in tests of the API. */
+  /** The folder of the built browser app; left out in tests of the API. */
   web?: string | undefined
-  /** A replica of the database for what guests browse. */
+  /** A read replica for guests. */
   reads?: Db | null
-  /** Whether the node is about to stop: it still answers, but load balancers should send no more. */
+  /**
+   * Whether the node is about to stop: it still responds, but load balancers should send no more requests.
+   */
   isLeaving?: () => boolean
-  /** Resolves once the file with this key is in the storage, if it ever will be. */
+  /** Resolves once the file with this key is in the storage, or when it never will be. */
   mediaReady?: ((key: string) => Promise<void>) | undefined
   /** What only a demo offers. */
   demo?: DemoParts
-  /** Where lines go besides standard output is for tests. */
+  /** Tests may redirect the log to a stream. */
   logger?: boolean | { level: string; stream?: { write(line: string): void } }
-  /** How long a request may take to arrive whole, in ms. */
+  /** Time limit for receiving a whole request, in ms. */
   requestTimeout?: number
-  /** Calls that are answered at the same time; more are turned away. */
+  /** Maximum concurrent calls; more are rejected. */
   maxCalls?: number
 }
 
-/** The slowest phone has a minute for a picture. */
+/** Enough for uploading a picture from the slowest phone. */
 const REQUEST_TIMEOUT_MS = 60_000
 const HEADERS_TIMEOUT_MS = 15_000
-/** How often Node looks for requests that take too long, in ms. */
+/** How often Node checks for requests that take too long, in ms. */
 const REQUEST_CHECK_MS = 5_000
-/** Calls a node works on at the same time for each connection to the database; more would only wait in line. */
+/** Concurrent calls per database connection; more would only queue. */
 const CALLS_PER_CONNECTION = 10
 
-/** The whole server, ready to be listened on or injected into. Tests use this very function. */
+/** Builds the whole server, ready to listen or to inject requests into. Tests use it too. */
 export async function buildApp({
   deps,
   hub,
@@ -144,7 +146,7 @@ export async function buildApp({
   return app
 }
 
-/** Calls without input may come without a body or with an empty one. */
+/** Calls without input may be sent without a body or with an empty one. */
 function allowEmptyBodies(app: FastifyInstance) {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

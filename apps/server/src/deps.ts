@@ -15,69 +15,69 @@ import type { Settings } from './settings'
 import type { Texts } from './texts'
 
 /**
- * Who is at work right now, as far as this process has seen. Only the demo's autopilot asks: it leaves to people what
- * people look after.
+ * Who is active now, as far as this process has seen. Used only by the demo's autopilot, which leaves to
+ * people what they handle.
  */
 export interface Presence {
-  /** Somebody looked at this store's board or worked on its orders. */
+  /** Somebody opened this store's board or worked on its orders. */
   sawKitchen(restaurant_id: number, user_id: number, now: Date): void
-  /** A rider's app asked for something. */
+  /** A rider's app made a request. */
   sawRider(user_id: number, now: Date): void
-  /** A live stream was opened; answers what to call when it ends. */
+  /** A live stream was opened; returns a function to call when it ends. */
   streamOpened(user_id: number, audiences: readonly string[]): () => void
   isKitchenWatched(restaurant_id: number, now: Date): boolean
   isRiderAwake(user_id: number, now: Date): boolean
 }
 
-/** How fast this node answers calls. */
+/** Response times of this node. */
 export interface AnswerTimes {
   /** `now` in ms since 1970. */
   record(ms: number, now: number): void
   /** The 95th percentile in ms of all calls of the last day; null: there were none. */
   ofDay(now: Date): number | null
-  /** The same by hour, of hours in which calls were answered. */
+  /** The same by hour, for hours with calls. */
   byHour(now: Date): { hour: Date; count: number; p95: number }[]
 }
 
-/** What every feature, reaction and job is given; tests hand in their own clock and senders. */
+/** The dependencies of every feature, reaction and job; tests pass their own clock and senders. */
 export interface Deps {
   db: Db
-  /** Where a call that is answered from a replica notes something; without a replica, `db`. */
+  /** Where a call served from a replica writes; without a replica, `db`. */
   primary?: Db
   storeDirectory: StoreDirectory
-  /** How long lists and menus are answered without asking the database. */
+  /** How long lists and menus are served without asking the database. */
   freshness: Freshness
-  /** The only clock. Rules receive its answer as `now`. */
+  /** The only clock. Domain functions receive its value as `now`. */
   clock: () => Date
   settings: Settings
   texts: Texts
-  /** Pictures and other files, on any node. */
+  /** Pictures and other files, shared by all nodes. */
   storage: Storage
-  /** How much room is left where files are kept. */
+  /** Free space of the storage. */
   freeMegabytes: () => Promise<number>
-  /** Counts what may be done only so often. */
+  /** The rate limiter. */
   limiter: RateLimiter
   geocoder: Geocoder
   roads: Roads
-  /** Routes that maps draw. */
+  /** Routes drawn on maps. */
   streets: StreetRouter
   messages: MessageSender
-  /** Google and Facebook, when they say who somebody is. */
+  /** Sign-in with Google and Facebook. */
   identities: IdentityProviders
   push: PushSender
   /** The operator's accounts at payment gateways. */
   gatewayAccounts: GatewayAccounts
-  /** The operator's icon in every shape; null: the one that came with the app. */
+  /** The operator's icon in every variant; null: the built-in one. */
   appIcon: AppIcons
   /** Key from which PINs are derived; never leaves the server. */
   secret: string
-  /** True only on a demo database: dev calls answer, the autopilot may play. */
+  /** True only on a demo database: developer calls work, the autopilot may run. */
   demo: boolean
   presence: Presence
   answerTimes: AnswerTimes
-  /** Logs a failure that was worked around. `facts` must hold no secrets and no full phone numbers. */
+  /** Logs a handled failure. `facts` must not contain secrets or full phone numbers. */
   warn: (facts: object, what: string) => void
   env: Env
-  /** Says that facts may have been recorded: the outbox looks at once. */
+  /** Tells the outbox that events may have been recorded. */
   wake: () => void
 }

@@ -2,13 +2,16 @@ import { z } from 'zod'
 
 const flag = z.stringbool().optional()
 
-/** Everything read from the environment, once. `.env.example` explains each variable. */
+/** All environment variables, read once. `.env.example` explains each. */
 export const Env = z.object({
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  /** Where the embedded database, pictures and uploads live. */
+  /** The folder of the embedded database, pictures and uploads. */
   DATA_DIR: z.string().default('./data'),
-  /** An S3-compatible server for pictures, e.g. https://s3.example; without it they lie in DATA_DIR/media. */
+  /**
+   * An S3-compatible server for pictures, e.g. https://s3.example; without it they are stored in
+   * DATA_DIR/media.
+   */
   S3_URL: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z.string().default('tokri'),
   S3_REGION: z.string().default('us-east-1'),
@@ -16,13 +19,16 @@ export const Env = z.object({
   S3_SECRET_ACCESS_KEY: z.string().default(''),
   /** PostgreSQL 15+; without it the embedded PGlite is used. */
   DATABASE_URL: z.string().url().optional(),
-  /** PostgreSQL past the pooler, where DATABASE_URL leads through one that lends connections per transaction. */
+  /** A direct URL of PostgreSQL, where DATABASE_URL leads through a transaction pooler. */
   DATABASE_LISTEN_URL: z.string().url().optional(),
-  /** A replica that answers what guests browse; the primary answers whatever it cannot. */
+  /** A read replica for guests; the primary serves what it cannot. */
   DATABASE_READ_URL: z.string().url().optional(),
   /** Connections of this process to PostgreSQL; all nodes together must stay below its `max_connections`. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(1_000).default(20),
-  /** Whether statements have names, so that PostgreSQL parses and plans each once; left out: where no pooler is between. */
+  /**
+   * Whether to use named statements, so that PostgreSQL parses and plans each once; left out: where there is
+   * no pooler.
+   */
   DATABASE_NAMED_STATEMENTS: flag,
   /** Seed the demo city: by default only into a freshly made embedded database. */
   DEMO: flag,
@@ -37,9 +43,9 @@ export const Env = z.object({
   GOOGLE_MAPS_KEY: z.string().optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Tokri <no-reply@localhost>'),
-  /** https://shop.example: the address people reach the shop at, for links in messages. */
+  /** https://shop.example: the shop's public URL, for links in messages. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where SMS are posted, the signing secret, and the sender name. */
+  /** The endpoint for SMS, the signing secret, and the sender name. */
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_SECRET: z.string().min(16).optional(),
   SMS_SENDER: z.string().default('Tokri'),
@@ -47,7 +53,10 @@ export const Env = z.object({
   CALL_URL: z.url({ protocol: /^https?$/ }).optional(),
   CALL_SECRET: z.string().min(16).optional(),
   CALL_SENDER: z.string().default(''),
-  /** The shop's number at Meta's Cloud API for WhatsApp, and what Meta signs its posts with. See docs/whatsapp.md. */
+  /**
+   * The shop's number at Meta's Cloud API for WhatsApp, and the secret Meta signs its webhooks with. See
+   * docs/whatsapp.md.
+   */
   WHATSAPP_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v21.0'),
   WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/).optional(),
   WHATSAPP_TOKEN: z.string().optional(),
@@ -56,7 +65,7 @@ export const Env = z.object({
   /** VAPID keys, as printed by `npx web-push generate-vapid-keys`; generated once when not set. */
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
-  /** Whom push services may turn to: `mailto:…` or `https://…`; without it the address of MAIL_FROM. */
+  /** A contact for push services: `mailto:…` or `https://…`; without it the address in MAIL_FROM. */
   VAPID_SUBJECT: z.string().optional(),
   /** Comma-separated origins of additional push services. */
   PUSH_SERVICES: z
@@ -69,24 +78,30 @@ export const Env = z.object({
   FACEBOOK_APP_SECRET: z.string().default(''),
   /** Proxies whose X-Forwarded-For is trusted: addresses or ranges, e.g. `loopback` or `10.0.0.0/8`. */
   TRUST_PROXY: z.string().optional(),
-  /** Encrypts authenticator secrets in the database; without it the key is kept in the database, too. */
+  /** Encrypts authenticator secrets in the database; without it the key is stored in the database, too. */
   ENCRYPTION_KEY: z.string().min(32).optional(),
-  /** Accounts at payment gateways as JSON, or the file they stand in; the console's own win. See docs/payments.md. */
+  /**
+   * Accounts at payment gateways as JSON, or the file that contains them; those of the console take
+   * precedence. See docs/payments.md.
+   */
   PAYMENT_ACCOUNTS: z.string().optional(),
   PAYMENT_ACCOUNTS_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   /** redis://user:password@host:6379/0: counts rate limits for all nodes; without it the database does. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** Seconds a stopping node goes on answering while /readyz says 503, so that load balancers leave it first. */
+  /**
+   * Seconds a stopping node keeps responding while /readyz returns 503, so that load balancers remove it
+   * first.
+   */
   SHUTDOWN_DELAY_S: z.coerce.number().int().min(0).max(60).default(0),
   /** Multiplies every rate limit; load tests raise it. */
   LIMIT_FACTOR: z.coerce.number().min(1).default(1),
-  /** One in this many answers made of cached texts is compared with the same answer made anew. */
+  /** One in this many responses assembled from cached texts is compared with a newly computed one. */
   CHECK_ANSWERS_EVERY: z.coerce.number().int().min(1).default(1_000),
 })
 export type Env = z.infer<typeof Env>
 
-/** Reads the environment or says which variable is wrong. */
+/** Parses the environment, or reports the invalid variable. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = Env.safeParse(given)

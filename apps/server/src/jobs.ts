@@ -32,12 +32,12 @@ import { expireRewards } from './features/wallet/expire-rewards'
 export interface Job {
   /** Milliseconds between the end of one run and the start of the next. */
   every: number
-  /** Every node runs it for itself; any other job is claimed by one node at a time. */
+  /** Every node runs it; any other job is claimed by one node at a time. */
   perNode?: true
   run(deps: Deps): Promise<unknown>
 }
 
-/** Everything that runs by itself, on any node. */
+/** All scheduled jobs. */
 export const jobs: Record<string, Job> = {
   forgetOldStreams: { every: 60_000, run: forgetOldStreams },
   startScheduled: { every: 20_000, run: startScheduled },
@@ -53,7 +53,7 @@ export const jobs: Record<string, Job> = {
   trimListWatches: { every: 60_000, run: ({ db }) => trimListWatches(db) },
   trimMenuChanges: { every: 60_000, run: ({ db }) => trimMenuChanges(db) },
   expireRewards: { every: 3_600_000, run: expireRewards },
-  // a change is told by NOTIFY (see settings.ts); this finds what was missed while the connection was down
+  // changes are announced by NOTIFY (see settings.ts); this finds those missed while the connection was down
   refreshSettings: { every: 10_000, perNode: true, run: ({ settings }) => settings.refresh() },
   logEverybodyOut: { every: 10_000, run: logEverybodyOut },
   draftDuePayouts: { every: 3_600_000, run: draftDuePayouts },
@@ -70,19 +70,19 @@ export const jobs: Record<string, Job> = {
     every: 3_600_000,
     run: ({ db, clock }) => forgetDeliveries(db, new Date(clock().getTime() - 30 * 24 * 3_600_000)),
   },
-  // any node takes a file up; each job is claimed by one at a time
+  // any node may process a file; each job is claimed by one node at a time
   workOnFiles: { every: 500, perNode: true, run: workOnFiles },
   countPopularity: { every: 6 * 3_600_000, run: popularityOfLately },
 }
 
-/** What people bought in the last sixty days, for lists and searches that show it first. */
+/** Counts the sales of the last sixty days, for sorting by popularity. */
 async function popularityOfLately({ db, clock }: Deps) {
   await countPopularity(db, new Date(clock().getTime() - 60 * 24 * 3_600_000))
 }
 
 /**
- * Deletes live events older than an hour, sessions that ran out a day ago, news that could not be told for three days,
- * and the codes, attempts and quotes nobody will ask for again.
+ * Deletes old live events, sessions that expired a day ago, tasks that failed for three days, and expired
+ * codes, attempts and quotes.
  */
 async function forgetOldStreams({ db, clock }: Deps) {
   const ago = (minutes: number) => new Date(clock().getTime() - minutes * 60_000)
@@ -95,20 +95,20 @@ async function forgetOldStreams({ db, clock }: Deps) {
     .deleteFrom('one_time_codes')
     .where('expires_at', '<', ago(24 * 60))
     .execute()
-  // by then nobody who was let in with one is still at work
+  // by then nobody uses a session that expired a day ago
   await db
     .deleteFrom('sessions')
     .where('expires_at', '<', ago(24 * 60))
     .execute()
   await forgetQuotes(db, ago(24 * 60))
   await forgetEndedLimits(db, clock())
-  // news that could not be told for days is none any more
+  // messages older than days are useless
   await db
     .deleteFrom('outbox')
     .where('created_at', '<', ago(3 * 24 * 60))
     .execute()
   await forgetWhatsapp(db, { codes: ago(5), messages: ago(24 * 60) })
-  // codes stand readable only here and above; they are good for five minutes
+  // codes are readable only here and above; they expire after five minutes
   await db
     .deleteFrom('outbox')
     .where('event', '=', 'code.requested')
@@ -117,21 +117,21 @@ async function forgetOldStreams({ db, clock }: Deps) {
 }
 
 export interface RunningJobs {
-  /** Waits for what is running and starts nothing more. */
+  /** Waits for running jobs and starts no more. */
   stop(): Promise<void>
 }
 type OnError = (name: string, error: unknown) => void
 
-/** How long a claimed job belongs to its node; should that one die, another takes it over. */
+/** How long a claimed job belongs to its node; if that one dies, another takes it over. */
 const JOB_LEASE_MS = 60_000
-/** How often a node looks whether a rare job is due. */
+/** How often a node checks whether a rare job is due. */
 const MAX_CHECK_MS = 60_000
-/** A rare job that failed is tried again after this. */
+/** A rare job that failed is retried after this. */
 const RETRY_MS = 60_000
-/** Jobs do not all start with the process: each begins at a moment of its own within its first interval, or this. */
+/** Spreads the first runs: each job starts at a random time within its first interval, or this. */
 const START_WITHIN_MS = 30_000
 
-/** Runs a job now if it is due and no other node has it; answers whether it ran. */
+/** Runs a job now if it is due and no other node has it; returns whether it ran. */
 export async function runIfDue(deps: Deps, name: string, job: Job): Promise<boolean> {
   const at = (ms: number) => new Date(deps.clock().getTime() + ms)
   if (!(await claimJob(deps.db, { name, now: at(0), until: at(JOB_LEASE_MS) }))) return false
@@ -156,7 +156,7 @@ export function startJobs(deps: Deps, onError: OnError, list = jobs): RunningJob
   return { stop: async () => void (await Promise.all(loops.map((stop) => stop()))) }
 }
 
-/** Repeats an act; answers how to stop, which waits for the one that runs. */
+/** Repeats a function; returns a function that stops it and waits for the current run. */
 function startLoop(act: () => Promise<unknown>, every: number, onError: (error: unknown) => void) {
   let isStopped = false
   let running: Promise<void> | null = null

@@ -6,8 +6,8 @@ import { type Env, readEnv } from './env'
 import { freePort } from './http/free-port'
 
 /**
- * How long a stop may take. A statement that waits for a lock keeps no process alive: the database undoes what it began,
- * and other nodes take up what was claimed.
+ * Time limit for stopping. A statement that waits for a lock does not keep the process alive: the database
+ * rolls it back, and other nodes take over what was claimed.
  */
 const STOP_LIMIT_MS = 9_000
 
@@ -31,11 +31,12 @@ function database(env: Env) {
 
 try {
   const env = readEnv()
-  // The database opens in its own thread while the server's code, which takes as long, is loaded.
+  // The database opens in its own thread while the server's code is loaded, which takes as long.
   const [opened, { start }] = await Promise.all([database(env), import('./start'), freePort(env)])
   const { stop } = await start({ env, database: opened, web: resolve(here, '../../web/dist') })
   let isStopping = false
-  // Ctrl+C reaches every process of `npm start` and is forwarded as well; a second signal must not cut the stop short.
+  // Ctrl+C reaches every process of `npm start` and is forwarded as well; a second signal must not interrupt
+  // stopping.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, async () => {
       if (isStopping) return

@@ -10,7 +10,7 @@ import { deliveredOrder } from './testing/reviews'
 import { sharedApp } from './testing/shared-app'
 import { whoMayCall } from './testing/who-may-call'
 
-/** What there is of one store, for the owner of another one to reach for. */
+/** Objects of one store that another store's owner might try to access. */
 interface Theirs {
   restaurant_id: number
   order_id: number
@@ -24,7 +24,7 @@ interface Theirs {
   person_id: number
 }
 
-/** Every call a store owner may make about a store, aimed at a store of somebody else. */
+/** Every call a store owner may make about a store, made for somebody else's store. */
 const aims: Record<string, (client: Client, theirs: Theirs) => Promise<unknown>> = {
   'console.kitchenBoard': (as, { restaurant_id }) => as.console.kitchenBoard({ restaurant_id }),
   'console.acceptOrder': (as, { order_id }) => as.console.acceptOrder({ order_id, preparation_minutes: 10 }),
@@ -112,9 +112,9 @@ const aims: Record<string, (client: Client, theirs: Theirs) => Promise<unknown>>
   'delivery.getDeliveryGuyGpsLocation': (as, { ridden_id }) =>
     as.delivery.getDeliveryGuyGpsLocation({ order_id: ridden_id }),
 }
-/** Files say that a store is somebody else's instead of acting as if there were none. */
+/** Calls about files say that the store is somebody else's instead of not found. */
 const saysWhose = /^files\.(start|exportLink)$/
-/** Calls of store owners that are about themselves and name no store. A part of a file needs its upload. */
+/** Calls of store owners about themselves, without a store. A part of a file needs its upload. */
 const aboutMyself =
   /^(accounts|alerts|settings|secondFactor|pictures|savedViews)\.|^console\.(me|myStores|waitingOrders)$|^desk\.orders$|^files\.(list|sendPart)$|^signIns\.invitations$|^alarms\.(open|acknowledge)$/
 
@@ -169,7 +169,7 @@ beforeAll(async () => {
   stranger = await app.as(await insertOwner(db, await insertStore(db)))
 })
 
-/** Cash that a rider holds out to the store. */
+/** A rider's open handover at the store. */
 async function offeredCash(restaurant_id: number): Promise<number> {
   const { db } = app.deps
   const row = await db

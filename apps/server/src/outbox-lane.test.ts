@@ -10,7 +10,7 @@ import { describeOnDatabases, openTestDatabase, type TestDatabase } from './test
 const now = new Date('2026-11-20T07:00:00Z')
 const LANE: Lane = { concurrency: 2, timeout: 1_000 }
 
-/** Something that is waited for until it is let through. */
+/** A promise that the test resolves. */
 function openGate() {
   let open: () => void = () => undefined
   const passed = new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ describeOnDatabases('a lane on %s', (engine) => {
 
   const rows = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 
-  /** Tasks of these orders, or of none, in the lane of SMS. */
+  /** Records tasks of these orders, or of none, in the SMS lane. */
   async function record(...orders: (number | null)[]) {
     await database.db.transaction().execute(async (tx) => {
       for (const order_id of orders)
@@ -62,7 +62,7 @@ describeOnDatabases('a lane on %s', (engine) => {
     let now_running = 0
     const { workers, ended } = laneOf(async () => {
       running.push(++now_running)
-      // a worker too many would have begun its task before the database answers this
+      // a surplus worker would have started its task before the database responds to this
       await rows()
       now_running--
     })
@@ -136,7 +136,7 @@ describeOnDatabases('a lane on %s', (engine) => {
       })
       await workers.drain()
       expect(done).toHaveLength(runs)
-      // what was not begun belongs to this node until the lease is over, then to any
+      // tasks not started belong to this node until the lease ends, then to any
       const left = await rows()
       expect(left.map(({ run_at, attempts }) => [run_at.getTime() - now.getTime(), attempts])).toEqual(
         runs === 2 ? [] : [[LEASE_MS, 1]],

@@ -3,11 +3,16 @@ import { claimTasks, finishTasks, LEASE_MS, postponeTask, releaseTasks, type Tas
 import type { Deps } from './deps'
 import type { Lane, LaneName } from './lanes'
 
-/** Waits before a failed task is tried again, in ms; the last one is for every further attempt. */
+/** Delays before a failed task is retried, in ms; the last one applies to all further attempts. */
 const RETRY_WAITS_MS = [1_000, 5_000, 30_000, 300_000, 3_600_000]
-/** Up to such a part of a wait is left out at random, so that what failed together is not tried together again. */
+/**
+ * Up to this share of a delay is subtracted at random, so that tasks that failed together are not retried
+ * together.
+ */
 const JITTER = 0.2
-/** Waits between attempts to record that a task was carried out, in ms: without the record it would run again. */
+/**
+ * Delays between attempts to record that a task has finished, in ms: without the record it would run again.
+ */
 const RECORD_WAITS_MS = [100, 1_000, 5_000]
 
 interface Wiring {
@@ -18,18 +23,20 @@ interface Wiring {
   onError: (name: string, error: unknown) => void
   /** From 0 to 1. */
   random: () => number
-  /** A task has ended, well or not. */
+  /** Called when a task has ended, successfully or not. */
   onEnd: () => void
 }
 
-/** The workers of one lane on this node: they claim due tasks and carry them out, up to `concurrency` at a time. */
+/**
+ * The workers of one lane on this node: they claim due tasks and run up to `concurrency` of them at a time.
+ */
 export class LaneWorkers {
   #workers = new Set<Promise<void>>()
   #claimed: Task[] = []
   #claiming: Promise<void> | null = null
   #mayBeDue = false
   #isStopped = false
-  /** The last task of each order: those of one order run in the order they were recorded. */
+  /** The last task of each order: tasks of one order run in the order they were recorded. */
   #turns = new Map<number, Promise<void>>()
   readonly #finish: (id: number) => Promise<void>
 
@@ -43,7 +50,7 @@ export class LaneWorkers {
     })
   }
 
-  /** Looks for due tasks now. */
+  /** Polls for due tasks now. */
   wake(): void {
     this.#mayBeDue = true
     while (!this.#isStopped && this.#workers.size < this.wiring.lane.concurrency) {
@@ -56,13 +63,13 @@ export class LaneWorkers {
     }
   }
 
-  /** Carries out all that is due. */
+  /** Runs all due tasks. */
   async drain(): Promise<void> {
     this.wake()
     while (this.#workers.size > 0) await Promise.all(this.#workers)
   }
 
-  /** Starts nothing more, gives back what was claimed and not begun, and waits for the rest. */
+  /** Starts no more tasks, releases those claimed but not started, and waits for the rest. */
   async stop(): Promise<void> {
     this.#isStopped = true
     await this.#claiming?.catch(() => undefined)
@@ -119,7 +126,7 @@ export class LaneWorkers {
 
   async #carryOut(task: Task, claimedAt: number): Promise<void> {
     const { lane, name, react, onError } = this.wiring
-    // it waited so long that its lease could end before it is done
+    // it has waited so long that its lease could end before it finishes
     if (Date.now() - claimedAt > LEASE_MS - lane.timeout) return
     try {
       await within(lane.timeout, react(task))

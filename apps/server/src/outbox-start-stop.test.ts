@@ -23,7 +23,7 @@ describeOnDatabases('The outbox on %s', (engine) => {
   const recordCode = (recipient: string) =>
     record('code.requested', { channel: 'sms', recipient, purpose: 'login', code: '123456' })
 
-  /** An outbox whose looking every second is in the test's hands. */
+  /** An outbox whose polling the test controls. */
   function started(deps: Deps) {
     const interval = vi.spyOn(globalThis, 'setInterval').mockReturnValue(7 as never)
     onTestFinished(() => interval.mockRestore())
@@ -132,7 +132,7 @@ describeOnDatabases('The outbox on %s', (engine) => {
     const outbox = openOutbox(deps)
     outbox.wake()
     await vi.waitFor(async () => expect(await shown()).toHaveLength(1), { timeout: 5_000 })
-    // the mail that comes of it must not reach the next test
+    // the resulting mail must not be sent during the next test
     await outbox.settle()
     await outbox.stop()
   })

@@ -40,7 +40,7 @@ describeOnDatabases('The outbox on %s', (engine) => {
   ]
   const phones = (count: number) => Array.from({ length: count }, (_, n) => `+91${1_000 + n}`)
 
-  /** A placed order, whose confirmation is to be mailed. */
+  /** Places an order, whose confirmation has to be mailed. */
   async function placed() {
     await setSettings(app, { sendOrderInvoiceOverEmail: true })
     const { restaurant_id, item_id } = await storeWithDish(app)
@@ -112,7 +112,7 @@ describeOnDatabases('The outbox on %s', (engine) => {
     const all = phones(40)
     const sent: [node: number, recipient: string][] = []
     const { sms } = lanes
-    // it answers nobody until both nodes wait for it with all their workers
+    // responds to nobody until all workers of both nodes are waiting for it
     let answerAll: () => void = () => undefined
     const answers = new Promise<void>((resolve) => {
       answerAll = resolve
@@ -126,7 +126,7 @@ describeOnDatabases('The outbox on %s', (engine) => {
         }),
       )
     await record(all.map(codeFor))
-    // a node that looks before the other has made tasks of the facts finds none, and looks again
+    // a node that polls before the other has created tasks from the events finds none, and polls again
     const work = async (outbox: ReturnType<typeof node>) => {
       while (sent.length < all.length) await outbox.settle()
     }
@@ -140,7 +140,7 @@ describeOnDatabases('The outbox on %s', (engine) => {
     const sent: string[] = []
     const outbox = openOutbox(sending(async ({ recipient }) => void sent.push(recipient)))
     await record(all.map(codeFor))
-    // it was not started: nothing looks by itself
+    // it was not started, so nothing polls by itself
     outbox.wake()
     await vi.waitFor(() => expect(sent).toHaveLength(all.length), { timeout: 10_000 })
     await outbox.stop()

@@ -9,28 +9,28 @@ import { type Reaction, reactions } from './reactions'
 const POLL_MS = 1_000
 /** How long shutdown waits for running tasks, in ms; other nodes take the rest after the lease. */
 const STOP_TIMEOUT_MS = 5_000
-/** Facts that are spread in one transaction. */
+/** Events turned into tasks in one transaction. */
 const FACTS_AT_ONCE = 200
 
 export interface Outbox {
-  /** Starts polling for recorded facts and due tasks. */
+  /** Starts polling for recorded events and due tasks. */
   start(): void
-  /** Polls at once because something was recorded. */
+  /** Polls at once because an event was recorded. */
   wake(): void
-  /** Runs everything that is due, and what that causes, until nothing is left. */
+  /** Runs everything that is due, and its effects, until nothing is left. */
   settle(): Promise<void>
   stop(): Promise<void>
 }
 interface Options {
   lanes?: Record<LaneName, Lane>
   onError?: (name: string, error: unknown) => void
-  /** From 0 to 1: spreads further attempts. */
+  /** From 0 to 1, for the jitter of retries. */
   random?: () => number
 }
 
 /**
- * Runs the reactions to recorded facts: each fact is spread into one task per reaction, and each lane works on its own
- * tasks. Any number of nodes can do so at once.
+ * Runs the reactions to recorded events: each event becomes one task per reaction, and each lane works on its
+ * own tasks. Safe on any number of nodes.
  */
 export function openOutbox(
   deps: Deps,
@@ -40,7 +40,7 @@ export function openOutbox(
   let spreading: Promise<void> | null = null
   let mayBeFacts = false
   let isStopped = false
-  /** Facts spread and tasks ended so far. */
+  /** Events turned into tasks, and tasks ended, so far. */
   let steps = 0
 
   const workers = new Map(
@@ -107,7 +107,7 @@ export function openOutbox(
   }
 }
 
-/** The reactions to one event as rows; none to an event of another release. */
+/** The reactions to one event as rows; none for an event of another release. */
 const rowsOf = (event: EventName) =>
   Object.entries(reactions[event] ?? {}).flatMap(([lane, byName]) =>
     Object.entries(byName as Record<string, Reaction<EventName>>).map(([reaction, react]) => ({
@@ -115,7 +115,7 @@ const rowsOf = (event: EventName) =>
     })),
   )
 
-/** What a fact causes; its payload may name the lane. */
+/** The tasks an event causes; its payload may name the lane. */
 function tasksOf({ event, payload }: Fact) {
   const { channel } = payload as { channel: string }
   return rowsOf(event).map(({ lane, reaction }) => ({

@@ -17,7 +17,7 @@ import { whatStaffNeed, whoMayCall, whoMayUse } from './testing/who-may-call'
 type NamedCall = [name: string, endpoint: Endpoint]
 const named = (noun: string, endpoints: object): NamedCall[] =>
   Object.entries(endpoints).map(([call, endpoint]) => [`${noun}.${call}`, endpoint as Endpoint])
-/** Every call of the product, by name; those of resources apart. */
+/** Every call of the API, by name; those of resources separately. */
 const ownCalls = Object.entries(contract).flatMap(([noun, endpoints]) => named(noun, endpoints))
 const rowCalls = resources.flatMap(({ name, calls: derived }) => named(`rows of ${name}`, derived))
 const calls = [...ownCalls, ...rowCalls]
@@ -35,7 +35,7 @@ beforeAll(async () => {
     staff: await insertUser(db, { role: 'staff' }),
     admin: await insertUser(db, { role: 'admin' }),
   }
-  // staff with every permission; `resources.test.ts` asks those who lack one
+  // staff with every permission; `resources.test.ts` tests those who lack one
   const role = await db
     .insertInto('staff_roles')
     .values({ name: 'Everything', permissions: json([...staffPermissions]) })
@@ -60,7 +60,7 @@ async function send({ method, path }: Endpoint, as: 'guest' | Role, body: unknow
 }
 
 const readingCalls = ['list', 'one', 'many', 'exportLink']
-/** Who may make a call according to the tables written by hand. */
+/** The roles that may make a call according to the hand-written tables. */
 function writtenRoles(name: string) {
   const [, resource = '', call = ''] = /^rows of ([\w-]+)\.(\w+)$/.exec(name) ?? []
   const rows = whoMayUse.get(resource)
@@ -68,12 +68,12 @@ function writtenRoles(name: string) {
   return readingCalls.includes(call) ? rows.read : rows.write
 }
 
-/** Whom the table written by hand lets in, whatever the contract says. */
+/** Whether the hand-written table admits a role, whatever the contract says. */
 const isWelcome = (name: string, as: 'guest' | Role): boolean => {
   const who = writtenRoles(name)
   return who.includes('anyone') || (as !== 'guest' && who.includes(as))
 }
-/** Somebody who is let in, to get past the door. */
+/** A role that is admitted, to get past the permission check. */
 const welcome = (name: string) => (['guest', ...roles] as const).find((role) => isWelcome(name, role))
 
 test('[ROL-06] the contract allows exactly the roles in the hand-written table', () => {
@@ -115,7 +115,7 @@ describe.each(['guest', ...roles] as const)('[ROL-06] for a %s', (role) => {
 })
 
 describe('[ROL-06] staff need', () => {
-  /** The permission written by hand for a call staff may make at all. */
+  /** The hand-written permission for a call that staff may make at all. */
   const written = (name: string): string | undefined => {
     const [, resource = '', call = ''] = /^rows of ([\w-]+)\.(\w+)$/.exec(name) ?? []
     return resource
@@ -167,7 +167,7 @@ describe('[VAL-04] [ERR-06] an invalid body', () => {
     const role = welcome(name) ?? 'guest'
     for (const body of hostileBodies(endpoint.input)) {
       const { status, text } = await send(endpoint, role, body)
-      // said only when it is needed: thousands of bodies are sent, some of them long
+      // the message is built only when needed: thousands of bodies are sent, some of them long
       if (status >= 500) expect.fail(`${JSON.stringify(body).slice(0, 300)} → ${text.slice(0, 300)}`)
     }
   })

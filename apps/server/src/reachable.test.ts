@@ -15,20 +15,20 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { meansOf, methodNames } from './gateways/payments'
 import { caseLabels, openProduct, type Product, type Use } from './testing/product-calls'
 
-/** What no product code reaches yet: offers to riders bring it. Nothing else may stay unreached. */
+/** Not reachable by product code until offers to riders are implemented. Nothing else may be unreachable. */
 const broughtByDispatch = {
   deliveryActions: ['offer', 'decline'],
   deliveryStates: ['offered'],
   events: [],
 }
 
-/** Reading all sources takes seconds of processor time, many more when other tests have it. */
+/** Parsing all sources takes seconds of CPU time, and longer when other tests run. */
 const COMPILE_TIMEOUT_MS = 120_000
 
 const server = new URL('./', import.meta.url)
 const repository = new URL('../../../', import.meta.url)
 
-/** What can happen to a subject that begins as nothing, when product code makes only these steps. */
+/** All states a subject can reach from nothing with only the steps product code makes. */
 function walk<F extends object, S extends string, A extends string>(
   subjects: readonly F[],
   called: ReadonlySet<string>,
@@ -83,7 +83,7 @@ describe('what the tables promise, product code does', () => {
           yesNo.flatMap((scheduled) =>
             dues.map((online_due) => ({
               ...{ kind, delivery_type, auto_accept, scheduled, online_due },
-              // where a cancelled order was, which restoring asks for
+              // the state before cancelling, needed for restoring
               before: 'preparing' as const,
             })),
           ),
@@ -144,7 +144,7 @@ describe('what the tables promise, product code does', () => {
     expect(without(codes, said)).toEqual([])
   })
 
-  /** Files whose steps of an order can all never happen. */
+  /** Files whose steps of an order can never happen. */
   const deadFiles = (): string[] => {
     const alive = orderUses.filter(({ word }) => orders.actions.has(word)).map(({ file }) => file)
     return [...new Set(orderUses.map(({ file }) => file))].filter((file) => !alive.includes(file))
@@ -178,7 +178,7 @@ function filesIn(folder: URL): URL[] {
     .map((path) => new URL(path, folder))
 }
 
-/** The names an interface of `contract/src/events.ts` declares. */
+/** Event names declared by an interface of `contract/src/events.ts`. */
 function eventsOf(name: string): string[] {
   const text = readFileSync(new URL('packages/contract/src/events.ts', repository), 'utf8')
   const [, body = ''] = new RegExp(`interface ${name} \\{\\n(.*?)\\n\\}`, 's').exec(text) ?? []

@@ -33,13 +33,13 @@ import type { LaneName } from './lanes'
 /** `task_id` is the same when a task runs again. */
 export type Reaction<E extends EventName> = (deps: Deps, payload: Events[E], task_id: number) => Promise<void>
 
-/** `channel`: the lane its payload names. */
+/** `channel`: the lane named in the payload. */
 type LaneOf<E extends EventName> = LaneName | (Events[E] extends { channel: LaneName } ? 'channel' : never)
 
 /**
- * What happens after each event, and in which lane. Events are recorded in the transaction that makes them true; each
- * reaction runs afterwards on its own: a failed one is retried and never undoes the event. Exhaustive over
- * `contract/events.ts`.
+ * The reactions to each event, by lane. Events are recorded in the transaction of the change they describe;
+ * each reaction runs afterwards on its own: a failed one is retried and never undoes the event. Exhaustive
+ * over `contract/events.ts`.
  */
 export const reactions: { [E in EventName]: { [L in LaneOf<E>]?: Record<string, Reaction<E>> } } = {
   'order.placed': {

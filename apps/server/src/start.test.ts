@@ -14,14 +14,14 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
 })
 
-/** A server on a database that the demo city was once laid into, unless told otherwise. Answers its address. */
+/** Starts a server on a database with the demo city, or on an empty one. Returns its URL. */
 async function startOn(env: NodeJS.ProcessEnv, { seeded = true } = {}): Promise<string> {
   const data = await mkdtemp(join(tmpdir(), 'tokri-start-'))
   undo.push(() => rm(data, { recursive: true, force: true }))
   const database = await openTestDatabase()
   const { db } = database
   undo.push(database.close)
-  // test databases are migrated without the migrator's own list
+  // test databases are migrated without the migrator's own table
   await sql`create table kysely_migration as select unnest(${Object.keys(migrations)}::text[]) as name`.execute(
     db,
   )

@@ -43,7 +43,7 @@ import { openTexts } from './texts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Starts a server on its database: schema, demo city, HTTP, jobs. Returns how to stop it. */
+/** Starts a server on its database: schema, demo city, HTTP, jobs. Returns a function that stops it. */
 export async function start({ env, database, web }: { env: Env; database: OpenDatabase; web: string }) {
   const { db } = database
   const storage = await openStorage(env)
@@ -134,10 +134,10 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
   const port = typeof address === 'object' && address ? address.port : env.PORT
   announce({ addresses: env.HOST === '0.0.0.0' ? lanAddresses(port) : [], port, demo, simulator })
   await offerSetUp(deps, port)
-  // on PostgreSQL commands open connections of their own
+  // on PostgreSQL, commands open connections of their own
   const closeDoor = database.kind === 'embedded' ? await openDoor(deps) : async () => undefined
 
-  // The server already answers; pictures somebody requests are composed first.
+  // The server responds already; requested pictures are composed first.
   if (env.DEMO_PICTURES === 'all')
     void pictures?.composeAll(everyTenth).catch((error) => app.log.error({ err: error }, 'pictures failed'))
 
@@ -156,7 +156,7 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
   return { app, deps, stop }
 }
 
-/** Everything works behind a transaction pooler, except that nodes don't hear each other. */
+/** Everything works behind a transaction pooler, except notifications between nodes. */
 async function warnOfPooler(database: OpenDatabase): Promise<void> {
   if (await database.canListen().catch(() => true)) return
   say(
@@ -166,8 +166,8 @@ async function warnOfPooler(database: OpenDatabase): Promise<void> {
 }
 
 /**
- * Seeds the demo into a freshly created embedded database, or where DEMO says so; never anywhere else. Returns whether
- * this server is a demo: DEMO=0 turns the developer calls off on a database that was seeded once.
+ * Seeds the demo into a newly created embedded database, or where DEMO is set; never anywhere else. Returns
+ * whether this server is a demo: DEMO=0 turns developer calls off on a database that was seeded before.
  */
 async function seedWhenAsked(env: Env, database: OpenDatabase, storage: Storage) {
   const wanted = env.DEMO ?? (database.kind === 'embedded' && database.isFresh)
@@ -179,7 +179,7 @@ async function seedWhenAsked(env: Env, database: OpenDatabase, storage: Storage)
   return env.DEMO !== false && Boolean(await readFact(database.db, 'demo'))
 }
 
-/** What draws them is loaded by a demo only. */
+/** The drawing code is loaded only by a demo. */
 async function picturesFor(env: Env, storage: Storage): Promise<CityPictures> {
   const [{ openPictures }, { picturesOfCity }] = await Promise.all([
     import('./demo/drawing/pictures'),
@@ -189,7 +189,7 @@ async function picturesFor(env: Env, storage: Storage): Promise<CityPictures> {
   return await openPictures(picturesOfCity(), { storage, sizes })
 }
 
-/** While nobody is admin, each start prints an address that makes one; the one printed before ends. */
+/** While there is no admin, each start prints a link that creates one; the previous link expires. */
 async function offerSetUp({ db, clock, env }: Deps, port: number) {
   if (await hasAdmin(db)) return
   const { token } = await openInvitation(db, { user_id: null, created_by: null, now: clock(), days: 1 })

@@ -24,7 +24,7 @@ const builtIn: Record<string, Record<string, string>> = builtInTexts
 const forConsole: Record<string, Record<string, string>> = consoleTexts
 const codeOf = (locale: string) => locale.slice(0, 2).toLowerCase()
 
-/** The first language of an Accept-Language header, as Intl takes it. */
+/** The first language of an Accept-Language header, as a valid locale for Intl. */
 const languageTag = (locale: string): string =>
   /^[a-z]{2,3}(-[a-z0-9]{2,8})*(?=$|[,;])/i.exec(locale.trim())?.[0] ?? 'en'
 
@@ -35,7 +35,7 @@ const shownParams = (params: Params): TextParams =>
     Object.entries(params).filter((entry): entry is [string, string | number] => isShown(entry[1])),
   )
 
-/** A text the operator sets as a setting overrides every language, as in browsers. */
+/** A text that the operator changed by a setting overrides every language, as in browsers. */
 function ownWords(settings: SettingReader, key: string): string {
   const value: unknown = settings.get(key as SettingKey)
   return typeof value === 'string' ? value : ''

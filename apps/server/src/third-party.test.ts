@@ -12,7 +12,7 @@ interface Locked {
 const locked = (JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> }).packages
 const lines = read('THIRD-PARTY.md').split('\n')
 
-/** Licences that ask for no more than keeping their text. */
+/** Licences that only require their text to be kept. */
 const permissive = [
   'MIT',
   'MIT-0',

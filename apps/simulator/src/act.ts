@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayName } from './book'
 import { type Desk, faulty, lose } from './dialect'
 
-/** A call of the shop with the faults that wait for it around it: before it happens, or after it happened. */
+/** Applies the pending faults to a call of the shop, before or after its effect. */
 export const withFaults =
   (
     desk: Desk,

@@ -17,13 +17,13 @@ import { type Choice, hostedPage, isChoice, leavingPage, stayingPage } from './p
 const dialects = [razorpay, payu, phonepe, paytm, upiGateway, stripe, paymongo, mercadoPago, khalti]
 const LATE_MS = 4_000
 
-/** Accounts at the simulator that listens at `base`, by the names a shop knows gateways by. */
+/** Accounts at the simulator that listens at `base`, by the shop's gateway names. */
 export const simulatedAccounts = (base: string): Record<string, Record<string, string>> =>
   Object.fromEntries(dialects.map(({ name, credentials }) => [name.toUpperCase(), credentials(base)]))
 
 /**
- * Nine gateways that speak their protocols, sign with code of their own, and fail on command. `base` is where browsers and
- * the shop reach it, `shop` where it sends its news.
+ * Nine gateways that implement their protocols, with signing code of their own, and fail on command. `base`
+ * is the URL for browsers and the shop, `shop` the one for webhooks.
  */
 export async function buildSimulator({ base, shop }: { base: () => string; shop: () => string }) {
   const app = Fastify({ bodyLimit: 256 * 1024, routerOptions: { ignoreTrailingSlash: false } })
@@ -41,7 +41,7 @@ export async function buildSimulator({ base, shop }: { base: () => string; shop:
   return { app, book }
 }
 
-/** Forms as fields; JSON with its very text beside it, which signatures cover. */
+/** Parses forms to fields, and JSON while keeping the exact text, which signatures cover. */
 function readForms(app: FastifyInstance) {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -118,7 +118,7 @@ const go = (reply: FastifyReply, leaving: Leaving) =>
     ? reply.redirect(leaving.url, 303)
     : reply.type('text/html').send(leavingPage(leaving))
 
-/** Commands for tests and demos: what fails next, and what has been paid so far. */
+/** Commands for tests and demos: which faults come next, and what has been paid so far. */
 function mountControl(app: FastifyInstance, { book, shop }: { book: Book; shop: () => string }) {
   app.post('/_control/:gateway', async (request) => {
     const gateway = paramsOf(request).gateway as GatewayName

@@ -15,27 +15,27 @@ export type GatewayName = (typeof gatewayNames)[number]
 
 export type PaidState = 'captured' | 'failed'
 
-/** One try of the buyer at an order. */
+/** One attempt of the buyer to pay an order. */
 export interface Paid {
   id: string
   /** In minor units. */
   amount: number
   currency: string
   state: PaidState
-  /** The buyer's bank took it back, or is about to. */
+  /** A chargeback, pending or decided. */
   disputed?: 'in_process' | 'settled' | 'reimbursed'
 }
 
 export interface SimulatedRefund {
   id: string
-  /** The shop's own name of it. */
+  /** The shop's reference. */
   reference: string
   payment_id: string
   amount: number
   state: 'pending' | 'succeeded' | 'failed'
 }
 
-/** An order, session, preference or link: whatever a gateway calls what is paid. */
+/** An order, session, preference or link, depending on the gateway. */
 export interface SimulatedOrder {
   gateway: GatewayName
   id: string
@@ -48,31 +48,31 @@ export interface SimulatedOrder {
   state: 'open' | 'closed'
   paid: Paid[]
   refunds: SimulatedRefund[]
-  /** The gateway names the money like the order. */
+  /** The gateway uses the same id for the order and the money. */
   is_named_alike?: true
-  /** What the shop sent with it, in the gateway's own words. */
+  /** The shop's request, in the gateway's field names. */
   sent: Record<string, string>
   created_at: number
 }
 
-/** What can go wrong with a call of the shop, or with news sent to it. */
+/** Faults in a call of the shop, or in a webhook to it. */
 export type CallFault = 'timeout' | 'lost_answer' | 'error' | 'slow' | 'refused'
 export type NewsFault = 'dropped' | 'duplicate' | 'forged' | 'late' | 'replayed'
 
 export interface Faults {
-  /** The next calls of this kind fail like this, one each. */
+  /** Faults of the next calls, one each. */
   calls: { call: 'start' | 'status' | 'refund'; fault: CallFault }[]
   news: NewsFault[]
-  /** Payments are made with this much less. */
+  /** Payments are reduced by this amount. */
   short_by: number
   currency: string | null
-  /** Refunds are accepted and fail, or end, only when they are asked about again. */
+  /** Whether accepted refunds fail, or finish only when their status is requested. */
   refunds: 'at_once' | 'pending' | 'fail'
-  /** What the bank says to a card that is kept: yes, no, or that it wants to see the buyer. */
+  /** The bank's response to a saved card: accept, decline, or require authentication. */
   kept_cards: 'pay' | 'decline' | 'ask'
 }
 
-/** A card a gateway keeps for a customer. */
+/** A card a gateway saved for a customer. */
 export interface KeptCard {
   id: string
   network: string
@@ -81,11 +81,11 @@ export interface KeptCard {
   year: number
 }
 
-/** A customer a gateway keeps cards for. */
+/** A customer for whom a gateway saves cards. */
 export interface SimulatedCustomer {
   gateway: GatewayName
   id: string
-  /** What names a person at this gateway. */
+  /** Identifies the customer at this gateway. */
   known_by: string
   cards: KeptCard[]
 }
@@ -99,18 +99,18 @@ export const noFaults = (): Faults => ({
   kept_cards: 'pay',
 })
 
-/** Everything the simulator remembers. */
+/** The simulator's state. */
 export class Book {
   readonly orders = new Map<string, SimulatedOrder>()
   readonly customers = new Map<string, SimulatedCustomer>()
   readonly faults = new Map<GatewayName, Faults>()
-  /** Bodies of news that were sent, to be replayed. */
+  /** Webhooks that were sent, for replaying them. */
   readonly sentNews: { gateway: GatewayName; url: string; headers: Record<string, string>; body: string }[] =
     []
 
   private readonly sending = new Set<Promise<void>>()
 
-  /** Notifications being sent; `quiet` waits until all of them have arrived. */
+  /** Registers a webhook in progress; `quiet` waits until all have arrived. */
   onItsWay(news: Promise<void>) {
     const sent = news.finally(() => this.sending.delete(sent))
     this.sending.add(sent)
@@ -130,7 +130,7 @@ export class Book {
     return this.customers.get(`${gateway}/${id}`)
   }
 
-  /** A customer by what names them, or a new one. */
+  /** Finds a customer by its key, or creates one. */
   openCustomer(draft: Omit<SimulatedCustomer, 'cards'>): SimulatedCustomer {
     const known = [...this.customers.values()].find(
       ({ gateway, known_by }) => gateway === draft.gateway && known_by === draft.known_by && known_by !== '',
@@ -140,7 +140,7 @@ export class Book {
     return customer
   }
 
-  /** The card an order was paid with is kept for its customer; the same card once. */
+  /** Saves the card an order was paid with for its customer, each card once. */
   keepCard(customer: SimulatedCustomer, card: Omit<KeptCard, 'id'>, id: string): KeptCard {
     const known = customer.cards.find((one) => one.id === id)
     if (known) return known
@@ -171,7 +171,7 @@ export class Book {
     return known
   }
 
-  /** The buyer pays, or the bank says no. Faults may make it less, or another currency. */
+  /** The buyer pays, or the bank declines. Faults may reduce the amount or change the currency. */
   pay(order: SimulatedOrder, state: PaidState): Paid {
     const { short_by, currency } = this.faultsOf(order.gateway)
     const paid = {
@@ -184,7 +184,7 @@ export class Book {
     return paid
   }
 
-  /** Sends money back; the same reference is answered with the same refund, and never more than was paid. */
+  /** Refunds money; the same reference returns the same refund, and never more than was paid is refunded. */
   refund(
     order: SimulatedOrder,
     refund: { reference: string; payment_id: string; amount: number },
@@ -203,7 +203,7 @@ export class Book {
     return made
   }
 
-  /** Refunds that were pending end when they are asked about. */
+  /** Pending refunds finish when their status is requested. */
   settleRefund(order: SimulatedOrder, refund: SimulatedRefund): SimulatedRefund {
     if (refund.state === 'pending')
       refund.state = this.faultsOf(order.gateway).refunds === 'fail' ? 'failed' : 'succeeded'
@@ -219,7 +219,7 @@ export const captured = ({ paid }: SimulatedOrder): Paid | undefined =>
 export const refundedOf = ({ refunds }: SimulatedOrder): number =>
   refunds.filter(({ state }) => state === 'succeeded').reduce((sum, { amount }) => sum + amount, 0)
 
-/** What of one payment was sent back. */
+/** The refunded amount of one payment. */
 export const refundedOfPaid = (order: SimulatedOrder, { id }: Paid): number =>
   refundedOf({ ...order, refunds: order.refunds.filter(({ payment_id }) => payment_id === id) })
 

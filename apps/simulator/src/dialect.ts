@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Book, GatewayName, Paid, SimulatedOrder, SimulatedRefund } from './book'
 
-/** What the simulator posts to the shop. */
+/** A webhook to the shop. */
 export interface News {
   headers: Record<string, string>
   body: string
@@ -16,33 +16,33 @@ export interface Leaving {
 
 export interface Desk {
   book: Book
-  /** Where this simulator is reached. */
+  /** The URL of this simulator. */
   base: string
 }
 
-/** One gateway's protocol: its calls, its signatures, its way back. */
+/** One gateway's protocol: its calls, its signatures, its return to the shop. */
 export interface Dialect {
   name: GatewayName
-  /** Accounts the shop can be given, as its adapter reads them. */
+  /** Credentials for the shop, in the form its adapter reads. */
   credentials(base: string): Record<string, string>
   mount(app: FastifyInstance, desk: Desk): void
-  /** null: this gateway sends none. */
+  /** null: this gateway sends no webhooks. */
   news(order: SimulatedOrder, paid: Paid): News | null
   refundNews?(order: SimulatedOrder, refund: SimulatedRefund): News | null
   leave(order: SimulatedOrder, paid: Paid | null): Leaving
-  /** A page that was paid can be paid again. */
+  /** A page can be paid more than once. */
   paysAgain?: true
-  /** Webhook address, where the gateway has a fixed one from its dashboard. */
+  /** Set where the gateway has a fixed webhook URL from its dashboard. */
   hook?: 'fixed'
 }
 
 export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** The address of the page a buyer pays on. */
+/** The URL of the page on which a buyer pays. */
 export const pageOf = (base: string, { gateway, id }: Pick<SimulatedOrder, 'gateway' | 'id'>): string =>
   `${base}/${gateway}/page/${id}`
 
-/** Applies the fault that waits for this call; true when an answer was given or withheld already. */
+/** Applies the pending fault to this call; true when a response was already sent or withheld. */
 export async function faulty(
   { book }: Desk,
   {
@@ -75,7 +75,7 @@ export async function faulty(
   }
 }
 
-/** The connection breaks after the act was carried out. */
+/** Breaks the connection after the call took effect. */
 export function lose(reply: FastifyReply): FastifyReply {
   reply.hijack()
   reply.raw.destroy()

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { buildSimulator, simulatedAccounts } from './app'
 
-/** What the process that started this one is told. */
+/** The message to the parent process. */
 export interface SimulatorStarted {
   url: string
-  /** By the gateways' names, as a shop reads them. */
+  /** By the shop's gateway names. */
   accounts: Record<string, Record<string, string>>
 }
 
@@ -12,8 +12,8 @@ const { PORT = '0', SHOP = 'http://localhost:8080' } = process.env
 let url = ''
 
 /**
- * The simulator as a process of its own, reachable from this machine only. PORT is where it would like to listen, SHOP
- * where it sends its news; it ends with the process that started it.
+ * The simulator as a separate process, reachable only from this machine. PORT is its preferred port, SHOP the
+ * URL for webhooks; it ends with its parent process.
  */
 async function listen(port: number): Promise<string> {
   const { app } = await buildSimulator({ base: () => url, shop: () => SHOP })

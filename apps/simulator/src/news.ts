@@ -4,7 +4,7 @@ import type { Dialect } from './dialect'
 const REPEATS = 3
 const LATE_MS = 1_000
 
-/** Sends news of a payment to the shop, with the faults that wait for this gateway. */
+/** Sends a webhook about a payment to the shop, applying the pending faults of this gateway. */
 export async function sendNews(
   book: Book,
   dialect: Dialect,
@@ -25,7 +25,7 @@ export async function sendNews(
   book.sentNews.push(sent)
 }
 
-/** Says that a page was paid which nobody paid, without knowing the secret; answers what the shop says to it. */
+/** Claims with an invalid signature that an unpaid page was paid; returns the shop's response statuses. */
 export async function sendForged(
   dialect: Dialect,
   { order, shop }: { order: SimulatedOrder; shop: string },
@@ -41,11 +41,11 @@ export async function sendForged(
   return [await post({ gateway: order.gateway, url: addressOf(order, shop), ...news, ...forge(news) })]
 }
 
-/** Sends everything this gateway ever sent once more. */
+/** Repeats every webhook this gateway ever sent. */
 export const sendAgain = (book: Book, gateway: GatewayName): Promise<number[]> =>
   Promise.all(book.sentNews.filter((news) => news.gateway === gateway).map(post))
 
-/** The dashboard's address, or the one that came with the order. Mercado Pago adds the payment's id to it. */
+/** The dashboard's URL, or the one from the order. Mercado Pago adds the payment's id to it. */
 function addressOf(order: SimulatedOrder, shop: string): string {
   const fixed = `${shop}/public/api/payment/${order.gateway}/webhook`
   if (!order.webhook_url) return fixed
@@ -54,7 +54,7 @@ function addressOf(order: SimulatedOrder, shop: string): string {
   return `${shop}${pathname}${search}&data.id=${paid?.id ?? ''}&type=payment`
 }
 
-/** Says "paid" without knowing the secret. */
+/** Claims "paid" with an invalid signature. */
 const forge = ({ headers, body }: { headers: Record<string, string>; body: string }) => ({
   headers: Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [

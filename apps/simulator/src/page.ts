@@ -27,7 +27,7 @@ const choices = [
 export type Choice = (typeof choices)[number][0]
 export const isChoice = (name: string): name is Choice => choices.some(([known]) => known === name)
 
-/** The page a buyer sees at a gateway: everything that can happen there, as a button. */
+/** A gateway's page for the buyer, with every possible outcome as a button. */
 export const hostedPage = ({ gateway, title, amount, currency, reference }: SimulatedOrder): string =>
   frame(
     `Pay with ${gateway}`,
@@ -38,7 +38,7 @@ export const hostedPage = ({ gateway, title, amount, currency, reference }: Simu
       .join('')}</form><p><small>Reference ${escaped(reference)}</small></p></main>`,
   )
 
-/** Takes the browser back, by a form post where the gateway does. */
+/** Returns the browser to the shop, by a form post where the gateway does. */
 export function leavingPage({ url, fields }: Leaving): string {
   const inputs = Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)

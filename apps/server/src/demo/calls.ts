@@ -7,7 +7,7 @@ import type { Deps } from '../deps'
 import type { Channel } from '../gateways/messages/port'
 import { isAutopilotOn } from './autopilot/switch'
 
-/** Conveniences of a demo database; anywhere else every one answers 404. */
+/** Conveniences of the demo; any other installation answers 404. */
 export const demoCalls = (deps: Deps) =>
   implement(contract.demo)({
     outbox: async () => {

@@ -4,7 +4,7 @@ import { demoCalls } from './calls'
 import { mountOutboxPage } from './outbox-page'
 import { rehearsalCalls } from './rehearsal/rehearsal-calls'
 
-/** What a demo adds to the app. The calls are there on every server and refuse where there is no demo. */
+/** The demo's additions to the app. Its calls exist on every server and refuse where there is no demo. */
 export const demoParts = (deps: Deps): DemoParts => ({
   routes: [...demoCalls(deps), ...rehearsalCalls(deps)],
   mount: (app) => {

@@ -1,9 +1,9 @@
 import type { Presence } from '../deps'
 
-/** A kitchen or a rider counts as attended this long after its last sign of life. */
+/** How long a kitchen or a rider counts as present after its last activity. */
 const PRESENCE_TTL_MS = 30_000
 
-/** Kept in memory on purpose: it is worth nothing after a restart. */
+/** Deliberately in memory only: it is meaningless after a restart. */
 export function createPresence(): Presence {
   const kitchens = new Map<number, { user_id: number; at: Date }>()
   const riders = new Map<number, Date>()

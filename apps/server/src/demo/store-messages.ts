@@ -2,7 +2,7 @@ import type { Db } from '../db/client'
 import { json } from '../db/tables/json'
 import type { Attachment, Message, MessageSender } from '../gateways/messages/port'
 
-/** Keeps messages in the database instead of sending them; /dev/outbox shows them. */
+/** Stores messages in the database instead of sending them; /dev/outbox shows them. */
 export function storeMessages(db: Db, clock: () => Date): MessageSender {
   return {
     async send({ channel, recipient, subject, body, attachments = [] }: Message) {

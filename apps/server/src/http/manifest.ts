@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 import { iconAddress } from '../gateways/pictures/app-icons'
 
-/** Background of the splash screen, as in the light theme's tokens. */
+/** Background of the splash screen, the same as in the light theme's tokens. */
 const GROUND = '#faf7f2'
 
 /** The web app manifest with the operator's name, colour and icon (STA-10). */

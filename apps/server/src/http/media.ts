@@ -7,12 +7,13 @@ import { contentTypeOf, isKey } from '../gateways/storage/port'
 import { answerError } from './problem'
 import { year } from './text-files'
 
-/** A private picture may be kept as long as its address is good. */
+/** Cache lifetime of a private picture, the same as its URL's. */
 const DAY_SECONDS = 24 * 3_600
 
 /**
- * Every file of the storage below /media, on any node. Names are unguessable or change with what they show, so browsers
- * keep files for ever; pictures of doors and parcels are sent only to addresses that a view handed out.
+ * Serves every file of the storage below /media, on any node. Names are unguessable or change with their
+ * content, so browsers may cache files for ever; photos of doors and packages are served only at URLs from a
+ * reply.
  */
 export function mountMedia(app: FastifyInstance, deps: Deps, ready?: (key: string) => Promise<void>) {
   app.get<{ Params: { '*': string } }>('/media/*', { schema: { hide: true } }, async (request, reply) => {

@@ -21,16 +21,16 @@ import { openChecks, written } from './write-answer'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor
-    /** The JSON of the request as it came; empty for others. */
+    /** The request's JSON as received; empty for others. */
     sentText: string
   }
   interface FastifyContextConfig {
-    /** What the call writes is written together with that of others, so it holds no connection. */
+    /** The call's writes are batched with those of others, so it holds no connection of its own. */
     isGrouped?: boolean
   }
 }
 
-/** Fields any call may carry: the session, and ids that must be the session's own. */
+/** Fields any call may contain: the session, and ids that must match it. */
 const identity = {
   token: z.string().max(200).nullish(),
   user_id: z.int().nullish(),
@@ -41,9 +41,9 @@ const identity = {
 
 const guest: Actor = { kind: 'guest', id: null }
 
-/** Registers routes: session, permission, validation, handler, answer. Deny by default. */
+/** Registers routes: session, permission, validation, handler, response. Deny by default. */
 export function mount(app: FastifyInstance, routes: Route[], deps: Deps) {
-  // the sessions of calls that arrive while others are looked up are looked up together
+  // sessions of calls that arrive during a lookup are looked up together
   const holderOf = batched((asked: readonly AskedSession[]) => actorsOf(deps.db, asked))
   const isChecked = openChecks(deps.env.CHECK_ANSWERS_EVERY)
   for (const route of routes) mountOne(app, route, { deps, holderOf, isChecked })
@@ -81,7 +81,7 @@ function mountOne(app: FastifyInstance, { endpoint, handle }: Route, mounting: M
       const now = deps.clock()
       const body = bodyOf(request, uploaded?.fields)
       const token = tokenOf(request, endpoint, body)
-      // a guest's call waits for nothing before it is carried out
+      // a guest's call runs without waiting for a session
       const actor = token === '' ? guest : await actorOfToken(request, mounting, { token, now })
       request.actor = actor
       const caller = callerOf(request, token)
@@ -113,17 +113,17 @@ function mountOne(app: FastifyInstance, { endpoint, handle }: Route, mounting: M
   })
 }
 
-/** Who asks next is not answered from before, and the outbox looks at once. */
+/** Expires caches for the next request, and wakes the outbox. */
 function changed({ freshness, wake }: Deps) {
   freshness.expire()
   wake()
 }
 
-/** Whether a call may have recorded facts; those that only read, and positions, never do. */
+/** Whether a call may have recorded events; reads and positions never do. */
 const mayRecord = ({ method, limit }: Endpoint): boolean =>
   method === 'POST' && limit !== 'browse' && limit !== 'position'
 
-/** The inputs of a call by where they are sent; computed once per process. */
+/** A call's input schemas by where they are sent; computed once per process. */
 function documented(endpoint: Endpoint) {
   const known = documents.get(endpoint) ?? document(endpoint)
   documents.set(endpoint, known)
@@ -143,7 +143,7 @@ function document({ path, method, input }: Endpoint) {
 const bodyOf = ({ method, query, body }: FastifyRequest, fields: Record<string, string> | undefined) =>
   ((method === 'GET' || method === 'HEAD' ? query : (fields ?? body)) ?? {}) as Record<string, unknown>
 
-/** The session's or the key's; empty for guests. */
+/** The session token or API key; empty for guests. */
 function tokenOf(
   { headers }: FastifyRequest,
   endpoint: Endpoint,
@@ -158,12 +158,15 @@ async function actorOfToken(
   { deps, holderOf }: Mounting,
   { token, now }: AskedSession,
 ): Promise<Actor> {
-  // a key that is none is a guest's, and never a session
+  // an invalid API key means a guest, and is never treated as a session
   const isKey = headers.authorization && looksLikeKey(token)
   return (await (isKey ? keyHolder(deps.db, token, now) : holderOf({ token, now }))) ?? guest
 }
 
-/** Addresses end up in logs, histories and referrers: a session never travels in one, whatever asks (HEAD does, too). */
+/**
+ * URLs end up in logs, histories and referrers, so a session is never accepted in one, whatever the method
+ * (HEAD too).
+ */
 const mayCarryIdentity = ({ method }: Pick<Endpoint, 'method'>): boolean => method !== 'GET'
 
 const callerOf = ({ ip, headers, protocol }: FastifyRequest, token: string): Caller => ({
@@ -175,7 +178,7 @@ const callerOf = ({ ip, headers, protocol }: FastifyRequest, token: string): Cal
   isSecure: protocol === 'https',
 })
 
-/** A key may be used only as often as its maker allowed. */
+/** Enforces an API key's own rate limit. */
 async function limitKey({ limiter }: Deps, actor: Actor): Promise<Refused | null> {
   if (actor.kind === 'guest' || !actor.api_key) return null
   const { id, calls_per_minute } = actor.api_key
@@ -194,19 +197,19 @@ function deny(deps: Deps, endpoint: Endpoint, actor: Actor, body: Record<string,
   if (!endpoint.before_second_factor && !actor.has_second_factor && demandsSecondFactor(deps, actor))
     return refuse('second_factor_demanded')
   const { permission } = endpoint
-  // a key makes no calls that need no permission: those are about the person who is signed in
+  // calls without a permission are about the signed-in person, so API keys cannot make them
   if (!permission && actor.api_key) return refuse('not_allowed')
   if (permission && actor.kind === 'staff' && !actor.permissions.includes(permission))
     return refuse('not_allowed', { permission })
   return null
 }
 
-/** Longer inputs are no question that many people ask. */
+/** Longer inputs are rarely repeated. */
 const MAX_LETTERS = 300
 const MAX_CHECKED = 5_000
 const checked = new LRUCache<string, object>({ max: MAX_CHECKED })
 
-/** The input as the call takes it. What guests sent in the same words before is not checked again. */
+/** The validated input. A text that guests sent before is not validated again. */
 function inputOf(
   request: FastifyRequest,
   endpoint: Endpoint,
@@ -236,13 +239,13 @@ function parse(endpoint: Endpoint, input: unknown): Refused | object {
   return errors.length > 0 ? refuse('invalid_input', { errors }) : result.data
 }
 
-/** The attempt's key may travel as the header others use; the body's own field wins. */
+/** The idempotency key may come in a header; the field in the body takes precedence. */
 function keyOf({ headers }: FastifyRequest, { input }: Endpoint) {
   const key = headers['idempotency-key']
   return typeof key === 'string' && 'idempotency_key' in input.shape ? { idempotency_key: key } : {}
 }
 
-/** Whether the call is about somebody else, so that its `user_id` is no claim of who asks. */
+/** Whether the call concerns another person, so that its `user_id` is not the caller's. */
 const namesSomebody = ({ input }: Endpoint): boolean => 'user_id' in input.shape
 
 function strip(endpoint: Endpoint, body: Record<string, unknown>) {
@@ -257,7 +260,7 @@ function describe({ who, refuses }: Endpoint): string {
   return lines.join('\n\n')
 }
 
-/** What zod's pick and omit want to be told. */
+/** The argument of zod's pick and omit. */
 function mask(names: string[]): Parameters<z.ZodObject['pick']>[0] {
   return Object.fromEntries(names.map((name) => [name, true])) as Parameters<z.ZodObject['pick']>[0]
 }

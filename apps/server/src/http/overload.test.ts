@@ -15,7 +15,7 @@ describe('An overloaded server', () => {
   const build = (options: Partial<Parameters<typeof buildApp>[0]>) =>
     buildApp({ deps: app.deps, hub: nobodyListens, ...options })
 
-  /** Nothing is answered while somebody holds the embedded database's one connection. */
+  /** Blocks the embedded database's only connection, so that no call can finish. */
   function holdDatabase() {
     let release: () => void = () => undefined
     const held = app.deps.db.connection().execute(
@@ -30,11 +30,11 @@ describe('An overloaded server', () => {
   test('[ERR-06] answers further calls with 503 and Retry-After at once; health checks still answer', async () => {
     const busy = await build({ maxCalls: 3 })
     const { release, held } = holdDatabase()
-    // awaited at once: what inject answers is sent when it is first waited for
+    // awaited at once: inject sends the request only when its result is awaited
     const call = async () =>
       await busy.inject({ method: 'POST', url: '/public/api/get-all-languages', payload: {} })
     const waiting = [call(), call(), call()]
-    // those three are being answered; without the limit this one would wait for the connection as well
+    // three calls are in progress; without the limit this one would wait for the connection too
     const refused = await call()
     expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([
       503,

@@ -1,7 +1,7 @@
 import { readableOn } from '@tokri/domain/contrast'
 import type { Settings } from '../settings'
 
-/** Only plain hex colours may reach the style attribute. */
+/** Only hex colours may be written into the style attribute. */
 const isColour = (value: string): boolean => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)
 
 /** A background and a readable foreground; nothing when the operator chose no colour. */

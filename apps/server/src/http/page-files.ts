@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A row of Vite's manifest; `imports` are keys of other rows. */
+/** An entry of Vite's manifest; `imports` are keys of other entries. */
 interface Chunk {
   file: string
   name?: string
@@ -11,7 +11,7 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>
 
-/** Text needs Figtree's letters and its currency signs at once; headings need Bricolage. */
+/** Body text needs Figtree with its currency symbols at once; headings need Bricolage. */
 const firstFonts = /\/(figtree-latin-wght|figtree-currency-wght|bricolage-grotesque-latin-700)-/
 
 function withImports(manifest: Manifest, start: Chunk[]): Set<Chunk> {
@@ -25,9 +25,9 @@ function withImports(manifest: Manifest, start: Chunk[]): Set<Chunk> {
   return found
 }
 
-/** Addresses of what a page loads. */
+/** URLs that a page loads. */
 export interface PageFiles {
-  /** The entry's own script. */
+  /** The script of the entry. */
   script: string
   /** What the script, and the first screen, import. */
   modules: string[]
@@ -35,7 +35,10 @@ export interface PageFiles {
   fonts: string[]
 }
 
-/** The files of a page by Vite's manifest: those of its entry and of the chunks or sources its first screen names. */
+/**
+ * The files of a page by Vite's manifest: those of its entry, and of the chunks or sources of its first
+ * screen.
+ */
 export function openPageFiles(web: string) {
   const file = join(web, '.vite', 'manifest.json')
   const manifest = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {}

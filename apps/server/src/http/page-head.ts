@@ -20,7 +20,7 @@ interface Page {
   description: string
   image: string | null
   store: Store | null
-  /** Not for search engines: nothing there, or somebody's own. */
+  /** Not for search engines: the page does not exist, or is private. */
   hidden: boolean
 }
 
@@ -29,7 +29,9 @@ const short = (text: string) => (text.length > 200 ? `${text.slice(0, 199).trimE
 const ownPages =
   /^\/(my-|alerts|cart|checkout|running-order|login|register|rate-order|new-test|clones|delivery|console|auth|dev)/
 
-/** The page's address without its query. The origin is PUBLIC_URL; where that is not set, the host that was asked. */
+/**
+ * The page's URL without its query. The origin is PUBLIC_URL or, where that is not set, the requested host.
+ */
 export function addressOf(request: FastifyRequest, { PUBLIC_URL }: Env): { origin: string; path: string } {
   const path = request.url.replace(/[?#].*$/, '').replace(/\/+$/, '') || '/'
   if (PUBLIC_URL) return { origin: new URL(PUBLIC_URL).origin, path }
@@ -45,7 +47,7 @@ function decoded(part: string): string {
   }
 }
 
-/** A composed picture exists in variants only; outsiders get the large light one. */
+/** A composed picture exists in variants only; links from outside use the large light one. */
 function shared(image: string | null | undefined, art: unknown): string | null {
   if (!image || !art) return image ?? null
   return image.replace(/(\.[a-z0-9]+)?$/i, `-light-${image.includes('/items/') ? 384 : 800}.webp`)
@@ -128,7 +130,7 @@ export interface PageHead {
   tags: string
 }
 
-/** Title, description, Open Graph and schema.org of a page's address. */
+/** Title, description, Open Graph and schema.org data of a page. */
 export async function readHead(deps: Deps, at: PageAddress): Promise<PageHead> {
   const page = await pageAt(deps, at.path)
   const name = deps.settings.get('storeName')

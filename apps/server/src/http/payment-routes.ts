@@ -10,12 +10,16 @@ import type { OnlineGateway, PaymentHint } from '../gateways/payments/online-por
 import { limitRoute } from './limits'
 
 const WEBHOOK_BYTES = 256 * 1024
-/** How long a returning browser waits for the gateway's answer before it is sent to the waiting screen, in ms. */
+/**
+ * How long a returning browser waits for the gateway's response before it is redirected to the waiting
+ * screen, in ms.
+ */
 const SETTLE_WAIT_MS = 3_000
 
 /**
- * Where gateways send browsers and news. Neither needs a session: a browser may come back by a cross-site form post, which
- * carries no cookie. Bodies are kept as raw bytes, because signatures cover them.
+ * Endpoints for browsers that return from gateways and for webhooks. Neither needs a session: a browser may
+ * return by a cross-site form post, which carries no cookie. Bodies are kept as raw bytes, because signatures
+ * cover them.
  */
 export async function mountPaymentRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (raw) => {
@@ -53,7 +57,7 @@ export async function mountPaymentRoutes(app: FastifyInstance, deps: Deps): Prom
       onRequest: limitRoute(deps, 'browse', way),
       handler: async (request, reply) => await sendToGateway(deps, request, reply),
       onSend: async (_request, reply) => {
-        // banks confirm in windows that the gateway's window opens
+        // banks confirm in popups that the gateway's window opens
         reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
       },
     })
@@ -79,7 +83,7 @@ export async function mountPaymentRoutes(app: FastifyInstance, deps: Deps): Prom
 
 const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
 
-/** `paytm` in addresses, PAYTM everywhere else. */
+/** The URL says `paytm`, everything else PAYTM. */
 const gatewayOf = ({ params }: FastifyRequest): string =>
   (params as { gateway: string }).gateway.replaceAll('-', '').toUpperCase()
 
@@ -90,7 +94,7 @@ const textsOf = (values: unknown): Record<string, string> =>
     ),
   )
 
-/** Takes the browser to the page it pays on. */
+/** Takes the browser to its payment page. */
 async function sendToGateway(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   const { reference } = request.params as { reference: string }
   const { lang } = textsOf(request.query)
@@ -103,7 +107,10 @@ async function sendToGateway(deps: Deps, request: FastifyRequest, reply: Fastify
     .send(way.html)
 }
 
-/** The screen that waits for this payment. What the browser brought only names it: the gateway is asked. */
+/**
+ * Redirects to the screen that waits for this payment. The browser's data only identifies it: the gateway is
+ * asked for the status.
+ */
 async function afterReturn(
   deps: Deps,
   request: FastifyRequest,

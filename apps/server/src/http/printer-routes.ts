@@ -11,8 +11,8 @@ const PRINTER_BYTES = 64 * 1024
 type Answer = (printer: Printer, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /**
- * Where printers ask for work. They keep no session: the token in the address, which is shown once and kept as a hash,
- * says which printer it is. It opens nothing but that printer's own papers.
+ * Endpoints that printers poll. They have no session: the token in the URL, which is shown once and stored as
+ * a hash, identifies the printer. It gives access only to that printer's own tickets.
  */
 export async function mountPrinterRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (raw) => {

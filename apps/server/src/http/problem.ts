@@ -50,12 +50,12 @@ export function fieldErrors(error: ZodError): FieldError[] {
   })
 }
 
-/** Seconds after which a client may try again while the database cannot be reached. */
+/** Seconds after which a client should retry while the database is unreachable. */
 const RETRY_AFTER_S = 2
 
 /** nginx's status for a client that closed the connection; it is only logged. */
 const CLIENT_CLOSED_REQUEST = 499
-/** Codes of errors that a closed connection causes in whatever reads from it or writes to it. */
+/** Error codes of a connection that was closed during a read or write. */
 const closedConnection = new Set([
   'ERR_STREAM_PREMATURE_CLOSE',
   'ERR_STREAM_DESTROYED',

@@ -8,7 +8,9 @@ const { getDeliveryRestaurants } = contract.stores
 const { quoteCart } = contract.cart
 const { placeOrder } = contract.orders
 
-/** A browsed call, and two that are none, answered by the primary with its name and by the replica as told. */
+/**
+ * A read-only call for guests and two other calls; the primary replies with its name, the replica as given.
+ */
 function openCalls(ofReplica: () => unknown = () => 'replica') {
   const routesOf = (answer: () => unknown): Route[] =>
     [getDeliveryRestaurants, quoteCart, placeOrder].map((endpoint) => ({

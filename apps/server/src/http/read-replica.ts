@@ -5,12 +5,12 @@ import type { Context, Route } from '../core/implement'
 import { Refused } from '../core/refused'
 import { isDatabaseUnavailable } from '../db/unavailable'
 
-/** How long a replica that could not be reached is left alone, in ms. */
+/** How long an unreachable replica is not used, in ms. */
 const AWAY_MS = 5_000
 
 /**
- * What guests browse is answered from a replica: nobody waits there for what they have just written. Whatever the replica
- * cannot answer (it is away, it cancelled a long statement), the primary is asked.
+ * Serves guests' reads from a replica, since guests do not expect to see their own recent writes there. If
+ * the replica cannot answer (it is unreachable, or cancelled a long statement), the primary does.
  */
 export function readFromReplica(routes: Route[], ofReplica: Route[], now = Date.now): Route[] {
   const onReplica = new Map(ofReplica.map(({ endpoint, handle }) => [endpoint, handle]))
@@ -32,7 +32,7 @@ export function readFromReplica(routes: Route[], ofReplica: Route[], now = Date.
   })
 }
 
-/** Stores, shelves, dishes, what is shown of them and what people say about them: of these calls guests only read. */
+/** Stores, shelves, dishes, their details and reviews: guests only read through these calls. */
 const browsed = new Set<unknown>(
   [contract.stores, contract.catalogue, contract.grocery, contract.promo, contract.reviews].flatMap((calls) =>
     Object.values(calls),

@@ -1,6 +1,6 @@
 import type { FieldError } from './problem'
 
-/** NUL and lone surrogates, which no database column can store. */
+/** NUL and lone surrogates, which PostgreSQL cannot store. */
 const isUnstorable = (value: string) => value.includes('\0') || /\p{Surrogate}/u.test(value)
 
 /** Finds strings at any depth that contain invalid Unicode. */

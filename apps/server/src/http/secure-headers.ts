@@ -3,7 +3,7 @@ import helmet from 'helmet'
 import type { Deps } from '../deps'
 import { contentPolicy, openerPolicy } from './content-policy'
 
-/** What every answer tells browsers to refuse; put together once for each version of the settings. */
+/** Security headers of every response; computed once per version of the settings. */
 export function secureHeaders(deps: Pick<Deps, 'env' | 'settings'>): () => Record<string, string> {
   const protect = helmet({
     contentSecurityPolicy: { directives: contentPolicy(deps) },
@@ -22,7 +22,7 @@ export function secureHeaders(deps: Pick<Deps, 'env' | 'settings'>): () => Recor
   }
 }
 
-/** The headers a middleware sets, whatever was asked. */
+/** The headers a middleware sets, independent of the request. */
 function collect(protect: ReturnType<typeof helmet>): Record<string, string> {
   const found: Record<string, string> = {}
   const answer = {

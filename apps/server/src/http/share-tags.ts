@@ -7,7 +7,7 @@ interface Shared {
   origin: string
   locale: string
   image: string | null
-  /** A store, dish or content page with its own title; otherwise the shop itself is shared. */
+  /** A store, dish or content page has its own title; other pages share that of the shop. */
   isOwn: boolean
 }
 /** A tag's name and content; empty ones are omitted. */

@@ -3,23 +3,24 @@ import { refuse } from '../core/refused'
 import type { Deps } from '../deps'
 import { answerError } from './problem'
 
-/** Seconds after which a call that was turned away may come again. */
+/** Seconds after which a rejected call may retry. */
 const RETRY_AFTER_S = 2
 /** A stream stays open for hours and costs next to nothing. */
 const UNCOUNTED = ['/public/api/live']
 
-/** Calls that wait to be written with others: what a node writes of them in less than a second. */
+/** Maximum calls waiting for a batched write: a node writes this many in less than a second. */
 const MAX_GROUPED = 5_000
 
 interface Shedding extends Pick<Deps, 'texts' | 'answerTimes' | 'clock'> {
-  /** Calls that are answered at a time. */
+  /** Maximum concurrent calls. */
   max: number
 }
 
 /**
- * Rejects calls at once while `max` are being answered: accepted calls are served in time, and the others are told
- * when to retry instead of waiting in a growing queue. Counts calls, not connections. Calls that are written in groups hold
- * no connection to the database each, so they have a larger limit of their own. Notes how long each call took.
+ * Rejects calls at once while `max` are in progress: accepted calls are served in time, and the others are
+ * told when to retry instead of waiting in a growing queue. Counts calls, not connections. Calls with batched
+ * writes hold no database connection each, so they have a larger limit of their own. Records how long each
+ * call took.
  */
 export function shedLoad(api: FastifyInstance, { max, texts, answerTimes, clock }: Shedding) {
   const calls = { running: 0, max }
@@ -31,8 +32,8 @@ export function shedLoad(api: FastifyInstance, { max, texts, answerTimes, clock 
     if (counted.running >= counted.max)
       return void answerError(request, reply, refuse('unavailable', { retry_after: RETRY_AFTER_S }), texts)
     counted.running++
-    // not the hook onResponse: it is never called when the browser goes away before it has read the whole answer, and
-    // for it Fastify watches every answer, which takes a fifth of the speed
+    // not the onResponse hook: it is never called when the browser disconnects before it has read the whole
+    // response, and makes Fastify watch every response, which costs a fifth of the throughput
     const began = performance.now()
     reply.raw.once('close', () => {
       counted.running--

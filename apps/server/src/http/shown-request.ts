@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * What the log shows of a request. Addresses of payments carry what gateways signed, in their query: it is left out, so that
- * nobody can repeat a return from a log (STA-20).
+ * The fields of a request that are logged. URLs of payments carry signed data in their query, which is left
+ * out so that a redirect cannot be replayed from a log (STA-20).
  */
 export const shownRequest = ({ method, url, host, ip, socket }: FastifyRequest) => ({
   method,

@@ -8,9 +8,9 @@ const pack = promisify(brotliCompress)
 /** Cache lifetime of immutable files, in seconds. */
 export const year = 365 * 24 * 60 * 60
 
-/** A language's texts as a file beside the page: eight tenths of what the page would weigh, and kept for the next one. */
+/** A language's texts as a separate file: they would be 80 % of the page, and are cached for the next one. */
 export interface TextFile {
-  /** Changes with every text, so that browsers may keep the file for ever. */
+  /** Changes with every text, so that browsers may cache the file for ever. */
   address: string
   all: Record<string, string>
   json: string
@@ -25,7 +25,7 @@ export async function readTextFile(deps: Pick<Deps, 'texts'>, language_id: numbe
   return { address: `/texts/${language_id}-${hash}.json`, all, json, packed: pack(json) }
 }
 
-/** A page loaded before the operator's last change asks for an older address: it gets today's texts. */
+/** A page loaded before the operator's last change requests an older URL: it gets the current texts. */
 export function mountTextFiles(
   app: FastifyInstance,
   deps: Pick<Deps, 'texts'>,

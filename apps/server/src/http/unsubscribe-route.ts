@@ -7,8 +7,8 @@ import { limitRoute } from './limits'
 const BODY_BYTES = 4 * 1024
 
 /**
- * GET and POST /public/u/{token}: where the links of offers lead. Mail programs post a form of their own (RFC 8058), so
- * any body is taken and none is read.
+ * GET and POST /public/u/{token}: the unsubscribe links of offers. Mail programs post a form of their own
+ * (RFC 8058), so any body is accepted and ignored.
  */
 export async function mountUnsubscribe(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (raw) => {

@@ -12,7 +12,7 @@ export const allowUploads = (app: FastifyInstance) =>
     limits: { fileSize: MAX_BYTES, files: 1, fields: 10, fieldSize: 4_096, parts: 11, headerPairs: 50 },
   })
 
-/** The fields and the one file of an upload; null for other calls. */
+/** The fields and the file of an upload; null for other calls. */
 export async function uploadOf(
   request: FastifyRequest,
   endpoint: Endpoint,

@@ -5,7 +5,7 @@ import { setSettings } from '../testing/fixtures'
 import { sharedApp } from '../testing/shared-app'
 import { shell } from '../testing/shell'
 
-/** A leaf that is wider than it is high, on nothing; and a square one on a ground of its own. */
+/** A picture wider than it is high, on a transparent background; and a square one on an opaque background. */
 const leaf = (size: string, ground = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${ground}<circle cx="20" cy="10" r="8" fill="#0a7a4b"/></svg>`
 
@@ -86,7 +86,7 @@ describe('manifest, icons and security headers', () => {
       const manifest = await opened.app.inject('/manifest.webmanifest')
       return manifest.json<{ icons: { src: string }[] }>().icons.map(({ src }) => src)
     }
-    /** Size, and the colour of the corner, of an icon. */
+    /** The size of an icon, and the colour of its corner. */
     async function looks(name: string) {
       const { data, info } = await sharp((await icon(name)).rawPayload)
         .ensureAlpha()
@@ -147,7 +147,7 @@ describe('a server without the browser app', () => {
   test('[ERR-06] an unknown call is a 404 problem', () => isRefused(callsAlone))
 })
 
-/** An unknown call is refused in words, with a number of its own. */
+/** An unknown call is refused with a message and a request id. */
 async function isRefused(server: TestApp) {
   const ask = () => server.app.inject({ method: 'POST', url: '/public/api/nothing', payload: {} })
   const [one, other] = [await ask(), await ask()]

@@ -3,7 +3,7 @@ import { raiseSettingsVersion } from '../db/queries/versions'
 import { sharedApp } from '../testing/shared-app'
 import { shell } from '../testing/shell'
 
-/** What the browser app would build: it shows what it was told, and asks two of the server's own calls. */
+/** A stand-in for the built browser app: it renders its input, and makes two of the server's calls. */
 const serverRender = `let renders = 0
 export async function renderFirstScreen({ path, boot, place }, fetch) {
   if (path === '/broken') throw new Error('no such screen')

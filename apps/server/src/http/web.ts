@@ -16,15 +16,15 @@ import { openPageFiles } from './page-files'
 import { addressOf, readHead } from './page-head'
 import { mountTextFiles, year } from './text-files'
 
-/** Addresses that are files or calls: what is not there is missing, and no screen stands for it. */
+/** URLs of files and calls: unknown ones are 404, not a page. */
 const noPage = /^\/(public|media|assets|icons|texts|dev\/outbox|healthz|readyz)(\/|$)/
 
 /** Developer screens, available on a demo only. */
 const isForDevelopers = /^\/dev(\/|$|\?)/
 
 /**
- * Serves the built browser app: hashed files immutable and pre-compressed, and
- * the page's shell with settings already in it and its texts on the way, so that the first screen needs no second round trip.
+ * Serves the built browser app: hashed files are immutable and pre-compressed, and the page includes settings
+ * and preloads its texts, so that the first screen needs no second round trip.
  */
 export async function mountWeb(app: FastifyInstance, deps: Deps, web: string) {
   if (!existsSync(join(web, 'index.html'))) {
@@ -55,7 +55,7 @@ const surfaces = {
   console: 'console.html',
 } as const
 
-/** A page as it is sent to everybody who asks for it within a moment. */
+/** A page that is sent to everybody who requests it within a moment. */
 interface KeptPage {
   html: string
   isRendered: boolean
@@ -63,10 +63,10 @@ interface KeptPage {
 }
 
 const MAX_CHARACTERS = 8_000_000
-/** Longer addresses and places are nobody else's. */
+/** Longer URLs and places are not cached, since nobody else requests them. */
 const MAX_KEY = 1_000
 
-/** Every address that is neither a file nor a call is a page of the app or of the console. */
+/** Every URL that is neither a file nor a call is a page of the app or of the console. */
 function mountPages(
   app: FastifyInstance,
   deps: Deps,
@@ -80,7 +80,7 @@ function mountPages(
     maxSize: MAX_CHARACTERS,
     sizeCalculation: ({ html }, key) => html.length + key.length,
   })
-  // A route, not the handler of what is not found: only answers of routes are compressed.
+  // A route instead of the not-found handler, because only responses of routes are compressed.
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const { url } = request
     if (noPage.test(url) || (!deps.demo && isForDevelopers.test(url))) return reply.callNotFound()

@@ -6,7 +6,7 @@ import { hearWhatsapp } from '../features/whatsapp/hear-whatsapp'
 import { limitRoute } from './limits'
 
 const WHATSAPP_PATH = '/public/api/whatsapp'
-/** Meta puts up to a thousand statuses into one post. */
+/** Meta puts up to a thousand statuses into one request. */
 const POST_BYTES = 3 * 1024 * 1024
 
 const statuses = { noted: 200, forged: 401, invalid: 400 } as const
@@ -17,7 +17,9 @@ const Handshake = z.object({
   'hub.challenge': z.string().regex(/^[\w-]{1,200}$/),
 })
 
-/** Where Meta reports the delivery of messages by WhatsApp; first it checks whether the address is ours. */
+/**
+ * The endpoint to which Meta reports the delivery of WhatsApp messages; Meta first verifies that it is ours.
+ */
 export async function mountWhatsappRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const limited = limitRoute(deps, 'browse', WHATSAPP_PATH)
   await app.register(async (raw) => {

@@ -6,7 +6,10 @@ import { ReadyAnswer } from '../core/ready-answers'
 import { WrittenAnswer } from '../core/written-answer'
 import { BROTLI_QUALITY, MIN_COMPRESSED } from './compression'
 
-/** What is sent: JSON unless the call answers another type. Fastify awaits a returned reply, which costs more. */
+/**
+ * The response body: JSON unless the call declares another type. Returned directly, because awaiting a reply
+ * costs Fastify more.
+ */
 export function written(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,7 +44,10 @@ function readyBytes(
   return answer.packed((bytes) => brotliCompressSync(bytes, quality))
 }
 
-/** Whether this answer is one of those that are made both ways and compared: each one in tests, one in so many else. */
+/**
+ * Decides whether this response is both assembled from cache and computed, and compared: every one in tests,
+ * one in many elsewhere.
+ */
 export function openChecks(every: number) {
   let until = 1
   return (): boolean => {
@@ -52,7 +58,10 @@ export function openChecks(every: number) {
   }
 }
 
-/** Throws where cached texts differ from what the contract would write: that is a bug, and others got the same answer. */
+/**
+ * Throws where cached text differs from what the contract would produce: that is a bug, and other callers got
+ * the same response.
+ */
 function checkWritten<T>({ text, value }: WrittenAnswer<T>, parse: (value: T) => unknown): void {
   const answer: unknown = JSON.parse(JSON.stringify(parse(value())))
   if (!isDeepStrictEqual(JSON.parse(text), answer))

@@ -2,10 +2,10 @@ import { stringify } from 'csv-stringify/sync'
 import { tableOfGeoJson } from './import-zones'
 import { readWorkbook } from './read-workbook'
 
-/** An amount below zero, which a spreadsheet adds up and does not run. */
+/** A negative amount, which spreadsheets treat as a number and not as a formula. */
 const NEGATIVE = /^-\d+(?:\.\d+)?$/
 
-/** Lines of a CSV file; words that a spreadsheet would run as a formula are made harmless. */
+/** Lines of a CSV file; texts that a spreadsheet would run as a formula are escaped. */
 export const csvLines = (rows: readonly (readonly unknown[])[]): string =>
   stringify(rows as unknown[][], {
     record_delimiter: 'windows',
@@ -18,7 +18,7 @@ export const csvLines = (rows: readonly (readonly unknown[])[]): string =>
 
 const isWorkbook = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 
-/** A workbook or a GeoJSON collection as the CSV it could have been; null: it is none. */
+/** A workbook or a GeoJSON collection converted to CSV; null: it is neither. */
 export async function asCsv(bytes: Uint8Array): Promise<Buffer | { reason: string } | null> {
   if (isWorkbook(bytes)) {
     const rows = await readWorkbook(bytes)

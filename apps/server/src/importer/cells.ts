@@ -3,12 +3,12 @@ import { hoursOverlap } from '@tokri/domain/store/hours'
 import { z } from 'zod'
 import { plainWords } from '../markup/clean-html'
 
-/** What a cell means. The message of what it can't mean follows its column and value: '… is not a number'. */
+/** The schema of a cell. Its error message follows column and value: '… is not a number'. */
 export type Cell<T> = z.ZodType<T, string>
 
 export const text = (max: number): Cell<string> => z.string().max(max, `is longer than ${max} characters`)
 
-/** Text that other systems keep as HTML: its words. */
+/** The plain text of a cell that other systems write as HTML. */
 export const words = (max: number): Cell<string> =>
   z
     .string()
@@ -22,7 +22,7 @@ export function oneOf<const T extends string>(...choices: T[]): Cell<T> {
   })
 }
 
-/** Some of these, separated by bars or commas: 'milk, nuts'. */
+/** A subset of these, separated by bars or commas: 'milk, nuts'. */
 export const someOf = <const T extends string>(choices: readonly T[]): Cell<T[]> =>
   z.string().transform((cell, context) => {
     const typed = cell.split(/[|,;]/).flatMap(
@@ -38,7 +38,7 @@ export const someOf = <const T extends string>(choices: readonly T[]): Cell<T[]>
       : refuse(context, `must be some of ${choices.join(', ')}`)
   })
 
-/** As a scanner types it. */
+/** A barcode as a scanner enters it. */
 export const barcode: Cell<string> = z
   .string()
   .regex(/^[0-9A-Za-z-]{4,32}$/, 'must be 4 to 32 digits or letters')
@@ -72,19 +72,20 @@ export const yesNo: Cell<boolean> = z
   .string()
   .transform((cell, context) => answers[cell.toLowerCase()] ?? refuse(context, 'must be yes or no'))
 
-/** A unit packs are measured in, however it is written. */
+/** A unit of packs, in any common spelling. */
 export const unit: Cell<string> = z
   .string()
   .refine((cell) => packOf(1, cell) !== null, 'must be g, kg, ml, l or piece')
 
-/** In which unit the amounts of a file are written. */
+/** The unit in which a file's amounts are written. */
 export type AmountUnit = 'major' | 'minor'
 
 const MAX_AMOUNT = 100_000_000
 
 /**
- * Money as people write it. In whole currency units: 149, 149.50, 149,50, 1,299 or 1.299,00; more digits than the
- * currency has are refused rather than rounded, and so is 1.299, which may be both. In minor units: whole numbers.
+ * Money as people write it. In whole currency units: 149, 149.50, 149,50, 1,299 or 1.299,00; more digits than
+ * the currency has are rejected rather than rounded, and so is the ambiguous 1.299. In minor units: whole
+ * numbers.
  */
 export function money(exponent: number, written: AmountUnit = 'major'): Cell<number> {
   const cell = amount(exponent, written)
@@ -92,7 +93,7 @@ export function money(exponent: number, written: AmountUnit = 'major'): Cell<num
   return cell
 }
 
-/** Cells that hold money. */
+/** Schemas of cells that contain money. */
 export const amountCells = new WeakSet<object>()
 
 const amount = (exponent: number, written: AmountUnit): Cell<number> =>
@@ -137,7 +138,7 @@ export const hours: Cell<Opening[]> = z.string().transform((cell, context) => {
   return once.size === openings.length ? openings : refuse(context, 'opens twice at the same time of a day')
 })
 
-/** Mealtimes of a week, written like opening hours; they don't overlap. */
+/** Weekly serving hours, written like opening hours; they must not overlap. */
 export const mealtimes: Cell<Opening[]> = hours.refine((openings) => !hoursOverlap(openings), 'overlap')
 
 function openingsOf(part: string): Opening[] | null {

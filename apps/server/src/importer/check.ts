@@ -14,7 +14,7 @@ export interface ReadSheets {
   addons?: ReadSheet<ReturnType<typeof addonColumns>> | undefined
 }
 
-/** Rows that may be written, and why the others may not. */
+/** Rows that may be imported, and why the others may not. */
 export interface Checked {
   stores: StoreRow[]
   items: ItemRow[]
@@ -23,8 +23,8 @@ export interface Checked {
 }
 
 /**
- * Checks rows against each other and against what is here already. Rows that hang on a refused one are refused, too,
- * each with its own complaint: nothing is left out without a word. Pure: nothing is written.
+ * Validates rows against each other and against existing data. Rows that depend on a rejected one are
+ * rejected too, each with its own error: nothing is dropped silently. Pure: nothing is written.
  */
 export function checkSheets({ stores, items, addons }: ReadSheets, known: Known): Checked {
   const complaints: Complaint[] = []
@@ -57,7 +57,7 @@ export function checkSheets({ stores, items, addons }: ReadSheets, known: Known)
 type RowComplaint = Omit<Complaint, 'file'> & { line: number }
 type Check<R> = (rows: readonly R[]) => RowComplaint[]
 
-/** A check of each row by itself: the column, what is wrong with it, and its content. */
+/** Validates each row on its own: the column, what is wrong, and the value. */
 const each =
   <R extends { line: number }>(
     judge: (row: R) => [column: string, reason: string, value?: string] | null,
@@ -70,7 +70,7 @@ const each =
       return [{ line: row.line, column, reason, ...(value === undefined ? {} : { value }) }]
     })
 
-/** The second row under the same name. */
+/** Rejects the second row with the same name. */
 export const twice =
   <R extends { line: number }>(nameOf: (row: R) => string, column = 'key'): Check<R> =>
   (rows) => {
@@ -84,7 +84,7 @@ export const twice =
     })
   }
 
-/** Rows that are new here need columns that others may leave out. */
+/** New rows need columns that rows of existing objects may leave out. */
 const newRows = <R extends { line: number }>(
   { has }: { has: ReadonlySet<string> },
   columns: readonly string[],
@@ -115,13 +115,13 @@ const withKey = (row: Read<ReturnType<typeof itemColumns>>): ItemRow => ({
 
 const nameOf = ({ store_key, key }: Pick<ItemRow, 'store_key' | 'key'>) => itemName(store_key, key)
 
-/** What may be referred to, and what an import names, taken or not. */
+/** Existing objects that rows may refer to, and those the import names, valid or not. */
 interface Named {
   good: ReadonlySet<string>
   named: ReadonlySet<string>
 }
 
-/** Cells as they came, bad rows' too: these columns joined as names are. */
+/** Raw cells, including those of invalid rows: these columns joined in the form names have. */
 const cellsOf = (read: Pick<ReadSheet<never>, 'sheet' | 'sources'> | undefined, columns: readonly string[]) =>
   read?.sheet.rows.map(({ cells }) =>
     columns.map((column) => cells[read.sources.get(column) ?? ''] ?? '').join('\0'),
@@ -138,7 +138,7 @@ const itemChecks = (
       .filter((row) => (row.min ?? 0) > 0 && row.price > 0)
       .map((row) => itemName(row.store_key, row.item_key)),
   )
-  // what a known item's choices cost is known here, not in a file without them
+  // the prices of an existing item's choices are known here, even if the file has none
   const mayBeFree = (row: ItemRow) =>
     pricedByChoice.has(nameOf(row)) || (addons === undefined && isKnown(row))
   return [
@@ -159,7 +159,7 @@ const itemChecks = (
   ]
 }
 
-/** Sizes and weights that would mean nothing. */
+/** Sizes and weights that make no sense. */
 function packMistake(row: ItemRow): [column: string, reason: string] | null {
   const { pack_size, pack_unit, net_weight, gross_weight, weight_tolerance } = row
   if ((pack_size ?? null) === null ? (pack_unit ?? null) !== null : (pack_unit ?? null) === null)
@@ -171,13 +171,13 @@ function packMistake(row: ItemRow): [column: string, reason: string] | null {
   return null
 }
 
-/** The mark of an item; null: none. */
+/** The vegetarian mark of an item; null: none. */
 export const isVeg = ({ is_veg }: Pick<ItemRow, 'is_veg'>): 0 | 1 | null =>
   is_veg == null ? null : is_veg === '1' || is_veg === 'yes' || is_veg === 'veg' ? 1 : 0
 
 const figures = ['energy', 'protein', 'carbohydrates', 'fat'] as const
 
-/** What is in it, where it contradicts itself or means nothing. */
+/** Facts about an item that contradict each other or make no sense. */
 function factMistake(row: ItemRow): [column: string, reason: string] | null {
   const { diets, allergens, is_veg } = row
   if ((row.nutrition_per ?? null) === null && figures.some((figure) => (row[figure] ?? null) !== null))
@@ -218,7 +218,7 @@ function boundsMistake(group: readonly AddonRow[]): RowComplaint[] {
   return []
 }
 
-/** A SINGLE group takes one at most, whatever the file says. */
+/** A SINGLE group allows one choice at most, whatever the file says. */
 export function boundsOf(row: Pick<AddonRow, 'type' | 'min' | 'max'>): {
   type: 'SINGLE' | 'MULTI'
   min: number

@@ -19,16 +19,16 @@ import {
   yesNo,
 } from './cells'
 
-/** Of every row; or only of rows that are new here, others keep what they have. */
+/** Required in every row, or only in rows of new objects; existing ones keep what they have. */
 type Needed = 'always' | 'when new' | null
 
-/** One column of an import file; `docs/import.md` explains them. */
+/** A column of an import file; `docs/import.md` explains them. */
 export interface Column<T, N extends Needed = Needed> {
   needed: N
   read: Cell<T>
-  /** Other names it goes by, as small letters and digits. */
+  /** Alternative names, in lower-case letters and digits. */
   aliases: readonly string[]
-  /** It holds money, whose unit may be asked about. */
+  /** It contains money, whose unit may have to be asked for. */
   isAmount: boolean
 }
 
@@ -44,7 +44,7 @@ export const always = column('always')
 export const whenNew = column('when new')
 export const optional = column(null)
 
-/** Minor units in every column whose file says so, whole currency units otherwise. */
+/** Minor units in columns whose name says so, whole currency units otherwise. */
 export interface Amounts {
   written: AmountUnit
 }
@@ -163,7 +163,7 @@ export const stockColumns = {
 
 export type Columns = Record<string, Column<unknown>>
 
-/** A row that passed: null where the cell is empty, undefined where the file has no such column. */
+/** A valid row: null where the cell is empty, undefined where the file lacks the column. */
 export type Read<C extends Columns> = {
   [K in keyof C]: C[K] extends Column<infer T, infer N>
     ? N extends 'always'

@@ -1,12 +1,12 @@
-/** A row, or a whole file, that can't be taken: where it is and why. */
+/** An error in a row or a whole file: where it is and why. */
 export interface Complaint {
   file: string
-  /** As a spreadsheet counts lines; null: the whole file. */
+  /** Line number as in a spreadsheet; null: the whole file. */
   line: number | null
   column: string | null
-  /** The cell's content, where that helps. */
+  /** The cell's value, where that helps. */
   value?: string
-  /** The same words for the same mistake, so that they can be counted. */
+  /** Identical for the same kind of error, so that they can be counted. */
   reason: string
 }
 
@@ -17,7 +17,7 @@ export const sentenceOf = ({ file, line, ...rest }: Complaint): string =>
 const mistakeOf = ({ column, value, reason }: Omit<Complaint, 'file' | 'line'>): string =>
   [column, value === undefined ? null : `"${value}"`, reason].filter((part) => part !== null).join(' ')
 
-/** How many complaints there are of each mistake in each file, the most frequent first, each with its first lines. */
+/** The number of errors of each kind in each file, most frequent first, each with its first lines. */
 export function countedByReason(complaints: readonly Complaint[]) {
   const groups = new Map<string, { file: string; what: string; count: number; first: Complaint[] }>()
   for (const complaint of complaints) {

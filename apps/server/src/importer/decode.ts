@@ -1,16 +1,16 @@
 import type { Encoding } from '@tokri/contract/file-kinds'
 import { windows1252 } from './windows-1252'
 
-/** A file as it came: from a disk, or from a browser. */
+/** A file from disk or from a browser. */
 export interface SourceFile {
-  /** As people know it; complaints are filed under it. */
+  /** Its name for people; errors refer to it. */
   name: string
   bytes: Uint8Array
 }
 
 export interface Decoded {
   text: string
-  /** How it was written. */
+  /** The encoding it was written in. */
   encoding: Encoding
 }
 
@@ -25,7 +25,7 @@ const eightBit = {
   'Mac Roman': (bytes: Uint8Array) => new TextDecoder('macintosh').decode(bytes),
 }
 
-/** The text of a CSV file, or a sentence why there is none. Without an encoding it is recognised. */
+/** The text of a CSV file, or a sentence why it cannot be read. Without an encoding it is detected. */
 export function decode(bytes: Uint8Array, encoding?: Encoding): Decoded | { reason: string } {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
     return { reason: 'is a workbook or an archive, not CSV. Save the sheet as "CSV UTF-8".' }
@@ -44,7 +44,7 @@ function recognised(bytes: Uint8Array, mark: (typeof marks)[number] | undefined)
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' }
   } catch {
-    // every byte means something in both: what older spreadsheets save, on Windows and on a Mac
+    // every byte is valid in both: the encodings of older spreadsheets on Windows and on a Mac
     const read = (encoding: keyof typeof eightBit) => ({
       text: eightBit[encoding](bytes),
       encoding,
@@ -60,13 +60,13 @@ const TYPOGRAPHIC = /(?<=\p{L})’|[“”–…€£](?=[\s\p{L}\p{N}.,)]|$)/gu
 const OUT_OF_PLACE =
   /(?<=\p{Ll})[\u00c0-\u00de\u0152\u0160\u0178\u017d](?=\p{Ll}|\b)|[\u0081-\u009f†‡ˆ˜ƒ‰‹›¤¦¬±µ¶∂∆∑√∞∫≈≠≤≥◊ﬁﬂ]/gu
 
-/** Accents where words have them, less signs that no menu has: how far a reading makes sense. */
+/** Scores a decoding: accents inside words, minus characters no menu contains. */
 const likelihood = (text: string): number => {
   const count = (signs: RegExp) => [...text.slice(0, 200_000).matchAll(signs)].length
   return count(WITHIN_A_WORD) + count(TYPOGRAPHIC) - 2 * count(OUT_OF_PLACE)
 }
 
-/** UTF-16 without a byte-order mark: every other byte of plain text is 0. */
+/** Detects UTF-16 without a byte-order mark: every other byte of plain text is 0. */
 function withoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const head = bytes.subarray(0, 400)
   const zeros = (from: 0 | 1) => head.filter((byte, at) => at % 2 === from && byte === 0).length

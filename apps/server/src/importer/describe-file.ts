@@ -15,13 +15,13 @@ export interface Described {
   asks_amounts: boolean
   columns: ReadColumn[]
   missing: string[]
-  /** Names the file's own columns, however they are mapped. */
+  /** A hash of the file's own column names, independent of their mapping. */
   headed: string
 }
 
 const SAMPLES = 3
 
-/** How the first rows of a file are read; nothing is written. */
+/** How the first rows of a file are understood; nothing is written. */
 export function describeFile(
   kind: ImportKind,
   file: SourceFile,
@@ -76,6 +76,6 @@ function columnOf(sheet: Sheet, source: string, { reader, kind, taken }: Context
   }
 }
 
-/** Words that were read by an encoding other than the usual, so that people see whether it was the right one. */
+/** Sample texts decoded with an unusual encoding, so that people can check whether it is the right one. */
 const shownText = (encoding: Encoding, sample: string | undefined, isRead: boolean): string | null =>
   isRead && encoding !== 'UTF-8' && sample && /[^\p{ASCII}]/u.test(sample) ? sample : null

@@ -1,4 +1,4 @@
-/** A line of a file, by its columns. */
+/** A line of a file, by column. */
 export type Cells = Record<string, string | number | boolean | null>
 
 /** Minor units as people write amounts: '149.50'. */
@@ -7,7 +7,7 @@ export const amount = (minor: number | null): string | null => {
   const digits = String(Math.abs(Math.round(minor))).padStart(3, '0')
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
-/** Names in one cell; a lone one that has a comma in it is no list of two. */
+/** Names in one cell; a single name that contains a comma is escaped, so that it is not read as two. */
 export const list = (names: readonly string[]): string =>
   names.length === 1 && names[0]?.includes(',') ? `${names[0]}|` : names.join('|')
 

@@ -82,7 +82,7 @@ interface AddonRow extends Row {
   store_key: string
   item_key: string
 }
-/** One line an item, group and choice; a group that several items share is named by its own key. */
+/** One line per item, group and choice; a group that several items share has its own key. */
 export const addons = exported<AddonRow>({
   columns: [
     'store_key',

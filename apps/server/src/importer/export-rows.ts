@@ -155,10 +155,10 @@ const people = exported<Row & Cells & { id: number }>({
 
 const exports: Record<FileKind, Exported> = { stores, items, addons, stock, hours, zones, coupons, people }
 
-/** A file of everything there is of a kind, a page at a time; importing it again changes nothing. */
+/** A file with all rows of a kind, page by page; importing it again changes nothing. */
 export async function* exportedCsv(db: Db, kind: FileKind, scope: Scope): AsyncGenerator<string> {
   const { columns, page, lines } = exports[kind]
-  // spreadsheets read a file as UTF-8 only with this in front
+  // spreadsheets read a file as UTF-8 only if it starts with this
   yield `\ufeff${csvLines([columns])}`
   for (let after = 0; ; ) {
     const { rows } = await page(scope, after).execute(db)

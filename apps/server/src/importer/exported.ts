@@ -6,9 +6,9 @@ import type { Cells } from './export-cells'
 export type Scope = readonly number[] | null
 
 export interface Exported {
-  /** Columns in order, named as an import reads them. */
+  /** Columns in order, with the names an import expects. */
   columns: readonly string[]
-  /** A page of rows behind the one with this id. */
+  /** A page of rows after the one with this id. */
   page(scope: Scope, after: number): RawBuilder<Row>
   /** Lines of the file for one row. */
   lines(row: never): Cells[]
@@ -16,15 +16,15 @@ export interface Exported {
 export interface Row {
   id: number
 }
-/** Types the lines of one kind of file. */
+/** Declares the export of one kind of file. */
 export const exported = <R extends Row>(
   one: Omit<Exported, 'lines'> & { lines(row: R): Cells[] },
 ): Exported => one
 
-/** Rows that are read at once. */
+/** Rows per page. */
 export const PAGE = 1_000
 
-/** How a file names a row: by the key it was imported with, or by its id. */
+/** A row's name in files: the key it was imported with, or its id. */
 export const key = (table: string) =>
   sql<string>`coalesce(${sql.ref(`${table}.import_key`)}, 'id:' || ${sql.ref(`${table}.id`)})`
 export const within = (column: string, scope: Scope) =>

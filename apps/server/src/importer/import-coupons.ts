@@ -20,7 +20,7 @@ const day: Cell<string> = z.string().transform((cell, context) => {
   return z.NEVER
 })
 
-/** Per cent and amount at once: which it is, another column says. */
+/** A percentage or an amount: another column says which. */
 const percentOrAmount = ({ written }: Amounts): Cell<{ percent: number; amount: number }> => {
   const [percent, amount] = [number(0.01, 100_000_000), money(2, written)]
   return z.string().transform((cell, context) => {
@@ -34,7 +34,7 @@ const percentOrAmount = ({ written }: Amounts): Cell<{ percent: number; amount: 
   })
 }
 
-/** Names of a fixed set, separated by bars. */
+/** Values of a fixed set, separated by bars. */
 const someOf = <T extends string>(all: readonly T[]): Cell<T[]> =>
   names.refine(
     (list) => list.every((one) => (all as readonly string[]).includes(one)),
@@ -89,11 +89,11 @@ const reasons = {
   stores: 'names no store',
 }
 
-/** What the coupon would be, as far as the row says it. */
+/** The discount, as far as the row defines it. */
 const discountOf = ({ discount, discount_type }: CouponRow) =>
   discount ? (discount_type === 'PERCENTAGE' ? discount.percent : discount.amount) : 1
 
-/** Coupons by their code; empty `stores` is every store. */
+/** Coupons by their code; empty `stores` means every store. */
 export const coupons = kind({
   columns: couponColumns,
   async check(db, read) {
@@ -159,7 +159,7 @@ export const coupons = kind({
   },
 })
 
-/** At which stores each is valid. */
+/** Saves the stores at which each coupon is valid. */
 async function saveStores(tx: Tx, rows: readonly CouponRow[]) {
   const stores = await storeIds(
     tx,

@@ -17,24 +17,24 @@ export interface SourceFiles {
 
 export interface ImportOptions extends Mapping {
   dryRun: boolean
-  /** Take the good rows although others are bad. */
+  /** Import valid rows even if others are invalid. */
   skipBad: boolean
-  /** Write counts of items that are here already, too; those of new items always are. */
+  /** Also write the stock of existing items; that of new items is always written. */
   withStock?: boolean
 }
 
 export interface ImportAnswer<S = Saved> {
-  /** What is wrong with rows and files. */
+  /** Errors in rows and files. */
   complaints: Complaint[]
-  /** What looks wrong and was taken as it is. */
+  /** Suspicious values that were imported as they are. */
   warnings: Complaint[]
-  /** How files and columns were read. */
+  /** How files and columns were interpreted. */
   notes: Note[]
-  /** The rows as read, to write the bad ones into an error file. */
+  /** The sheets as read, for writing invalid rows to an error file. */
   sheets: Sheet[]
-  /** Null after a dry run or when a row was bad: then nothing at all was written. */
+  /** Null after a dry run or when a row was invalid: then nothing was written. */
   saved: S | null
-  /** What a dry run would have done. */
+  /** What a dry run would have written. */
   would: S | null
 }
 
@@ -44,7 +44,7 @@ class TakenBack<S> extends Error {
   }
 }
 
-/** Writes in one transaction. What `write` answers null to, and whatever a dry run wrote, is taken back. */
+/** Writes in one transaction, which is rolled back for a dry run or when `write` returns null. */
 export async function writeAtOnce<S>(
   db: Db,
   { dryRun }: Pick<ImportOptions, 'dryRun'>,
@@ -64,8 +64,9 @@ export async function writeAtOnce<S>(
 }
 
 /**
- * Imports stores, items and their choices, or any of them for stores that are here, in one transaction. A bad row
- * anywhere means nothing is written, unless `skipBad` leaves such rows out; a file that can't be read stops all of it.
+ * Imports stores, items and their choices, or any of them for existing stores, in one transaction. An invalid
+ * row anywhere means that nothing is written, unless `skipBad` leaves such rows out; an unreadable file stops
+ * the whole import.
  */
 export async function importFiles(db: Db, files: SourceFiles, options: ImportOptions): Promise<ImportAnswer> {
   const { read, sheets, complaints } = readFiles(files, options)
@@ -105,7 +106,7 @@ function readFiles(files: SourceFiles, options: ImportOptions) {
   return { read: found satisfies ReadSheets, sheets, complaints }
 }
 
-/** Every store that some row names. */
+/** Every store that some row refers to. */
 const keysOf = ({ stores, items, addons }: ReadSheets): Set<string> =>
   new Set([
     ...(stores?.rows.map(({ key }) => key) ?? []),

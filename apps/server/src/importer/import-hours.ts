@@ -15,14 +15,14 @@ const hoursColumns = () => ({
 })
 type HoursRow = Read<ReturnType<typeof hoursColumns>>
 
-/** Null: the row can't be read; none: closed on that day. */
+/** Null: the row is invalid; empty: closed on that day. */
 function openingsOf({ day, opens, closes }: HoursRow): Opening[] | null {
   if (!opens && !closes) return []
   const read = openings.safeParse(`${day} ${opens}-${closes}`)
   return read.success ? read.data : null
 }
 
-/** One line an opening; the file's lines of a store take the place of all its hours. */
+/** One line per opening; the file's lines of a store replace all its hours. */
 export const hours = kind({
   columns: hoursColumns,
   async check(db, read) {
@@ -49,7 +49,7 @@ export const hours = kind({
   },
 })
 
-/** The hours of these stores become these; what is the same is left alone. */
+/** Replaces the hours of these stores where they differ. */
 async function replaceHours(
   tx: Tx,
   stores: readonly number[],

@@ -32,7 +32,7 @@ interface Known {
   phone: string | null
 }
 
-/** The accounts with one of these addresses or numbers. */
+/** Accounts with one of these e-mail addresses or phone numbers. */
 async function knownPeople(
   db: DbOrTx,
   rows: readonly PersonRow[],
@@ -55,8 +55,8 @@ const knownOf = (row: PersonRow, known: ReadonlyMap<string, Known>, code: string
   known.get(row.email ?? '') ?? known.get(phoneOf(row, code) ?? '')
 
 /**
- * Customers, by e-mail or phone. Nobody gets a password from a file: a code to the phone or mail signs them in, and
- * proves that it is theirs. Offers go to those alone who are said to have agreed.
+ * Customers, by e-mail or phone. Files contain no passwords: customers sign in with a code by phone or mail,
+ * which also verifies it. Offers go only to those who agreed according to the file.
  */
 export const people = kind({
   columns: peopleColumns,
@@ -105,7 +105,7 @@ async function addPerson(tx: Tx, row: PersonRow, code: string, now: Date): Promi
   return id
 }
 
-/** A file names somebody anew; where they can be reached only they change. */
+/** A file may change somebody's name; only they can change their e-mail and phone. */
 async function changePerson(
   tx: Tx,
   { id, name }: Known,
@@ -117,7 +117,7 @@ async function changePerson(
   return true
 }
 
-/** Whether somebody gets offers; answers whether that changed. Everything else they chose stays. */
+/** Sets whether somebody gets offers; returns whether that changed. Their other choices stay. */
 async function agree(tx: Tx, user_id: number, yes: boolean): Promise<boolean> {
   const preferences = await preferencesOf(tx, user_id)
   if (preferences.kinds.includes('offers') === yes) return false

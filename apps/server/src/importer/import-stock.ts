@@ -19,8 +19,8 @@ interface Count {
 type Say = (line: number, column: string, reason: string, value?: string) => void
 
 /**
- * Counts items anew, or moves their counts, by a file of nothing else; the stock ledger keeps each change with
- * its reason. The same counts again change nothing, the same changes move them again.
+ * Sets or changes the stock of items by a file; the stock ledger records each change with its reason.
+ * Importing the same counts again changes nothing, importing the same changes applies them again.
  */
 export async function importStock(
   db: Db,
@@ -51,7 +51,7 @@ export async function importStock(
   return { complaints, warnings: [], notes: read.notes, sheets: [sheet], ...written }
 }
 
-/** Does the row name one item in one way, and say one thing of it? */
+/** Whether the row identifies one item in one way, and has exactly one value. */
 function isWhole(row: StockRow, say: Say): boolean {
   const byKey = row.store_key != null && row.key != null
   if (byKey === (row.item_id != null)) say(row.line, 'key', 'needs store_key and key, or item_id alone')
@@ -61,7 +61,7 @@ function isWhole(row: StockRow, say: Say): boolean {
   return false
 }
 
-/** By their id, and by the keys they were imported under. */
+/** By their id, and by the keys they were imported with. */
 type Items = ReadonlyMap<string, CountedItem>
 
 const named = ({ item_id, store_key, key }: StockRow) => ({
@@ -81,13 +81,13 @@ const byName = (items: readonly CountedItem[]): Items =>
     ]),
   )
 
-/** The item a row names; one named by its id is of the row's store, where the row says which. */
+/** The item a row refers to; one given by id must belong to the row's store, if the row has one. */
 function itemIn(items: Items, row: StockRow): CountedItem | undefined {
   const item = items.get(nameOf(named(row)))
   return row.store_key == null || item?.store_key === row.store_key ? item : undefined
 }
 
-/** What the item's count becomes; a row that can't be is complained of and left out. */
+/** An item's new stock; an invalid row is reported and left out. */
 function counted(
   row: StockRow,
   { item, file, say }: { item: CountedItem | undefined; file: string; say: Say },
@@ -118,7 +118,7 @@ async function write(tx: Tx, items: Items, counts: readonly Count[]): Promise<{ 
   return { stock: { created: 0, updated: changed.length, unchanged: counts.length - changed.length } }
 }
 
-/** Counts from the console: the same rules, a batch at a time. */
+/** Stock imports from the console: the same rules, a batch at a time. */
 export const stock = kind({
   columns: () => stockColumns,
   async check(db, read) {
@@ -145,7 +145,7 @@ export const stock = kind({
   near: ({ store_key }) => store_key ?? '',
   async write(tx, rows, { file }) {
     const items = byName(await lockItems(tx, rows.map(named)))
-    // what was sold since the file was checked may be missing from a count by now: such a row is left alone
+    // units sold since the dry run may make a change impossible: such a row is skipped
     const counts = rows.flatMap((row) =>
       counted(row, { item: itemIn(items, row), file, say: () => undefined }),
     )

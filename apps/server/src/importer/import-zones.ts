@@ -71,7 +71,7 @@ function fromWkt(cell: string): Rings {
   return parsed({ type: 'Polygon', coordinates })
 }
 
-/** The last corner need not repeat the first. */
+/** Removes a last corner that repeats the first. */
 function withoutRepeat(ring: Corners): Corners {
   const [first, last] = [ring[0], ring.at(-1)]
   return first && last && ring.length > 1 && first[0] === last[0] && first[1] === last[1]
@@ -79,7 +79,7 @@ function withoutRepeat(ring: Corners): Corners {
     : ring
 }
 
-/** Where the operator works, by name. */
+/** The operator's zones, by name. */
 export const zones = kind({
   columns: () => ({
     name: always(text(80), 'zone', 'zonename', 'area', 'ward', 'wardname'),
@@ -122,12 +122,12 @@ export const zones = kind({
   },
 })
 
-/** Kept corners may repeat the first and be finer than a centimetre. */
+/** Whether two rings are equal; stored corners may repeat the first and be finer than a centimetre. */
 const isSame = (kept: Ring, meant: Corners): boolean =>
   JSON.stringify(withoutRepeat(kept.map(([lat, lng]) => [toCentimetre(lat), toCentimetre(lng)]))) ===
   JSON.stringify(meant)
 
-/** A GeoJSON collection as the table it is: one line a zone, named by whichever of its properties says so. */
+/** A GeoJSON collection as a table: one line per zone, named by whichever of its properties has a name. */
 export function tableOfGeoJson(text: string): string[][] | null {
   let read: { type?: string; features?: { properties?: Record<string, unknown>; geometry?: unknown }[] }
   try {

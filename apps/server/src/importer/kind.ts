@@ -4,35 +4,35 @@ import type { Complaint } from './complaint'
 import type { ReadSheet } from './map-columns'
 import type { Tally } from './write-rows'
 
-/** Of each thing a file brings: rows that were new, changed and the same. */
+/** For each kind of object in a file: the number of new, changed and unchanged rows. */
 export type Counts = Record<string, Tally>
 
 export interface ImportRow {
   line: number
 }
 
-/** How rows of a file are written. */
+/** Options for writing a file's rows. */
 export interface Writing {
   /** Columns the file has; nothing else is written. */
   has: ReadonlySet<string>
   file: string
-  /** Write counts of items that are here already, too. */
+  /** Also write the stock of existing items. */
   withStock: boolean
   now: Date
 }
 
 export interface Judged<R> {
-  /** Rows that may be written. */
+  /** Valid rows. */
   rows: R[]
   complaints: Complaint[]
   warnings: Complaint[]
 }
 
-/** What a kind of file has in its columns, how its rows are judged, and how they are written a batch at a time. */
+/** The columns of a kind of file, the validation of its rows, and how they are written in batches. */
 interface Rules<C extends Columns, R extends ImportRow = Read<C>> {
   columns(amounts: Amounts): C
   check(db: DbOrTx, read: ReadSheet<C>): Promise<Judged<R>>
-  /** Rows that answer the same stand one after the other: batches then touch few stores. */
+  /** Sorts rows with the same value together, so that a batch touches few stores. */
   near?(row: R): string
   /** The same, and they are written in one batch. */
   together?(row: R): string
@@ -40,14 +40,14 @@ interface Rules<C extends Columns, R extends ImportRow = Read<C>> {
 }
 export type ImportKind = Rules<Columns, ImportRow>
 
-/** Ties the rules of a kind to its columns; from outside all kinds look alike. */
+/** Ties a kind's rules to its columns; the result has the same type for all kinds. */
 export const kind = <C extends Columns, R extends ImportRow = Read<C>>(rules: Rules<C, R>): ImportKind =>
   rules as unknown as ImportKind
 
-/** What is wrong with a row: the column, why, and its content. */
+/** An error in a row: the column, why, and the value. */
 type Mistake = [column: string, reason: string, value?: string]
 
-/** Rows without a mistake, and a complaint about each of the others. */
+/** Valid rows, and an error for each of the others. */
 export function judged<R extends ImportRow>(
   file: string,
   rows: readonly R[],
@@ -63,7 +63,7 @@ export function judged<R extends ImportRow>(
   return { rows: good, complaints, warnings: [] }
 }
 
-/** Says so of the second row of the same name. */
+/** Reports the second row with the same name. */
 export function repeated<R extends ImportRow>(nameOf: (row: R) => string, column: string) {
   const first = new Map<string, number>()
   return (row: R): Mistake | null => {

@@ -53,7 +53,7 @@ const addons = kind({
   }),
 })
 
-/** Every kind of file there is; docs/import.md explains their columns. */
+/** Every kind of file; docs/import.md explains their columns. */
 export const importKinds: Record<FileKind, ImportKind> = {
   stores,
   items,

@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../db/client'
 import { idArray } from '../db/queries/id-array'
 
-/** What an import finds here: stores and items by the keys files call them. */
+/** Existing stores and items, by their keys in files. */
 export interface Known {
   /** Ids by key. */
   stores: ReadonlyMap<string, number>
   /** Ids by `itemName(store key, item key)`. */
   items: ReadonlyMap<string, number>
-  /** Where some of the stores stand that are here already. */
+  /** Locations of some existing stores. */
   points: readonly Point[]
 }
 
-/** Names an item among those of all stores. */
+/** A key for an item among those of all stores. */
 export const itemName = (store_key: string, key: string): string => `${store_key}\0${key}`
 
 export async function readKnown(db: DbOrTx, storeKeys: ReadonlySet<string>): Promise<Known> {
@@ -33,17 +33,17 @@ export async function readKnown(db: DbOrTx, storeKeys: ReadonlySet<string>): Pro
   }
 }
 
-/** What a row is called in files: the key it was imported under; of rows made at the console their id. */
+/** A row's key in files: the one it was imported with, or for rows created in the console their id. */
 export const ownKey = sql<string>`coalesce(import_key, 'id:' || id)`
 
-/** Ids in keys of rows that were made at the console. */
+/** Ids within keys of rows that were created in the console. */
 const idsIn = (keys: readonly string[]): number[] =>
   keys.flatMap((key) => {
     const id = Number(/^id:(\d{1,9})$/.exec(key)?.[1])
     return id > 0 ? [id] : []
   })
 
-/** Ids of stores by the keys they are called in files. */
+/** Ids of stores by their keys in files. */
 export async function storeIds(db: DbOrTx, keys: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; key: string }>`
     select id, ${ownKey} as key from restaurants
@@ -52,7 +52,7 @@ export async function storeIds(db: DbOrTx, keys: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, key }) => [key, id]))
 }
 
-/** Rows that were made at the console keep the key a file calls them, so that they are found by it like any other. */
+/** Stores a file's keys for rows that were created in the console, so that the next import finds them. */
 export async function keepKeys(
   tx: Tx,
   table: 'restaurants' | 'items' | 'addon_categories',

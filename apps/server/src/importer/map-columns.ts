@@ -5,31 +5,31 @@ import type { Complaint } from './complaint'
 import type { Row, Sheet } from './read-csv'
 
 export interface Mapping {
-  /** By hand: a column of the file, and the one of ours it is; an empty one leaves it out. */
+  /** The manual mapping: a column of the file to one of ours; empty ignores it. */
   map?: Readonly<Record<string, string>>
-  /** The unit of all amounts; without it whole currency units, unless a column's name says otherwise. */
+  /** The unit of all amounts; left out: whole currency units, unless a column's name says otherwise. */
   amounts?: AmountUnit
-  /** The store of every row of a file that has no column for it. */
+  /** The store of every row in a file without a column for it. */
   store?: string
-  /** The store counts even where the file has a column for it: the sender may write to no other. */
+  /** The store overrides the file's column, because the sender may not write to others. */
   storeWins?: boolean
 }
 
-/** What people are told of a file, beside what is wrong with it. */
+/** What people are told about a file besides errors. */
 export interface Note {
   file: string
   text: string
 }
 
-/** A file read by our columns: which of them it has, and its rows as read. */
+/** A file interpreted by our columns: which of them it has, and its parsed rows. */
 export interface ReadSheet<C extends Columns> {
   file: string
   sheet: Sheet
-  /** What our columns are called in the file. */
+  /** The names of our columns in the file. */
   sources: ReadonlyMap<string, string>
-  /** Columns of ours that the file has. Nothing else is ever written. */
+  /** Our columns that the file has. Nothing else is ever written. */
   has: ReadonlySet<keyof C & string>
-  /** Rows without a mistake in any cell. */
+  /** Rows without an error in any cell. */
   rows: Read<C>[]
   complaints: Complaint[]
   notes: Note[]
@@ -38,23 +38,23 @@ export interface ReadSheet<C extends Columns> {
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 const MINOR = /(paise|paisa|cents|minor)$/
 
-/** The columns of a kind as a file has them, ready to read its rows. */
+/** A file's columns matched to a kind, ready to parse its rows. */
 export interface OpenColumns<C extends Columns> {
   file: string
-  /** What our columns are called in the file. */
+  /** The names of our columns in the file. */
   sources: ReadonlyMap<string, string>
   has: ReadonlySet<keyof C & string>
   notes: Note[]
-  /** Columns every row needs and the file lacks. */
+  /** Required columns that the file lacks. */
   missing: string[]
   readers: { name: string; source: string; column: Column<unknown>; is_minor: boolean }[]
-  /** The store of every row, where no column says it. */
+  /** The store of every row, where no column has it. */
   fixed: { store_key: string } | null
 }
 
 type Headed = Pick<Sheet, 'file' | 'columns' | 'encoding'>
 
-/** Finds the columns of a kind in a file: by name, by alias, or as they were mapped by hand. */
+/** Finds the columns of a kind in a file: by name, by alias, or by the manual mapping. */
 export function openColumns<C extends Columns>(
   sheet: Headed,
   columnsOf: (amounts: Amounts) => C,
@@ -88,7 +88,7 @@ export function openColumns<C extends Columns>(
   }
 }
 
-/** Reads rows: those without a mistake in any cell, and why the others may not be written. */
+/** Parses rows: those without an error in any cell, and errors for the others. */
 export function readRows<C extends Columns>(
   { file, readers, fixed }: OpenColumns<C>,
   rows: readonly Row[],
@@ -108,7 +108,7 @@ export function readRows<C extends Columns>(
   return { rows: good, complaints }
 }
 
-/** Reads a whole sheet by the columns of its kind. */
+/** Parses a whole sheet with the columns of its kind. */
 export function readSheet<C extends Columns>(
   sheet: Sheet,
   columnsOf: (amounts: Amounts) => C,
@@ -125,11 +125,11 @@ export function readSheet<C extends Columns>(
   return { file, sheet, sources, has, notes, ...readRows(opened, sheet.rows) }
 }
 
-/** Prices this high, all of them in hundreds, are most likely minor units: ₹14,900 for a dosa. */
+/** Prices this high that are all multiples of a hundred are most likely minor units: ₹14,900 for a dosa. */
 const HIGH_PRICE = 500_000
 const ENOUGH_PRICES = 10
 
-/** A complaint about the whole file where its prices look like paise and nobody said what they are. */
+/** An error for the whole file when its prices look like paise and nobody specified the unit. */
 export function looksLikeMinorUnits(items: Pick<ReadSheet<Columns>, 'file' | 'rows'>): Complaint[] {
   const median = medianOfMinorUnits(items.rows)
   if (median === null) return []
@@ -137,7 +137,7 @@ export function looksLikeMinorUnits(items: Pick<ReadSheet<Columns>, 'file' | 'ro
   return [{ file: items.file, line: null, column: null, reason }]
 }
 
-/** What exports put in front of words that a spreadsheet would run as a formula. */
+/** The prefix exports add to texts that a spreadsheet would run as a formula. */
 const HARMLESS = /^'(?=[=+\-@\t\r])/
 
 export function readCell(
@@ -151,7 +151,7 @@ export function readCell(
   return { value: cell.slice(0, 60), reason: read.error.issues[0]?.message ?? 'is not understood' }
 }
 
-/** Which column of the file each of ours is, and what is to be said about it. */
+/** The file's column for each of ours, with notes about them. */
 function matchColumns(sheet: Headed, columns: Columns, { map = {} }: Mapping) {
   const { file } = sheet
   const sources = new Map<string, string>()
@@ -186,14 +186,14 @@ function matchColumns(sheet: Headed, columns: Columns, { map = {} }: Mapping) {
   return { sources, notes }
 }
 
-/** The free column of ours whose name is most like the one in the file. */
+/** The unused column of ours whose name is most similar to the file's. */
 export const resembling = (
   source: string,
   names: readonly string[],
   taken: { has(name: string): boolean },
 ): string | undefined => names.find((name) => !taken.has(name) && likeness(plain(source), plain(name)) > 0.5)
 
-/** Half of the prices are above this, and all of them look like minor units; null: they don't. */
+/** The median price, if all of them look like minor units; null: they do not. */
 export function medianOfMinorUnits(rows: readonly object[]): number | null {
   const prices = rows
     .map((row) => ('price' in row ? row.price : null))

@@ -8,24 +8,24 @@ import type { ImportKind, ImportRow } from './kind'
 import { type Mapping, openColumns, type ReadSheet, readRows } from './map-columns'
 import { readCsvInSteps, type Sheet, STEP } from './read-csv'
 
-/** A file that was read: its rows without a mistake in a cell, in the order they are written; the same every time. */
+/** A parsed file: rows without an error in any cell, in writing order; deterministic. */
 export interface ReadFile {
   sheet: Sheet
   has: ReadonlySet<string>
   rows: readonly ImportRow[]
-  /** As a kind judges them. */
+  /** As the kind's validation sees them. */
   whole: ReadSheet<Columns>
 }
 
-/** One that was judged as well. */
+/** A parsed and validated file. */
 export interface OpenFile extends ReadFile {
-  /** Lines of the rows that may be written. */
+  /** Line numbers of valid rows. */
   good: ReadonlySet<number>
   complaints: Complaint[]
   warnings: Complaint[]
 }
 
-/** Reads a whole file in steps, so that the server answers others meanwhile. */
+/** Parses a whole file in steps, so that the server can serve other requests in between. */
 export async function readFile(
   kind: ImportKind,
   file: SourceFile,
@@ -53,7 +53,7 @@ export async function readFile(
   }
 }
 
-/** Judges what was read by what is here now. */
+/** Validates a parsed file against existing data. */
 export async function judgeFile(db: DbOrTx, kind: ImportKind, read: ReadFile): Promise<OpenFile> {
   const judged = await kind.check(db, read.whole)
   await breathe()
@@ -65,7 +65,7 @@ export async function judgeFile(db: DbOrTx, kind: ImportKind, read: ReadFile): P
   }
 }
 
-/** The same rows, those with the same word one after the other. */
+/** The same rows, with equal values of `wordOf` next to each other. */
 function grouped(rows: readonly ImportRow[], wordOf: (row: ImportRow) => string): ImportRow[] {
   const groups = new Map<string, ImportRow[]>()
   for (const row of rows) {
@@ -76,7 +76,7 @@ function grouped(rows: readonly ImportRow[], wordOf: (row: ImportRow) => string)
   return [...groups.values()].flat()
 }
 
-/** Where the batch that begins here ends: after about this many rows, and never within a group. */
+/** The end of the batch that begins at `from`: after about `most` rows, and never within a group. */
 export function endOfBatch(
   rows: readonly ImportRow[],
   from: number,

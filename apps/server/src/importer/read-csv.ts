@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync'
 import type { Complaint } from './complaint'
 import { decode, type SourceFile } from './decode'
 
-/** One row of a file with the line it began on, as a spreadsheet counts them. */
+/** A row of a file with the line it begins on, counted as in a spreadsheet. */
 export interface Row {
   line: number
   cells: Record<string, string>
@@ -24,12 +24,12 @@ interface Found {
   info: { lines: number }
 }
 
-/** Rows that are read before others get their turn. */
+/** Rows parsed before yielding to other work. */
 export const STEP = 250
-/** Rows a file may have. */
+/** Maximum rows of a file. */
 const MAX_ROWS = 500_000
 
-/** Reads a CSV file in any of the known encodings; comma, semicolon or tab. */
+/** Parses a CSV file in any supported encoding; separated by comma, semicolon or tab. */
 export function readCsv(file: SourceFile, encoding?: Encoding): Sheet | Complaint {
   const opened = open(file, encoding)
   if ('reason' in opened) return opened
@@ -42,7 +42,7 @@ export function readCsv(file: SourceFile, encoding?: Encoding): Sheet | Complain
   }
 }
 
-/** The same in steps, so that a server answers others meanwhile. */
+/** The same in steps, so that a server can serve other requests in between. */
 export async function readCsvInSteps(file: SourceFile, encoding?: Encoding): Promise<Sheet | Complaint> {
   const opened = open(file, encoding)
   if ('reason' in opened) return opened
@@ -62,17 +62,17 @@ export async function readCsvInSteps(file: SourceFile, encoding?: Encoding): Pro
   }
 }
 
-/** A text in pieces, handed over as fast as they are read. */
+/** A text in chunks, so that parsing can stop between them. */
 function* pieces(text: string) {
   const PIECE = 64 * 1024
   for (let from = 0; from < text.length; from += PIECE) yield text.slice(from, from + PIECE)
 }
 
-/** The first rows of a file that is as long as it may be: what a preview shows. */
+/** The first rows of a file of any length, for a preview. */
 export function readHead({ name, bytes }: SourceFile, encoding?: Encoding): Sheet | Complaint {
   const HEAD = 256 * 1024
   const head = bytes.subarray(0, HEAD)
-  // recognised by the whole of it, read only as far as is shown; the row that is cut through is left out
+  // detected from the whole file, but only decoded as far as is shown; the last, incomplete row is left out
   const known = encoding ?? encodingOf(bytes)
   const opened = open({ name, bytes: head }, known)
   if ('reason' in opened) return opened
@@ -105,7 +105,7 @@ function unreadable(file: string, error: unknown): Complaint {
   return complain(file, `can't be read as CSV from here on: ${error.message}`, Number(error.lines ?? 1))
 }
 
-/** Decodes a file and says how it is parsed; `sheet` has its columns once the first row was read. */
+/** Decodes a file and prepares its parser; `sheet` has its columns once the first row was parsed. */
 function open({ name, bytes }: SourceFile, wanted?: Encoding) {
   const decoded = decode(bytes, wanted)
   if ('reason' in decoded) return complain(name, decoded.reason)
@@ -128,7 +128,7 @@ function open({ name, bytes }: SourceFile, wanted?: Encoding) {
   return { text, options, sheet: () => ({ file: name, columns, encoding }) }
 }
 
-/** Whichever separator the header line uses most, outside quotes. */
+/** The separator that the header line uses most, outside quotes. */
 function delimiterOf(text: string): string {
   const header = (text.split(/\r?\n/, 1)[0] ?? '').replace(/"[^"]*"/g, '')
   const count = (mark: string) => header.split(mark).length - 1

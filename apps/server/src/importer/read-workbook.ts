@@ -2,7 +2,7 @@ import { workbookFault } from './workbook'
 import { readTask } from './workbook-task'
 import { hasThread, inThread } from './workbook-thread'
 
-/** The rows of a workbook's first sheet, read in a thread of its own with limits, or why there are none. */
+/** The rows of a workbook's first sheet, read in a worker thread with limits, or why there are none. */
 export async function readWorkbook(bytes: Uint8Array): Promise<string[][] | { reason: string }> {
   const fault = workbookFault(bytes)
   if (fault) return { reason: fault }

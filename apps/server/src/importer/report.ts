@@ -4,7 +4,10 @@ import type { ImportAnswer } from './import-files'
 import type { Sheet } from './read-csv'
 import type { Tally } from './write-rows'
 
-/** What an import did, as lines to read: how files were read, what was refused and why, what was written. */
+/**
+ * A report of an import as text lines: how files were interpreted, what was rejected and why, what was
+ * written.
+ */
 export function reportLines(answer: ImportAnswer<object>, { seconds }: { seconds: number }): string[] {
   const { complaints, warnings, notes, saved, would } = answer
   const files = complaints.filter(({ line }) => line === null)
@@ -33,7 +36,7 @@ const summary = (saved: object): string[] =>
     ([what, t]) => `  ${what.padEnd(7)} ${t.created} new, ${t.updated} changed, ${t.unchanged} as they were`,
   )
 
-/** The refused rows of a file as CSV, with their lines and reasons, to be corrected and imported again. */
+/** The rejected rows of a file as CSV, with their lines and reasons, to be corrected and imported again. */
 export function rejectedRows(
   { file, columns, rows }: Sheet,
   complaints: readonly Complaint[],

@@ -19,14 +19,14 @@ npm run import -- stock <stock.csv> [options]
   --rejects <folder>   where refused rows are written to, each with its reason (here)
 The columns are explained in docs/import.md.`
 
-/** What a command may use: the database, where to print, and the folder paths are relative to. */
+/** The context of a command: the database, the output, and the folder that paths are relative to. */
 export interface ImportCli {
   db: Db
   cwd: string
   say(line: string): void
 }
 
-/** Runs one import; answers the exit code. */
+/** Runs one import; returns the exit code. */
 export async function runImport(cli: ImportCli, args: string[]): Promise<number> {
   const { db, say } = cli
   const { values, positionals } = parseArgs({
@@ -92,7 +92,7 @@ function readSource({ cwd }: ImportCli, path: string): SourceFile {
   }
 }
 
-/** Refused rows, each file's in one of its own. */
+/** Writes rejected rows, one file per source file. */
 function writeRejects({ cwd, say }: ImportCli, { sheets, complaints }: ImportAnswer<object>, folder: string) {
   for (const sheet of sheets) {
     const rejected = rejectedRows(sheet, complaints)

@@ -10,7 +10,9 @@ interface Context {
   storeIds: ReadonlyMap<string, number>
 }
 
-/** Groups of choices, their choices, and which items offer them. Choices that are no longer in the file stay. */
+/**
+ * Saves groups of choices, their choices, and which items offer them. Choices that are not in the file stay.
+ */
 export async function saveAddons(
   tx: Tx,
   rows: readonly AddonRow[],
@@ -79,10 +81,10 @@ export async function saveAddons(
   return groups
 }
 
-/** A group is its item's own, unless the file names one that several items share. */
+/** A group belongs to its item, unless the file names one that several items share. */
 export const groupKey = (row: AddonRow): string => row.group_key ?? `${row.item_key}/${row.group}`
 
-/** Ids of what stores have, by store and key. */
+/** Ids of stores' items or groups, by store and key. */
 async function idsIn(tx: Tx, table: 'items' | 'addon_categories', stores: readonly number[]) {
   const { rows } = await sql<{ id: number; restaurant_id: number; import_key: string | null }>`
     select id, restaurant_id, import_key from ${sql.table(table)}

@@ -7,7 +7,7 @@ import { type ItemRow, isVeg } from './check'
 import { keepKeys } from './known'
 import { filled, idOf, none, type Tally, unique, writeRows } from './write-rows'
 
-/** What an empty cell of a column means that can't be empty. */
+/** Values for empty cells of required columns. */
 const emptyCells = {
   ...{ is_recommended: false, is_popular: false, is_new: false, is_active: true },
   ...{ allergens: [], diets: [], sold_hours: [] },
@@ -17,11 +17,11 @@ const elsewhere = new Set(['store_key', 'key', 'category', 'sub_category', 'stoc
 interface Context {
   has: ReadonlySet<string>
   storeIds: ReadonlyMap<string, number>
-  /** Write counts of items that are here already, too. */
+  /** Also write the stock of existing items. */
   withStock: boolean
 }
 
-/** Items below their headings; columns the file doesn't have are left alone. */
+/** Saves items in their categories; columns missing in the file stay unchanged. */
 export async function saveItems(
   tx: Tx,
   items: readonly ItemRow[],
@@ -49,7 +49,7 @@ export async function saveItems(
       is_veg: isVeg(row),
       pack_size: pack?.size,
       pack_unit: pack?.unit,
-      // new ones stand below those that are here, in the order of the file
+      // new ones come after the existing ones, in the order of the file
       order_column: row.order_column ?? (last.get(restaurant_id) ?? 0) + at + 1,
     }
   })
@@ -69,7 +69,7 @@ export async function saveItems(
   )
 }
 
-/** Where the menus of these stores end. */
+/** The last position in the menus of these stores. */
 async function lastPlaces(tx: Tx, stores: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; last: number }>`
     select restaurant_id as id, max(order_column) as last from items
@@ -82,7 +82,10 @@ const headingOf = (
   { category, sub_category }: Partial<Pick<ItemRow, 'category' | 'sub_category'>>,
 ) => `${restaurant_id}\0${category}\0${sub_category ?? ''}`
 
-/** Aisles first, then their shelves; those that are here stay as they are. Answers their ids by `headingOf`. */
+/**
+ * Creates missing aisles first, then their shelves; existing ones stay unchanged. Returns their ids by
+ * `headingOf`.
+ */
 async function saveHeadings(tx: Tx, rows: readonly ItemRow[], storeIds: ReadonlyMap<string, number>) {
   const named = rows
     .filter((row) => row.category)

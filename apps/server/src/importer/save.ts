@@ -14,15 +14,15 @@ export interface Saved {
 }
 
 export interface Saving extends Checked {
-  /** Which sheets there are, and their columns. */
+  /** The sheets of the import, with their columns. */
   sheets: { [K in keyof ReadSheets]?: { has: ReadonlySet<string> } | undefined }
-  /** Write counts of items that are here already, too; those of new items always are. */
+  /** Also write the stock of existing items; that of new items is always written. */
   withStock: boolean
 }
 
 /**
- * Writes checked rows in the caller's transaction: what is known by its key is changed, the rest is made. Columns that
- * the file doesn't have are left alone.
+ * Writes validated rows in the caller's transaction: rows with a known key are updated, the others are
+ * created. Columns missing in the file stay unchanged.
  */
 export async function save(tx: Tx, saving: Saving): Promise<Saved> {
   const { stores, items, addons, sheets, withStock } = saving
@@ -46,7 +46,7 @@ export async function save(tx: Tx, saving: Saving): Promise<Saved> {
   }
 }
 
-/** What an empty cell of a column means that can't be empty. */
+/** Values for empty cells of required columns. */
 const emptyCells = {
   store_type: 'restaurant',
   description: '',
@@ -88,7 +88,7 @@ async function saveStores(tx: Tx, rows: readonly StoreRow[], has: ReadonlySet<st
     slug: row.name ? freeSlug(row.name, row.key, taken) : null,
   }))
   const columns = [...has].filter((name) => !elsewhere.has(name))
-  // how many rated it is counted here once it is here
+  // ratings are counted here once the store exists
   const initial = has.has('name') ? ['slug', ...(has.has('rating_count') ? ['rating_count'] : [])] : []
   return await writeRows(tx, { table: 'restaurants', key: ['import_key'], columns, initial }, records)
 }
@@ -115,7 +115,7 @@ function freeSlug(name: string, key: string, taken: Map<string, string | null>):
   return mine
 }
 
-/** A name as it appears in an address. */
+/** A name as used in a URL. */
 export const slugOf = (name: string) =>
   name
     .normalize('NFKD')
@@ -125,7 +125,7 @@ export const slugOf = (name: string) =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 80) || 'store'
 
-/** The hours of the file in the place of all that were there. */
+/** Replaces the hours of stores by those in the file. */
 async function saveHours(tx: Tx, rows: readonly StoreRow[], ids: ReadonlyMap<string, number>) {
   for (const part of batches(rows)) {
     const stores = part.map(({ key }) => idOf(ids, key))
@@ -141,7 +141,7 @@ async function saveHours(tx: Tx, rows: readonly StoreRow[], ids: ReadonlyMap<str
       .execute()
 }
 
-/** The categories of the file in the place of all the store was filed under; new ones are made. */
+/** Replaces the categories of stores by those in the file; missing ones are created. */
 async function saveCategories(tx: Tx, rows: readonly StoreRow[], ids: ReadonlyMap<string, number>) {
   const types = await storeTypes(tx, [...ids.values()])
   const wanted = rows.flatMap((row) => {

@@ -6,7 +6,7 @@ import type { ReadSheet } from './map-columns'
 type Stores = ReadSheet<ReturnType<typeof storeColumns>>
 type Items = ReadSheet<ReturnType<typeof itemColumns>>
 
-/** What may be meant so, and mostly is not. Nothing is refused for it. */
+/** Warnings about values that are valid but probably wrong. */
 export function suspicious(
   sheets: { stores?: Stores | undefined; items?: Items | undefined },
   known: readonly Point[],
@@ -18,7 +18,9 @@ export function suspicious(
   ]
 }
 
-/** Further than this from the middle of all stores is odd, unless the stores are scattered as widely. */
+/**
+ * A store further than this from the median location is suspicious, unless the stores are spread more widely.
+ */
 const ODD_KM = 100
 const ODD_TIMES = 6
 
@@ -29,7 +31,7 @@ function oddPoints({ file, rows }: Stores, known: readonly Point[]): Complaint[]
   )
   const points = [...placed.map(({ point }) => point), ...known]
   if (points.length < 5) return []
-  // stores that are here already know better where the operator works than a file that may be all wrong
+  // existing stores are a better reference than a file that may be entirely wrong
   const trusted = known.length >= 5 ? known : points
   const middle = { lat: median(trusted.map(({ lat }) => lat)), lng: median(trusted.map(({ lng }) => lng)) }
   const usual = median(trusted.map((point) => distanceKm(middle, point)))
@@ -45,7 +47,7 @@ function oddPoints({ file, rows }: Stores, known: readonly Point[]): Complaint[]
 const median = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
 
-/** UTF-8 that was once read as something else, and letters that were lost: 'CafÃ©', 'à¤¦', '�', 'Caf???'. */
+/** UTF-8 that was decoded with another encoding, and lost characters: 'CafÃ©', 'à¤¦', '�', 'Caf???'. */
 const GARBLED = /Ã[\u0080-\u00bf©®¨ª«¬]|â€|à[¤¥®¯][\u0080-\u00bf\w]?|Â[\u00a0-\u00bf]|\ufffd|\?{3,}/
 
 const garbled = ({
@@ -69,7 +71,7 @@ const garbled = ({
       : [],
   )
 
-/** Rows that say the same under different keys. */
+/** Rows with the same content under different keys. */
 function twins<R extends { line: number }>(
   { file, rows }: { file: string; rows: readonly R[] },
   faceOf: (row: R) => string | null,

@@ -1,7 +1,7 @@
-/** What 0x80 to 0x9f mean there; five of them mean nothing. */
+/** The characters 0x80 to 0x9f in Windows-1252; five of them are undefined. */
 export const WINDOWS_SIGNS = [...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ']
 
-/** Reads bytes as Windows-1252. Node 20's own decoder of that name reads Latin-1: “€” and “’” would be lost. */
+/** Decodes Windows-1252. Node 20's decoder of that name decodes Latin-1, which loses “€” and “’”. */
 export const windows1252 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     .toString('latin1')

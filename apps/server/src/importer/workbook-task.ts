@@ -1,16 +1,16 @@
 import type { Cell } from 'write-excel-file/node'
 import { rowsOfWorkbook } from './workbook'
 
-/** A cell of a sheet that leaves; an amount is a figure that keeps its decimals. */
+/** A cell for writing; an amount is a number that keeps its decimals. */
 export type SheetCell = string | number | boolean | { amount: string }
 
-/** What is done with a workbook beside the server's own thread. */
+/** A task for the workbook thread. */
 export type WorkbookTask = { read: Uint8Array } | { write: readonly (readonly SheetCell[])[] }
 
 export const readTask = async ({ read }: { read: Uint8Array }): Promise<string[][]> =>
   await rowsOfWorkbook(read)
 
-/** The first line is the head. */
+/** The first line is the header. */
 export async function writeTask({
   write,
 }: {

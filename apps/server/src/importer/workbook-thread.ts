@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { WorkbookTask } from './workbook-task'
 
-/** A sheet that takes longer than this, or more memory, is given up. */
+/** Time limit for a workbook, in ms. */
 const TIMEOUT_MS = 60_000
 const MEMORY_MB = 1_024
 
 const worker = new URL('workbook-worker.js', import.meta.url)
 
-/** The build lays the thread's file beside the server; tests run from the sources, without it. */
+/** The build puts the thread's file next to the server; tests run from the sources, without it. */
 export const hasThread = (): boolean => existsSync(fileURLToPath(worker))
 
-/** Carries a task out in a thread of its own with limits; throws when it fails or takes too long. */
+/** Runs a task in a worker thread with limits; throws when it fails or takes too long. */
 export function inThread<D>(task: WorkbookTask): Promise<D> {
   const thread = new Worker(worker, {
     workerData: task,

@@ -1,13 +1,13 @@
-/** What a workbook may unpack to, of its parts together, and how many parts it may have. */
+/** Limits on the total decompressed size of a workbook's parts, and on their number. */
 const MAX_BYTES = 300 * 1024 * 1024
 const MAX_PARTS = 5_000
-/** Sheets of figures shrink to a twentieth; a hundredth is no sheet. */
+/** Sheets of numbers compress to a twentieth; more than a hundredth is an attack. */
 const MAX_RATIO = 100
 
 const END = 0x06054b50
 const ENTRY = 0x02014b50
 
-/** Why a workbook is not unpacked: what its own directory says of sizes is looked at first. Null: it may be. */
+/** Why a workbook must not be decompressed, judged by the sizes in its own directory. Null: it may be. */
 export function workbookFault(bytes: Uint8Array): string | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = findEnd(view)
@@ -24,14 +24,17 @@ export function workbookFault(bytes: Uint8Array): string | null {
   return isBomb ? 'unpacks to far more than a sheet has. Save it as CSV.' : null
 }
 
-/** Where the directory's own end is: behind it is at most a comment. */
+/** The offset of the end-of-directory record, which at most a comment follows. */
 function findEnd(view: DataView): number | null {
   const first = Math.max(0, view.byteLength - 22 - 0xffff)
   for (let at = view.byteLength - 22; at >= first; at--) if (view.getUint32(at, true) === END) return at
   return null
 }
 
-/** The first sheet of a workbook as rows of words: days as 2026-12-31, yes and no, figures without their format. */
+/**
+ * The first sheet of a workbook as rows of text: dates as 2026-12-31, yes and no, numbers without their
+ * format.
+ */
 export async function rowsOfWorkbook(bytes: Uint8Array): Promise<string[][]> {
   const whole = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer
   const { readSheet } = await import('read-excel-file/universal')
@@ -50,6 +53,6 @@ function wordsOf(cell: unknown): string {
         ? time.slice(0, 5)
         : `${day} ${time.slice(0, 5)}`
   }
-  // binary fractions come as 149.49999999999997
+  // binary fractions arrive as 149.49999999999997
   return typeof cell === 'number' ? String(Number(cell.toPrecision(15))) : String(cell)
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/client'
 
-/** Rows of one kind: how many were new, changed, and the same as before. */
+/** Rows of one kind: how many were new, changed, and unchanged. */
 export interface Tally {
   created: number
   updated: number
@@ -10,7 +10,7 @@ export interface Tally {
 
 export const none: Tally = { created: 0, updated: 0, unchanged: 0 }
 
-/** Rows a statement carries: all of them as one value, for ten thousand parameters cost more than the rows. */
+/** Rows per statement, passed as one value, because ten thousand parameters cost more than the rows. */
 const BATCH = 2_000
 
 export function* batches<T>(rows: readonly T[]): Generator<readonly T[]> {
@@ -19,9 +19,9 @@ export function* batches<T>(rows: readonly T[]): Generator<readonly T[]> {
 
 export interface Target {
   table: string
-  /** What names a row; unique. */
+  /** The columns that identify a row; unique. */
   key: readonly string[]
-  /** Written to rows that are here, where they differ, and to new ones. */
+  /** Written to new rows, and to existing ones where they differ. */
   columns: readonly string[]
   /** Written to new rows only. */
   initial?: readonly string[]
@@ -30,7 +30,10 @@ export interface Target {
 const refs = (names: readonly string[], table?: string): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(table ? `${table}.${name}` : name)))
 
-/** Changes rows that are here and makes the others; columns that are not named keep what they have, or their default. */
+/**
+ * Updates existing rows and inserts the others; columns that are not listed keep their value, or get their
+ * default.
+ */
 export async function writeRows(
   tx: Tx,
   { table, key, columns, initial = [] }: Target,
@@ -72,18 +75,18 @@ async function touched(tx: Tx, statement: RawBuilder<unknown>): Promise<number> 
   return Number(numAffectedRows ?? 0)
 }
 
-/** The first of every key, in order. */
+/** The first item for each key, in order. */
 export function unique<T>(list: readonly T[], keyOf: (one: T) => string): T[] {
   return [...new Map(list.toReversed().map((one) => [keyOf(one), one])).values()].reverse()
 }
 
-/** The id a key was saved under; its absence is a bug of ours, not of the file. */
+/** The id a key was saved under; if it is missing, that is a bug and not the file's fault. */
 export const idOf = (ids: ReadonlyMap<string, number>, key: string): number => {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`no row was saved under the key ${key}`)
   return id
 }
 
-/** Rows of the file with what empty cells mean. */
+/** Rows of the file with defaults for empty cells. */
 export const filled = (row: object, defaults: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? defaults[name] ?? null]))

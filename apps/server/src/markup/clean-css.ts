@@ -49,7 +49,10 @@ export function cssProblem(css: string): string | null {
   }
 }
 
-/** The operator's style sheet without anything that loads from elsewhere or executes. Invalid ones become empty. */
+/**
+ * The operator's style sheet without anything that loads from other sites or executes code. Invalid ones
+ * become empty.
+ */
 export function cleanCss(css: string): string {
   const root = parsed(css)
   if (!root) return ''

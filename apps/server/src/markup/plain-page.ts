@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { directionOf } from './direction'
 import { escaped } from './escaped'
 
-/** For the styles and scripts that a page's policy lets through. */
+/** For the styles and scripts that a page's content security policy allows. */
 export const newNonce = (): string => randomBytes(18).toString('base64')
 
-/** A document apart from the app: a title, a sentence, and what may be done. */
+/** A standalone page outside the app: a title, a sentence and its buttons. */
 export function plainPage(
   { title, text, locale }: { title: string; text: string; locale: string },
   { nonce, body, script }: { nonce: string; body: string; script?: string },

@@ -7,7 +7,7 @@ import { runImport } from '../importer/run-import'
 import { runAdmin } from './run-admin'
 import { runSettings } from './run-settings'
 
-/** What every command is given. Paths are relative to the folder somebody typed it in. */
+/** The context of every command. Paths are relative to the folder it was called from. */
 export interface Shell {
   db: Db
   env: Env
@@ -16,7 +16,7 @@ export interface Shell {
   say(line: string): void
 }
 
-/** Every command an operator may type, by its name; each answers its exit code. */
+/** The operator's commands by name; each returns its exit code. */
 export const commands = {
   admin: ({ db, env, now, say }: Shell, args: string[]) => runAdmin({ db, env, now, say }, args),
   settings: ({ db, now, say, cwd }: Shell, args: string[]) =>

@@ -9,12 +9,12 @@ import type { Env } from '../env'
 import { commands, isCommandName } from './commands'
 
 /*
- * The embedded database has one process. Commands typed beside it are handed to that process through a socket in its
- * data folder, one JSON a line: `{ key, name, args, cwd }` in, any number of `{ say }` and one `{ code }` out. Only who
- * may read the key's file, which is its owner alone, is listened to.
+ * Only one process can use the embedded database. Commands run beside the server are passed to it through a
+ * socket in its data folder, one JSON per line: `{ key, name, args, cwd }` in, any number of `{ say }` and
+ * one `{ code }` out. The key is in a file that only its owner can read.
  */
 
-/** The longest path of a socket that every system takes. */
+/** The maximum length of a socket's path on every system. */
 const LONGEST_PATH = 100
 const KEY_FILE = 'operator.key'
 /** A client must send its command within this time, in ms. */
@@ -28,7 +28,10 @@ interface CommandRequest {
 }
 type Said = { say: string } | { code: number }
 
-/** In the data folder, or where its path is too long or the system has no such files, under a name made of it. */
+/**
+ * In the data folder or, where its path is too long or the system has no socket files, under a name derived
+ * from it.
+ */
 function socketPath(dataDir: string): string {
   const name = `tokri-${createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16)}`
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
@@ -36,7 +39,7 @@ function socketPath(dataDir: string): string {
   return inside.length <= LONGEST_PATH ? inside : join(tmpdir(), `${name}.sock`)
 }
 
-/** Lets commands in that somebody types beside this server; answers how to close. */
+/** Accepts commands that are run beside this server; returns a function that closes the socket. */
 export async function openDoor(deps: { db: Db; env: Env; clock: () => Date }): Promise<() => Promise<void>> {
   const dataDir = resolve(deps.env.DATA_DIR)
   const [path, keyFile] = [socketPath(dataDir), join(dataDir, KEY_FILE)]
@@ -48,7 +51,7 @@ export async function openDoor(deps: { db: Db; env: Env; clock: () => Date }): P
   const server = createServer((guest) => {
     guests.add(guest)
     guest.on('close', () => guests.delete(guest))
-    // the client disconnected: the command goes on, its output is dropped
+    // the client disconnected: the command continues, its output is dropped
     guest.on('error', () => undefined)
     void serve(guest, deps, key)
   })
@@ -100,7 +103,7 @@ function greeting(guest: Socket): Promise<CommandRequest> {
   })
 }
 
-/** Hands a command to the server that runs on this data folder; null where none does. */
+/** Passes a command to the server that uses this data folder; null where none does. */
 export async function askAtDoor(
   dataDir: string,
   { name, args, say }: { name: string; args: string[]; say(line: string): void },
@@ -118,7 +121,7 @@ export async function askAtDoor(
   throw new Error('The server stopped before the command was done.')
 }
 
-/** Null: no server is there, or it is another user's. */
+/** Null: no server is running, or it belongs to another user. */
 function keyOf(dataDir: string): string | null {
   try {
     return readFileSync(join(resolve(dataDir), KEY_FILE), 'utf8')
@@ -131,7 +134,7 @@ function keyOf(dataDir: string): string | null {
   }
 }
 
-/** A socket that is left over from a killed server has nobody behind it. */
+/** A socket left by a killed server accepts no connection. */
 const connected = (path: string): Promise<Socket | null> =>
   new Promise((done) => {
     const host = connect(path)

@@ -15,7 +15,7 @@ npm run admin -- backed-up             at the end of your backup script: Health 
 
 Passwords are never typed here: each command prints an address where one is set, which works once, for a day.`
 
-/** What a command may use: the database, where to print, and the address of the shop. */
+/** The context of a command: the database, the output, and the shop's URL. */
 export interface AdminCli {
   db: Db
   env: Pick<Env, 'PUBLIC_URL' | 'PORT'>
@@ -23,7 +23,7 @@ export interface AdminCli {
   say(line: string): void
 }
 
-/** Carries out one command; answers the exit code. */
+/** Runs one command; returns the exit code. */
 export async function runAdmin(cli: AdminCli, [command, email = '', ...name]: string[]): Promise<number> {
   if (command === 'list') return await list(cli)
   if (command === 'create') return await create(cli, email.trim().toLowerCase(), name.join(' ').trim())

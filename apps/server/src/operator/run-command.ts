@@ -9,7 +9,10 @@ import { askAtDoor } from './door'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Runs a command as it was typed: on PostgreSQL, through the server that holds the embedded database, or on that alone. */
+/**
+ * Runs a command on PostgreSQL, through the server that has the embedded database open, or directly on that
+ * database.
+ */
 export async function runCommand(name: CommandName, args: string[]): Promise<void> {
   try {
     process.exitCode = await run(name, args)
@@ -24,7 +27,7 @@ async function run(name: CommandName, args: string[]): Promise<number> {
   const dataDir = resolve(env.DATA_DIR)
   const code = env.DATABASE_URL ? null : await askAtDoor(dataDir, { name, args, say })
   if (code !== null) return code
-  // Creating the database here would keep the server from seeding the demo city on its first start.
+  // Creating the database here would prevent the server from seeding the demo city on its first start.
   if (!env.DATABASE_URL && !existsSync(join(dataDir, 'pg', 'PG_VERSION')))
     throw new Error(`There is no database in ${dataDir} yet. Run npm start once, or set DATABASE_URL.`)
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir })

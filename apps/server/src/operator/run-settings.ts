@@ -26,7 +26,7 @@ npm run settings -- page            writes docs/settings.md from the registry
 
 Keys and files are described in docs/settings.md.`
 
-/** What a command may use: the database, where to print, and how to read files. */
+/** The context of a command: the database, the output, and how to read files. */
 export interface CliContext {
   db: Db
   now: Date
@@ -34,7 +34,7 @@ export interface CliContext {
   read(path: string): string
 }
 
-/** Writes down what a command changed; nobody is logged in on a shell. */
+/** Audits a command's changes; on the command line nobody is logged in. */
 const note = (
   tx: Tx,
   { now }: CliContext,

@@ -18,7 +18,10 @@ export function complainAboutTexts({ locale, texts }: LanguageFile): string[] {
   })
 }
 
-/** Adds a language or updates its texts; texts not in the file stay. A new language waits for `activate`. */
+/**
+ * Adds a language or updates its texts; texts not in the file stay. A new language is inactive until
+ * `activate`.
+ */
 export async function storeLanguage(tx: DbOrTx, file: LanguageFile): Promise<'new' | 'changed'> {
   const known = await tx
     .selectFrom('languages')

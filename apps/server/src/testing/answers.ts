@@ -1,6 +1,6 @@
 import { Answered, type TestApp } from './app'
 
-/** The refusal that a call answered; fails when it was carried out. */
+/** The refusal of a call; fails when it succeeded. */
 export async function refusalOf(answer: Promise<unknown>): Promise<Answered> {
   try {
     await answer
@@ -11,19 +11,19 @@ export async function refusalOf(answer: Promise<unknown>): Promise<Answered> {
   throw new Error('this should have been refused')
 }
 
-/** Status, code, sentence and facts of a refusal. */
+/** Status, code, text and facts of a refusal. */
 export async function refusal(answer: Promise<unknown>) {
   const { status, body } = await refusalOf(answer)
   return { ...body, status, code: body.code, detail: body.detail }
 }
 
-/** Status and code of a refusal: what most tests look at. */
+/** Status and code of a refusal, which most tests check. */
 export async function refused(answer: Promise<unknown>): Promise<[number, string | undefined]> {
   const { status, body } = await refusalOf(answer)
   return [status, body.code]
 }
 
-/** The status of an answer, 200 when it was carried out. */
+/** The status of a call, 200 when it succeeded. */
 export const statusOf = (answer: Promise<unknown>): Promise<number> =>
   answer.then(
     () => 200,
@@ -40,18 +40,21 @@ export async function outcomes(calls: Promise<unknown>[]): Promise<string[]> {
   return await Promise.all(calls.map(ended))
 }
 
-/** Every text anywhere in an answer. */
+/** Every text anywhere in a reply. */
 function texts(answer: unknown): string[] {
   if (typeof answer === 'string') return [answer]
   if (typeof answer !== 'object' || answer === null) return []
   return Object.values(answer).flatMap(texts)
 }
 
-/** Whether an answer says a code of digits; the same digits within a phone number, a date or an id are none. */
+/**
+ * Whether a reply contains a numeric code; the same digits within a phone number, a date or an id do not
+ * count.
+ */
 export const saysCode = (answer: unknown, code: string): boolean =>
   texts(answer).some((text) => new RegExp(`(?<![\\w+:-])${code}(?![\\w:-])`).test(text))
 
-/** The fields a 400 names. */
+/** The fields named in a 400. */
 export async function wrongFields(answer: Promise<unknown>): Promise<string[]> {
   const { body } = await refusalOf(answer)
   return (body.errors as { field: string }[]).map((error) => error.field)

@@ -36,7 +36,7 @@ import { openSettings } from '../settings'
 import { openTexts } from '../texts'
 import { type Engine, openTestDatabase, type TestDatabase } from './database'
 
-/** What a refused or failed call answered. */
+/** The response to a refused or failed call. */
 export class Answered extends Error {
   constructor(
     readonly status: number,
@@ -56,16 +56,16 @@ export interface TestApp {
   sent: Message[]
   /** The typed client without a session; refusals reject with `Answered`. */
   guest: Client
-  /** The typed client of somebody signed in. */
+  /** A typed client signed in as this user. */
   as(user_id: number): Promise<Client>
-  /** Carries out everything recorded facts cause, until nothing is left. */
+  /** Runs all reactions to recorded events, until nothing is left. */
   settle(): Promise<void>
   /** Runs one scheduled job now. */
   runJob(name: keyof typeof jobs): Promise<void>
   close(): Promise<void>
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when the test moves it. */
 export function clockAt(now: string): TestApp['time'] {
   const time = {
     now: new Date(now),
@@ -90,7 +90,7 @@ function loggerOf(log: ((line: string) => void) | undefined) {
   return process.env.TEST_LOG ? { level: 'error' } : false
 }
 
-/** The real app on a real database of its own, with the clock and the postman in the test's hands. */
+/** The real app on a database of its own, with a controllable clock and captured messages. */
 export async function openTestApp(
   options: {
     engine?: Engine
@@ -98,17 +98,17 @@ export async function openTestApp(
     demo?: boolean
     geocoder?: Geocoder
     env?: NodeJS.ProcessEnv
-    /** Accounts at payment gateways that a simulator stands in for. */
+    /** Gateway accounts that a simulator stands in for. */
     simulated?: Record<string, Record<string, string>>
     newClient?: () => GatewayClient
-    /** Another node on a database that is open already; the caller closes it. */
+    /** Another node on an open database; the caller closes it. */
     database?: TestDatabase
     time?: TestApp['time']
-    /** Without it whatever tests write to the database is in the next answer. */
+    /** Left out: no caching, so that direct writes to the database are visible in the next reply. */
     freshness?: Freshness
-    /** Hears every line the server logs. */
+    /** Receives every line the server logs. */
     log?: (line: string) => void
-    /** What the browser app was built to, by the names of its files; left out, the server answers calls only. */
+    /** The built browser app's files by name; left out, the server only serves calls. */
     web?: Record<string, string>
   } = {},
 ): Promise<TestApp> {
@@ -121,7 +121,7 @@ export async function openTestApp(
   const env = Env.parse({ CHECK_ANSWERS_EVERY: 1, LIMIT_FACTOR: 1000, LOG_LEVEL: 'silent', ...options.env })
   const push = openPush(await vapidOf(db, env), env.PUSH_SERVICES)
   const settings = await openSettings(db, { pushPublicKey: push.public_key })
-  // the storage is beside what the browser app was built to
+  // the storage is next to the built browser app
   const folder = folderWith(options.web ?? {})
   const storage = await openDiskStorage(folder)
   const geocoder = options.geocoder ?? offlineGeocoder

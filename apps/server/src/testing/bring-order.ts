@@ -3,7 +3,7 @@ import type { Order } from '@tokri/contract/orders'
 import type { TestApp } from './app'
 import { insertOwner, insertRider } from './orders'
 
-/** The store accepts and packs an order, and a rider brings it; answers who. */
+/** The store accepts and packs an order, and a rider delivers it; returns the people involved. */
 export async function bringOrder(
   { as, deps: { db } }: TestApp,
   { order, client }: { order: Order; client: Client },

@@ -1,6 +1,6 @@
 import type { Db } from '../db/client'
 
-/** A database that cannot be reached: whatever is asked of it fails. */
+/** A database that cannot be reached: every query fails. */
 export const unreachable = (db: Db): Db =>
   db.withPlugin({
     transformQuery() {

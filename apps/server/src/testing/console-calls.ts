@@ -6,7 +6,7 @@ interface Row {
   version: number
   [field: string]: unknown
 }
-/** Whatever a call of a resource may answer: a row, a page, the outcome of a bulk act, or a problem. */
+/** Any reply of a resource's calls: a row, a page, the result of a bulk change, or a problem. */
 interface Answer extends Row {
   rows: Row[]
   count: number
@@ -19,7 +19,7 @@ interface Answer extends Row {
   errors: { field: string; message: string }[]
 }
 
-/** Makes calls of resources as somebody: `call('stores/list', {})`. */
+/** Calls resources as a user: `call('stores/list', {})`. */
 export async function consoleAs(app: TestApp, user_id: number) {
   const token = await openSession(app.deps.db, { user_id, device: null, now: app.time.now })
   return async (path: string, body: object): Promise<{ status: number; body: Answer }> => {

@@ -4,7 +4,7 @@ import { refusalOf } from './answers'
 import type { TestApp } from './app'
 import { insertOrder, insertStore, insertUser, startFresh } from './fixtures'
 
-/** A store and no coupon anywhere but those a test makes. */
+/** A store and no coupons except those a test creates. */
 export async function couponTown(app: TestApp) {
   const { db } = app.deps
   await startFresh(app, ['orders', 'coupons', 'items', 'restaurants'])
@@ -17,7 +17,7 @@ export async function couponTown(app: TestApp) {
     },
     order: (user_id: number, coupon_id: number, state: OrderState = 'completed') =>
       insertOrder(db, { user_id, restaurant_id, coupon_id, state }),
-    /** Why a code is refused on a cart of ₹300, or what it takes off. */
+    /** Why a code is refused on a cart of ₹300, or its discount. */
     tried: async (client: Client, coupon: string, more: object = {}) => {
       const answer = client.coupons.applyCoupon({ restaurant_id, subtotal: 30_000, coupon, ...more })
       return await answer.then(

@@ -17,16 +17,16 @@ export interface TestDatabase {
 export type Engine = 'pglite' | 'postgres'
 
 /**
- * Runs tests on PGlite and on PostgreSQL; `%s` in the title is the database's name. Without TEST_DATABASE_URL those
- * on PostgreSQL are reported as skipped: races need its many connections, PGlite has one. TEST_ONLY_ON=postgres runs
- * them there alone (decision 0240).
+ * Runs tests on PGlite and on PostgreSQL; `%s` in the title is the database's name. Without TEST_DATABASE_URL
+ * those on PostgreSQL are reported as skipped: races need its many connections, PGlite has one.
+ * TEST_ONLY_ON=postgres runs only those (decision 0240).
  */
 export function describeOnDatabases(title: string, tests: (engine: Engine) => void) {
   if (process.env.TEST_ONLY_ON !== 'postgres') describe(title.replace('%s', 'pglite'), () => tests('pglite'))
   describeOnPostgres(title.replace('%s', 'postgres'), () => tests('postgres'))
 }
 
-/** Tests that need many connections; skipped, and said so, without TEST_DATABASE_URL. */
+/** Tests that need many connections; reported as skipped without TEST_DATABASE_URL. */
 export function describeOnPostgres(title: string, tests: () => void) {
   if (process.env.TEST_DATABASE_URL) describe(title, tests)
   else describe.skip(`${title} (not run: needs PostgreSQL)`, tests)
@@ -41,8 +41,8 @@ export async function openTestDatabase(
 }
 
 /**
- * Making a database takes up to a second, emptying it a tenth: test files of one worker hand theirs on, PostgreSQL's
- * with its connections, each of which reads the names of all tables anew when it is opened.
+ * Creating a database takes up to a second, emptying it a tenth: test files of one worker reuse databases,
+ * those on PostgreSQL with their connections, each of which loads all table names when it is opened.
  */
 const idle = { pglite: [] as Embedded[], postgres: [] as { url: string; pool: pg.Pool }[] }
 
@@ -65,9 +65,9 @@ async function handedPGlite(through: (dialect: Dialect) => Dialect) {
 async function openSnapshot() {
   const snapshot = new Blob([new Uint8Array(readFileSync(inject('snapshot')))])
   const embedded = await openPGlite({ loadDataDir: snapshot })
-  // nobody comes back to it after this process
+  // durability does not matter: the data is not used after this process
   await embedded.query('set synchronous_commit = off', [])
-  // tables of a few rows need no plan for each value: thinking of one takes longer than reading them
+  // tables with a few rows need no plan for each value: planning takes longer than running
   await embedded.query('set plan_cache_mode = force_generic_plan', [])
   return embedded
 }
@@ -94,7 +94,7 @@ async function openCopy() {
   return { url, pool: openPool(url, 10) }
 }
 
-/** A copy of the migrated database; global-setup.ts drops all of a run at its end. */
+/** A copy of the migrated database; global-setup.ts drops all copies at the end of a run. */
 async function copyTemplate(): Promise<string> {
   const server = inject('postgres')
   if (!server) throw new Error('TEST_DATABASE_URL is not set')
@@ -112,7 +112,10 @@ async function onPostgres(connectionString: string, sql: string) {
   await client.end()
 }
 
-/** Back to what the migrations left: every table empty, every counter at one, the one row of `versions`. */
+/**
+ * Resets a database to its migrated state: every table empty, every sequence at one, the one row of
+ * `versions`.
+ */
 const emptied = (emptyTables: string) => `
   do $$ declare name text; size bigint; begin
     ${emptyTables}
@@ -127,7 +130,7 @@ const tablesWithRows = `from pg_class where relkind = 'r' and relnamespace = 'pu
   and relname not like 'kysely%' and pg_relation_size(oid) > 0`
 
 const empty = {
-  // deleting the few rows of a test costs a fifth of truncating every table with its indexes
+  // deleting the few rows of a test takes a fifth of the time of truncating every table with its indexes
   pglite: emptied(`
     set local session_replication_role = replica;
     for name, size in select quote_ident(relname), pg_relation_size(oid) ${tablesWithRows} loop
@@ -135,7 +138,7 @@ const empty = {
       else execute 'delete from ' || name;
       end if;
     end loop;`),
-  // here only the server's owner may leave out what rows refer to
+  // on PostgreSQL only a superuser can disable foreign keys
   postgres: emptied(`
     execute (select 'truncate ' || string_agg(quote_ident(relname), ', ') || ' cascade' ${tablesWithRows});`),
 }

@@ -3,13 +3,15 @@ import { hashPassword } from '../core/accounts/passwords'
 import type { TestApp } from './app'
 import { insertStaff } from './fixtures'
 
-/** Kavya's own password, who orders for customers. */
+/** The password of Kavya, who orders for customers. */
 export const deskPassword = 'kavya-at-the-desk-7'
 let hashed: Promise<string> | undefined
 
 export const actingReason = 'Called about a late order'
 
-/** Signs Kavya in; `acting` begins to act for somebody and answers the session and calls with its token. */
+/**
+ * Signs Kavya in; `acting` starts acting for a customer and returns the session, and a client with its token.
+ */
 export async function openDesk(app: TestApp) {
   hashed ??= hashPassword(deskPassword)
   const id = await insertStaff(app.deps.db, { name: 'Kavya', password_hash: await hashed })
@@ -30,7 +32,7 @@ export async function openDesk(app: TestApp) {
 }
 export type Desk = Awaited<ReturnType<typeof openDesk>>
 
-/** What staff did for this customer, as the audit log has it. */
+/** Audit entries of what staff did for this customer. */
 export const auditedFor = (app: TestApp, acting_for: number) =>
   app.deps.db
     .selectFrom('audit_log')

@@ -32,13 +32,13 @@ export const keysToOffice = (change: Partial<TripInput> = {}): TripInput => ({
   ...change,
 })
 
-/** Switches the service on; no tax, so that sums are easy to see. */
+/** Switches the service on; without tax, so that sums are simple. */
 export const openErrands = (app: TestApp) =>
   setSettings(app, { enablePickupDrop: true, taxApplicable: false, platformFee: 0 })
 
 type PlaceInput = Input<typeof contract.errands.place>
 
-/** Asks for the price, then places it, in cash and with a new key unless said otherwise. */
+/** Quotes and places an errand; by default in cash and with a new key. */
 export async function placeErrand(
   client: Client,
   trip: TripInput = keysToOffice(),
@@ -49,7 +49,7 @@ export async function placeErrand(
   return (await client.errands.place(placing)).data
 }
 
-/** A rider on duty who has taken this order. */
+/** A rider who has accepted this order. */
 export async function riderFor(app: TestApp, order_id: number) {
   const id = await insertRider(app.deps.db, { vehicle: 'Honda Activa' })
   const client = await app.as(id)
@@ -57,5 +57,5 @@ export async function riderFor(app: TestApp, order_id: number) {
   return { id, client }
 }
 
-/** The code of the stop at this place, as the customer reads it. */
+/** The code of the stop at this index, as the customer sees it. */
 export const codeAt = (order: Order, at: number): string => order.errand?.stops.at(at)?.code ?? 'none'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import type { TestApp } from './app'
 
-/** Until the test is over the database refuses whatever is written to rows of a table that are so. */
+/** Makes the database refuse writes to matching rows of a table until the end of the test. */
 export async function breakRows({ deps }: TestApp, table: string, rows: string) {
   const drop = sql.raw(`alter table ${table} drop constraint broken`)
   onTestFinished(async () => void (await drop.execute(deps.db)))

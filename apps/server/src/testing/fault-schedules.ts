@@ -4,7 +4,7 @@ import { Answered } from './app'
 import type { PaidApp } from './gateways'
 import { type PaidOrder, placePaidOrder } from './paid-order'
 
-/** Something that happens to an order that awaits payment. */
+/** An event for an order that awaits payment. */
 type Step =
   | { do: 'open' | 'look' | 'cancel' | 'pay_in_cash' | 'pay_from_wallet' | 'fill_wallet' | 'replay' }
   | { do: 'open_other'; by: GatewayName }
@@ -76,7 +76,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 export interface Schedule {
   gateway: GatewayName
-  /** What the wallet pays of the order, in minor units. */
+  /** The wallet's part of the payment, in minor units. */
   wallet_part: number
   steps: Step[]
 }
@@ -87,7 +87,7 @@ export const schedules: fc.Arbitrary<Schedule> = fc.record({
   steps: fc.array(step, { minLength: 3, maxLength: 14 }),
 })
 
-/** Plays a schedule until everything has come to rest; answers what does not agree. */
+/** Runs a schedule until nothing is pending; returns the inconsistencies. */
 export async function playSchedule(
   paid: PaidApp,
   { gateway, wallet_part, steps }: Schedule,
@@ -137,7 +137,7 @@ async function take(
   }
 }
 
-/** The shop may say no to a customer; anything else is a bug. */
+/** The shop may refuse a customer's call; any other error is a bug. */
 function unlessRefused(error: unknown) {
   if (!(error instanceof Answered && error.status < 500)) throw error
 }

@@ -10,7 +10,7 @@ interface Sent {
   restaurant_id?: number
 }
 
-/** Sends a file as a browser does, in parts; answers the job as it stood after the last one. */
+/** Uploads a file in parts, as a browser does; returns the job after the last one. */
 export async function sendFile(
   app: TestApp,
   user_id: number,
@@ -54,7 +54,7 @@ export async function sendPart(
   return answer.json()
 }
 
-/** Works on files until nothing is left to do, and answers how this one stands. */
+/** Processes imports until none is left, and returns the state of this one. */
 export async function workedOff(app: TestApp, user_id: number, job_id: number): Promise<FileJob> {
   while (await workOnFiles(app.deps));
   return await (await app.as(user_id)).files.show({ job_id })

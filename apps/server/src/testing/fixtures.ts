@@ -9,7 +9,7 @@ type Row<T extends keyof Database> = Insertable<Database[T]>
 let made = 0
 const next = () => ++made
 
-/** The middle of the demo city; stores and people of tests are here unless they say otherwise. */
+/** The centre of the demo city, the default location of stores and people in tests. */
 export const centre = { latitude: 12.9716, longitude: 77.5946 }
 /** A point `km` kilometres north of the centre, to seven decimals as calls carry it. */
 export const northBy = (km: number) => ({
@@ -17,7 +17,7 @@ export const northBy = (km: number) => ({
   longitude: centre.longitude,
 })
 
-/** A customer unless `role` says otherwise, who proved their phone if they have one. Answers the id. */
+/** Inserts a user, by default a customer, whose phone is verified if they have one. Returns the id. */
 export async function insertUser(db: Db, row: Partial<Row<'users'>> = {}): Promise<number> {
   const n = next()
   const { id } = await db
@@ -33,7 +33,7 @@ export async function insertUser(db: Db, row: Partial<Row<'users'>> = {}): Promi
   return id
 }
 
-/** A staff member with a role of these permissions; helping customers at the desk, unless told otherwise. */
+/** Inserts a staff member whose role has these permissions; by default those for helping customers. */
 export async function insertStaff(
   db: Db,
   {
@@ -81,7 +81,7 @@ export async function insertCategory(
   return id
 }
 
-/** An item of a store for ₹100, in a category of its own unless one is named. */
+/** Inserts an item of a store for ₹100, by default in a category of its own. */
 export async function insertItem(
   db: Db,
   restaurant_id: number,
@@ -96,7 +96,7 @@ export async function insertItem(
   return id
 }
 
-/** A group of choices of an item. Answers the ids of the group and of its add-ons, in the order given. */
+/** Inserts a group of choices for an item. Returns the ids of the group and of its add-ons in order. */
 export async function insertAddons(
   db: Db,
   item_id: number,
@@ -163,7 +163,7 @@ export async function insertAddress(
   return id
 }
 
-/** A row of an order for ₹100, completed unless it says otherwise: for who only asks what was ordered. */
+/** Inserts a row of an order for ₹100, by default completed, for tests that only read orders. */
 export async function insertOrder(
   db: Db,
   order: Pick<Row<'orders'>, 'user_id' | 'restaurant_id'> & Partial<Row<'orders'>>,
@@ -187,7 +187,7 @@ export async function insertOrder(
   return unique_order_id
 }
 
-/** An area as a square of `km` to each side of a point: what zones and delivery areas are drawn with. */
+/** A square area of `km` to each side of a point, for zones and delivery areas. */
 export function square(km: number, at = centre): [number, number][] {
   const lat = km / 111.195
   const lng = km / (111.195 * Math.cos((at.latitude * Math.PI) / 180))
@@ -218,7 +218,7 @@ interface TestTown {
   time: { now: Date }
 }
 
-/** Changes settings as the console would: stored, version raised, read again by the app. */
+/** Changes settings as the console would: stored, version raised, reloaded by the app. */
 export async function setSettings(
   app: Pick<TestTown, 'deps'>,
   values: Record<string, string | number | boolean>,
@@ -234,7 +234,9 @@ export async function setSettings(
   await settings.refresh()
 }
 
-/** A test's beginning: these tables without a row, every setting as it comes, Friday noon in Kolkata (12:30). */
+/**
+ * The initial state for a test: these tables empty, all settings at their defaults, Friday 12:30 in Kolkata.
+ */
 export async function startFresh(app: TestTown, tables: readonly (keyof Database)[]) {
   for (const table of tables) await app.deps.db.deleteFrom(table).execute()
   await app.deps.db.deleteFrom('settings').execute()

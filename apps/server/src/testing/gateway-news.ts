@@ -5,12 +5,12 @@ import {
   type GatewayClient,
 } from '../gateways/payments/gateway-client'
 
-/** For what an adapter works out by itself. */
+/** A client for adapters' functions that make no calls. */
 export const client = createGatewayClient({ fetch: () => Promise.reject(new Error('no network here')) })
 
 export const at = (seconds: number) => new Date(seconds * 1_000)
 
-/** What a gateway sent ten seconds after the moment its published examples were signed at. */
+/** A webhook that arrives ten seconds after the timestamp in the gateway's published example. */
 export const webhook = (
   body: string,
   headers: Record<string, string>,
@@ -19,7 +19,7 @@ export const webhook = (
   ...{ headers, query, body: Buffer.from(body), now: at(1_700_000_010) },
 })
 
-/** Answers as a gateway documents them, by method and path, and every call that was made. */
+/** Responds as a gateway documents, by method and path, and records every call. */
 export function answering(answers: Record<string, { status?: number; body: unknown }>) {
   const calls: GatewayCall[] = []
   const client: GatewayClient = {

@@ -6,7 +6,7 @@ import { createGatewayClient, type GatewayClient } from '../gateways/payments/ga
 import { clockAt, openTestApp, type TestApp } from './app'
 import type { Engine, TestDatabase } from './database'
 
-/** The currency each gateway's country pays in. */
+/** The currency of each gateway's country. */
 export const currencyOf: Record<GatewayName, string> = {
   ...{ razorpay: 'INR', payu: 'INR', phonepe: 'INR', paytm: 'INR', upigateway: 'INR' },
   ...{ stripe: 'INR', paymongo: 'PHP', mercadopago: 'BRL', khalti: 'NPR' },
@@ -14,32 +14,32 @@ export const currencyOf: Record<GatewayName, string> = {
 
 export interface PaidApp {
   shop: TestApp
-  /** Accounts at the simulator, as another node of the shop needs them. */
+  /** The simulator's accounts, for another node of the shop. */
   accounts: Record<string, Record<string, string>>
   /** Every line the shop logged. */
   log: string[]
-  /** Where the shop listens. */
+  /** The shop's URL. */
   url: string
   book: Awaited<ReturnType<typeof buildSimulator>>['book']
-  /** What goes wrong next at a gateway. */
+  /** Makes the next calls to a gateway fail in given ways. */
   spoil(gateway: GatewayName, faults: Partial<Faults>): Promise<void>
-  /** A buyer presses a button of the hosted page; answers where the browser ends, redirects followed by hand. */
+  /** Presses a button of the hosted page; returns where the browser ends after all redirects. */
   press(gateway: GatewayName, id: string, choice: string): Promise<string>
-  /** What the shop has in cash by its ledger. */
+  /** The shop's cash according to its ledger. */
   booked(): Promise<number>
-  /** Waits until the simulator's news have arrived, and for what follows from them. */
+  /** Waits until the simulator's webhooks and all their effects are done. */
   quiet(): Promise<void>
-  /** Sends news that nobody signed, of a page that nobody paid; answers what the shop says to it. */
+  /** Sends an unsigned webhook about an unpaid page; returns the shop's response statuses. */
   forge(gateway: GatewayName, id: string): Promise<number[]>
-  /** Sends everything this gateway ever sent once more. */
+  /** Repeats every webhook this gateway ever sent. */
   replay(gateway: GatewayName): Promise<number[]>
   close(): Promise<void>
 }
 
-/** Real gateways get 15 seconds to answer. */
+/** Shortened: real gateways get 15 seconds to respond. */
 const PATIENCE_MS = 2_000
 
-/** The real app and the payment simulator, each listening on a port of this machine. */
+/** The real app and the payment simulator, each listening on a local port. */
 export async function openPaidApp(
   on: Engine | TestDatabase,
   { client = (inner) => inner }: { client?: (inner: GatewayClient) => GatewayClient } = {},
@@ -67,10 +67,10 @@ export async function openPaidApp(
   await shop.app.listen({ host: '127.0.0.1', port: 0 })
   url = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`
 
-  /** The shop calls itself shop.test; its addresses lead to the port it listens on. */
+  /** The shop's public host is shop.test; its URLs are mapped to the local port. */
   const here = (address: string) => address.replace('http://shop.test', url)
   const press = async (gateway: GatewayName, id: string, choice: string) => {
-    // not over a connection: the simulator breaks those the shop uses
+    // not over a connection: the simulator cuts those the shop uses
     const answer = await app.inject({
       method: 'POST',
       url: `/${gateway}/page/${id}`,
@@ -102,7 +102,8 @@ export async function openPaidApp(
       await app.inject({ method: 'POST', url: `/_control/${gateway}`, payload: faults })
     },
     close: async () => {
-      // a call that was given up before it was sent leaves an open connection, which a closing server waits for
+      // a call that was aborted before it was sent leaves an open connection, which a closing server waits
+      // for
       app.server.closeAllConnections()
       await app.close()
       shop.app.server.closeAllConnections()

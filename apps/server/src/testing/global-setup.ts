@@ -11,12 +11,15 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A dumped, migrated PGlite data folder that test files clone. */
     snapshot: string
-    /** A migrated PostgreSQL database to copy, when TEST_DATABASE_URL names a server; how copies' names begin. */
+    /**
+     * A migrated PostgreSQL database to copy, when TEST_DATABASE_URL is set; and the prefix of its copies'
+     * names.
+     */
     postgres: { admin: string; template: string; copies: string } | null
   }
 }
 
-/** Makes the migrated databases that every test file starts from, once a change of the migrations. */
+/** Creates the migrated databases that every test file starts from, once per change of the migrations. */
 export default async function setup(project: TestProject) {
   // compiled from older versions of files
   forgetUnused(join(cache, 'vitest'), { hours: 24 * 7 })

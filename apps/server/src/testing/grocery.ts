@@ -1,7 +1,7 @@
 import type { TestApp } from './app'
 import { insertCategory, insertItem, insertStore } from './fixtures'
 
-/** The only grocery in town: vegetables on two shelves, leafy ones behind the roots, and the dairy. */
+/** A single grocery store: vegetables on two shelves, leafy ones after the roots, and dairy. */
 export async function openGrocery(app: TestApp) {
   const { db } = app.deps
   await db.updateTable('restaurants').set({ is_accepted: false }).execute()
@@ -11,7 +11,7 @@ export async function openGrocery(app: TestApp) {
   const leafy = await insertCategory(db, id, { name: 'Leafy', parent_id: vegetables, order_column: 2 })
   const roots = await insertCategory(db, id, { name: 'Roots', parent_id: vegetables, order_column: 1 })
   const dairy = await insertCategory(db, id, { name: 'Dairy', order_column: 2 })
-  /** Puts something on one of its shelves; answers its number. */
+  /** Adds an item to one of its shelves; returns its id. */
   const sell = (item_category_id: number, name: string, row: Parameters<typeof insertItem>[2] = {}) =>
     insertItem(db, id, { item_category_id, name, ...row })
   return { id, slug, vegetables, leafy, roots, dairy, sell }

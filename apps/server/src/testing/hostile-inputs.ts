@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What no field expects. NUL, lone surrogates, numbers beyond the columns and shapes of the wrong kind. */
+/** Values no field expects: NUL, lone surrogates, numbers beyond the columns' range, and wrong types. */
 const nasty: unknown[] = [
   null,
   '',
@@ -31,7 +31,7 @@ function deep(levels: number): unknown {
   return levels === 0 ? 1 : [deep(levels - 1)]
 }
 
-/** Something each kind of field accepts, so that one nasty value at a time gets as far as it can. */
+/** A valid value for each kind of field, so that a single hostile value gets as far as possible. */
 function plausible(schema: z.ZodType): unknown {
   for (const candidate of candidates) if (schema.safeParse(candidate).success) return candidate
   const shape = shapeOf(schema)
@@ -71,12 +71,15 @@ const elementOf = (schema: z.ZodType): z.ZodType | null => {
   return plain instanceof z.ZodArray && plain.element instanceof z.ZodType ? plain.element : null
 }
 
-/** Of bodies the contract refuses one in so many is sent; it is coprime to the values, so that all have their turn. */
+/**
+ * One in this many of the bodies the contract refuses is sent; coprime to the number of values, so that each
+ * is tried.
+ */
 const ONE_REFUSED_IN = 5
 
 /**
- * Bodies for an endpoint: every field in turn holds every nasty value, the others hold what fits. All that get past
- * the contract are sent, for they meet code of ours; those it refuses meet the same door every time.
+ * Request bodies for an endpoint: each field in turn has each hostile value, the others are valid. Every body
+ * that passes the contract is sent, because it reaches our code; of those it refuses, a sample is enough.
  */
 export function hostileBodies(input: z.ZodObject): object[] {
   const [reaching, refused]: [object[], object[]] = [[], []]
@@ -93,7 +96,7 @@ function allBodies(input: z.ZodObject): object[] {
   ])
 }
 
-/** One level further down: fields of objects, and of the objects in lists. */
+/** One level deeper: fields of objects, and of objects in lists. */
 function nastyInside(field: z.ZodType): unknown[] {
   const element = elementOf(field)
   if (element) return [...nasty, ...nastyInside(element)].map((value) => [value])

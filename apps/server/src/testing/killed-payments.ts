@@ -10,12 +10,12 @@ import { followOrder, type PaidOrder, placePaidOrder, sendBackFlagged } from './
 import { paysOnce } from './payment-cases'
 import { cartOf, customer, storeWithDish } from './placing'
 
-/** More waits than any act has. */
+/** More points than any action has. */
 const MAX_POINTS = 400
 
 /**
- * Does an act again and again, killed one wait later each time, and starts the server again after each: until it comes
- * through alive. Answers at how many points it died, and what did not agree after any of them.
+ * Repeats an action, killed one point later each time, and restarts the server after each, until the action
+ * succeeds. Returns at how many points it was killed, and the inconsistencies found afterwards.
  */
 async function killEverywhere(
   { mortal, every = 1 }: Pick<Mortals, 'mortal' | 'every'>,
@@ -35,13 +35,13 @@ async function killEverywhere(
   return { points: MAX_POINTS, problems: [...problems, 'the act never came to an end'] }
 }
 
-/** The one who asked hears of an error; jobs tell what failed. */
+/** The caller gets an error; jobs report what failed. */
 function unlessKilled(error: unknown) {
   const causes = error instanceof AggregateError ? error.errors : [error]
   if (!causes.every((cause) => cause instanceof Killed || cause instanceof Answered)) throw error
 }
 
-/** A slow machine may be late for the page; the customer taps until it is there. */
+/** The page may be late on a slow machine; the customer taps until it is there. */
 async function openPage({ shop }: PaidApp, order: PaidOrder): Promise<void> {
   for (let tries = 0; tries < 5; tries++) {
     if (await order.open()) return
@@ -59,7 +59,7 @@ const endOf = async (order: PaidOrder, ends: string, { refunded = 0 } = {}): Pro
   ]
 }
 
-/** A refund is sent, and asked about. */
+/** Sends refunds, and polls their status. */
 async function pursueRefunds({ shop }: PaidApp): Promise<void> {
   await shop.runJob('pursueRefunds')
   shop.time.pass(2)
@@ -70,11 +70,11 @@ interface Mortals {
   paid: PaidApp
   mortal: Mortal
   gateway: GatewayName
-  /** Only every so many points, where time is short; 1: all of them. */
+  /** Only every n-th point, where time is short; 1: all of them. */
   every?: number
 }
 
-/** Killed while an order is placed and its payment started; the customer then tries the same again, and pays. */
+/** Killed while an order is placed and its payment started; the customer then retries, and pays. */
 export async function killedWhilePlacing({ paid, gateway, ...dies }: Mortals) {
   const { shop } = paid
   await setSettings(shop, { currencyId: currencyOf[gateway], awaitingPaymentThreshold: 15 })
@@ -90,7 +90,7 @@ export async function killedWhilePlacing({ paid, gateway, ...dies }: Mortals) {
       const { data } = await buyer.client.orders.placeOrder(placing)
       await buyer.client.payments.start({ unique_order_id: data.unique_order_id, method })
     })
-    // an attempt that died holds its key for a while
+    // an attempt that was killed keeps its key locked for a while
     shop.time.pass(2)
     const { data } = await buyer.client.orders.placeOrder(placing)
     const order = followOrder(paid, { gateway, order: data, user_id: buyer.id, client: buyer.client, booked })
@@ -105,7 +105,7 @@ export async function killedWhilePlacing({ paid, gateway, ...dies }: Mortals) {
   })
 }
 
-/** Killed while a payment nobody brought news of is settled. */
+/** Killed while a payment without a webhook is settled. */
 export const killedWhileSettling = ({ paid, gateway, ...dies }: Mortals) =>
   killEverywhere(dies, async (dying) => {
     const order = await placePaidOrder(paid, gateway)
@@ -117,7 +117,7 @@ export const killedWhileSettling = ({ paid, gateway, ...dies }: Mortals) =>
     return await endOf(order, 'placed')
   })
 
-/** Killed while money that came too late is taken, booked and sent back. */
+/** Killed while money that arrived too late is booked and refunded. */
 export const killedWhileRefunding = ({ paid, gateway, ...dies }: Mortals) =>
   killEverywhere(dies, async (dying) => {
     const order = await placePaidOrder(paid, gateway)
@@ -133,7 +133,7 @@ export const killedWhileRefunding = ({ paid, gateway, ...dies }: Mortals) =>
     return await endOf(order, 'payment_failed')
   })
 
-/** Killed while a paid order is cancelled, wallet and gateway each get their part back, and the customer taps again. */
+/** Killed while a paid order is cancelled and refunded to wallet and gateway, and the customer taps again. */
 export const killedWhileCancelling = ({ paid, gateway, ...dies }: Mortals) =>
   killEverywhere(dies, async (dying) => {
     const order = await placePaidOrder(paid, gateway, { wallet_part: 4_000 })
@@ -149,7 +149,9 @@ export const killedWhileCancelling = ({ paid, gateway, ...dies }: Mortals) =>
     return await endOf(order, 'cancelled')
   })
 
-/** Killed while staff refund a part of a completed order, to the gateway and the wallet, and press the button again. */
+/**
+ * Killed while staff refund a part of a completed order to gateway and wallet, and press the button again.
+ */
 export async function killedWhileRefundingPart({ paid, gateway, ...dies }: Mortals) {
   const desk = await paid.shop.as(await insertStaff(paid.shop.deps.db))
   const amounts = refundsToSource(gateway.toUpperCase())
@@ -173,7 +175,7 @@ export async function killedWhileRefundingPart({ paid, gateway, ...dies }: Morta
   })
 }
 
-/** Killed while too little money, which came after its order had ended, is booked and sent back. */
+/** Killed while too small an amount that arrived after its order had ended is booked and refunded. */
 export const killedWhileReturningStray = ({ paid, gateway, ...dies }: Mortals) =>
   killEverywhere(dies, async (dying) => {
     const order = await placePaidOrder(paid, gateway)
@@ -189,7 +191,7 @@ export const killedWhileReturningStray = ({ paid, gateway, ...dies }: Mortals) =
     return await endOf(order, 'payment_failed')
   })
 
-/** Killed while a page that was paid twice is settled: one payment counts, the other is sent back. */
+/** Killed while a page that was paid twice is settled: one payment counts, the other is refunded. */
 export const killedWhileReturningSecond = async ({ paid, gateway, ...dies }: Mortals) =>
   paysOnce.includes(gateway)
     ? null
@@ -207,7 +209,7 @@ export const killedWhileReturningSecond = async ({ paid, gateway, ...dies }: Mor
         return await endOf(order, 'placed')
       })
 
-/** Killed while staff send back an amount that does not match, and press the button again. */
+/** Killed while staff refund an amount that does not match, and press the button again. */
 export const killedWhileReturningMismatch = ({ paid, gateway, ...dies }: Mortals) =>
   killEverywhere(dies, async (dying) => {
     const order = await placePaidOrder(paid, gateway)

@@ -3,7 +3,9 @@ import type { TestApp } from './app'
 import { insertStaff, insertStore, insertUser } from './fixtures'
 import { insertOrder, insertOwner, type OrderFields } from './orders'
 
-/** A store with its owner and one customer, and orders its kitchen has accepted, so that riders are asked. */
+/**
+ * A store with its owner and one customer, and orders its kitchen has accepted, so that riders get offers.
+ */
 export async function openKitchen(app: TestApp) {
   const { db, secret } = app.deps
   const store = await insertStore(db, { address: '1 Brigade Road', phone: '+918040000000' })
@@ -30,5 +32,5 @@ export async function openKitchen(app: TestApp) {
 }
 export type Kitchen = Awaited<ReturnType<typeof openKitchen>>
 
-/** A code that is not this one. */
+/** A code that differs from this one. */
 export const otherThan = (pin: string) => (pin === '0000' ? '0001' : '0000')

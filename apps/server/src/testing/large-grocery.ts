@@ -13,13 +13,13 @@ const goods =
   )
 const packs = [100, 200, 500, 1000, 5000]
 
-/** A row as a shop's file has it: the same for the same number, on every machine. */
+/** A generated row of a shop's file: the same for the same number, on every machine. */
 export function largeItem(n: number) {
   const thing = n >> 1
   const good = goods[(thing * 7919) % goods.length] ?? ''
   const kind = kinds[Math.floor(thing / 11) % kinds.length] ?? ''
   const brand = brands[Math.floor(thing / 37) % brands.length] ?? ''
-  // Every second thing comes in two sizes.
+  // Every second item comes in two sizes.
   const pack_size = packs[(n + thing) % packs.length] ?? 100
   return {
     name: `${kind} ${good} ${(thing % 97) + 1}`,

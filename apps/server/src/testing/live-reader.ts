@@ -6,17 +6,17 @@ interface LiveEvent {
   data: { order_id: number; unique_order_id?: string }
 }
 
-/** A browser's end of the live stream, read by hand so that a test sees every byte's effect. */
+/** A client of the live stream that exposes every event. */
 export interface LiveReader {
   status: number
   headers: Headers
-  /** The id to resume from before anything happened, and whether all that was missed comes. */
+  /** The id to resume from at the start, and whether all missed events will be sent. */
   greeting: { id: string; complete: boolean } | null
-  /** The first `count` events, as soon as they are there. */
+  /** The first `count` events, once they have arrived. */
   until(count: number): Promise<LiveEvent[]>
-  /** The server ended it. */
+  /** Resolves when the server ends the stream. */
   ended: Promise<void>
-  /** Drops the connection without a word. */
+  /** Drops the connection without closing it. */
   cut(): void
 }
 
@@ -67,7 +67,7 @@ export async function readLive(address: string, token: string, lastEventId?: str
   }
 }
 
-/** Hands over every block of the stream; ends when the server ends it or the test cuts it. */
+/** Passes on every block of the stream; ends when the server ends it or the test cuts it. */
 async function readBlocks(answer: Response, take: (block: string) => void) {
   const decoder = new TextDecoder()
   let rest = ''

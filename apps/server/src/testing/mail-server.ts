@@ -4,11 +4,11 @@ import { createServer, type Socket } from 'node:net'
 interface Received {
   from: string
   to: string[]
-  /** Headers and body as they came over the wire. */
+  /** Headers and body as received. */
   source: string
 }
 
-/** As much of an SMTP server (RFC 5321) as a sender talks to; mailboxes named `full@…` take nothing. */
+/** A minimal SMTP server (RFC 5321); mailboxes named `full@…` refuse mail. */
 export async function openMailServer() {
   const received: Received[] = []
   const sockets = new Set<Socket>()

@@ -1,17 +1,17 @@
 import type { DatabaseConnection, Dialect, Driver } from 'kysely'
 import { createGatewayClient, type GatewayClient } from '../gateways/payments/gateway-client'
 
-/** Thrown where a process died: nothing it would have done after that was done. */
+/** Thrown where the process was killed: nothing after that point happened. */
 export class Killed extends Error {}
 
 /**
- * A process that can be killed at every point where it waits for the world: before each statement, before and after each
- * commit, before and after each call to a gateway. Once dead it does nothing any more, until it is started again.
+ * A process that can be killed at every point where it waits for I/O: before each statement, before and after
+ * each commit, before and after each call to a gateway. Once killed it does nothing until it is restarted.
  */
 export interface Mortal {
-  /** Dies at the n-th point from now on. */
+  /** Kills it at the n-th point from now on. */
   killAt(n: number): void
-  /** Lives on, or again; answers whether it had died. */
+  /** Continues or restarts it; returns whether it had been killed. */
   restart(): boolean
   dialect(inner: Dialect): Dialect
   client(inner?: GatewayClient): GatewayClient

@@ -4,7 +4,7 @@ import { paymentsOf } from '../db/queries/payments'
 import type { TestApp } from './app'
 import { cartOf, customer, place, storeWithDish } from './placing'
 
-/** An order of 130 rupees that awaits its payment by this method, with its customer. */
+/** An order of 130 rupees that awaits payment by this method, with its customer. */
 export async function placeUnpaid(app: TestApp, method: string) {
   const { restaurant_id, item_id } = await storeWithDish(app)
   const person = await customer(app)
@@ -14,7 +14,7 @@ export async function placeUnpaid(app: TestApp, method: string) {
   return { ...person, order, payment }
 }
 
-/** Another payment in rupees, of an order or a top-up. */
+/** Another payment in rupees, for an order or a top-up. */
 export const openPayment = (app: TestApp, draft: Omit<PaymentDraft, 'currency'>, actor: StepActor = system) =>
   app.deps.db
     .transaction()

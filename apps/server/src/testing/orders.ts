@@ -8,7 +8,7 @@ import type { Database } from '../db/tables'
 import { json } from '../db/tables/json'
 import { centre, insertItem, insertUser, northBy } from './fixtures'
 
-/** An approved rider on duty at the centre. Answers the user's id. */
+/** An approved rider who is online at the centre. Returns the user's id. */
 export async function insertRider(
   db: Db,
   row: Partial<Insertable<Database['riders']>> = {},
@@ -22,7 +22,7 @@ export async function insertRider(
   return user_id
 }
 
-/** Somebody who owns this store. */
+/** An owner of this store. */
 export async function insertOwner(db: Db, restaurant_id: number): Promise<number> {
   const user_id = await insertUser(db, { role: 'store' })
   await db.insertInto('store_owners').values({ user_id, restaurant_id }).execute()
@@ -35,16 +35,16 @@ export interface OrderFields {
   now: Date
   /** 1 delivery, 2 self-pickup. */
   delivery_type?: Mode
-  /** Paise; cash at the door unless a method says otherwise. */
+  /** In paise; by default cash at the door. */
   amount?: number
   tip?: number
   method?: 'COD' | 'WALLET'
   auto_accept?: boolean
-  /** For this half hour instead of as soon as possible. */
+  /** Scheduled for this half hour. */
   schedule?: { open: string; close: string }
 }
 
-/** A placed order of one dish to a door two kilometres north, born as placing gives birth to one. */
+/** A placed order of one dish to a door two kilometres north, created by the function that placing uses. */
 export async function insertOrder(
   db: Db,
   fields: OrderFields,

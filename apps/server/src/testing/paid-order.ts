@@ -11,32 +11,32 @@ import { cartOf, customer, place, storeWithDish, topUp } from './placing'
 /** Minutes an order waits for its payment. */
 const AWAITED_MINUTES = 15
 
-/** An order that awaits payment, its customer, and what happens to both. */
+/** An order that awaits payment, its customer, and actions on both. */
 export interface PaidOrder {
   gateway: GatewayName
   order: Order
   user_id: number
   client: Client
-  /** The customer is led to the gateway's page; null when it could not be reached. */
+  /** Redirects the customer to the gateway's page; null when it could not be reached. */
   open(by?: GatewayName): Promise<string | null>
-  /** A button of the page that was opened last, or of this one. */
+  /** Presses a button of the last opened page, or of the given one. */
   press(choice: string, page?: { gateway: GatewayName; id: string }): Promise<string>
   spoil(faults: Partial<Faults>): Promise<void>
-  /** So much comes into the customer's wallet from elsewhere. */
+  /** Credits the customer's wallet with money that is not from a gateway. */
   fillWallet(amount: number): Promise<void>
-  /** The order fails for want of payment. */
+  /** Ends the order because it was not paid in time. */
   runOut(): Promise<void>
-  /** Time goes by and everything that runs by itself runs, until nothing is left to do. */
+  /** Advances time and runs all jobs, until nothing is pending. */
   comeToRest(): Promise<void>
   state(): Promise<string>
   /**
-   * What does not agree: order, payments, ledger, and the money at the gateways; empty when all is well. `refunded`: what
-   * staff refunded of a completed order.
+   * Inconsistencies between order, payments, ledger, and the money at the gateways; empty when all is well.
+   * `refunded`: what staff refunded of a completed order.
    */
   problems(refunded?: number): Promise<string[]>
 }
 
-/** Places an order that is to be paid by this gateway; the wallet pays a part of it. */
+/** Places an order to be paid by this gateway, partly from the wallet. */
 export async function placePaidOrder(
   paid: PaidApp,
   gateway: GatewayName,
@@ -53,9 +53,9 @@ export async function placePaidOrder(
 }
 
 interface Followed extends Pick<PaidOrder, 'gateway' | 'order' | 'user_id' | 'client'> {
-  /** The shop's cash by its ledger before the order. */
+  /** The shop's cash in the ledger before the order. */
   booked: number
-  /** What came into the wallet before the order, not by a gateway. */
+  /** The wallet's balance before the order, not from a gateway. */
   wallet_part?: number
 }
 
@@ -106,7 +106,7 @@ const unlessAnswered = (error: unknown): null => {
   throw error
 }
 
-/** Goes to the page as the browser would; answers the simulator's name of it. */
+/** Opens the page as the browser would; returns the simulator's id of it. */
 async function visit(paid: PaidApp, gateway: GatewayName, hand_over: HandOver, reference: string) {
   if (hand_over.kind === 'form' && gateway === 'payu')
     await fetch(hand_over.action, {
@@ -114,7 +114,7 @@ async function visit(paid: PaidApp, gateway: GatewayName, hand_over: HandOver, r
       body: new URLSearchParams(hand_over.fields),
       signal: AbortSignal.timeout(2_000),
     }).catch(() => undefined)
-  // a start whose answer was lost may have left one behind; the customer gets the one that was answered
+  // a start whose response was lost may have left a page behind; the customer gets the one that was returned
   const found =
     hand_over.kind === 'script'
       ? paid.book.byId(gateway, String(hand_over.options.order_id))
@@ -124,14 +124,14 @@ async function visit(paid: PaidApp, gateway: GatewayName, hand_over: HandOver, r
   return found?.id ?? null
 }
 
-/** The minutes after which everything that waits is looked at again, up to more than a week. */
+/** Intervals in minutes after which pending work is checked again, more than a week in total. */
 const LATER_MINUTES = [2, 2, 15, 70, 1_450, 1_450, 1_450, 1_450, 1_450, 1_450]
 const AFTER_STAFF_MINUTES = [2, 70, 1_450]
 
 async function comeToRest(paid: PaidApp) {
   await paid.book.quiet()
   for (const [name] of paid.book.faults) {
-    // a gateway that fails refunds goes on doing so; everything else is over
+    // a gateway that fails refunds keeps doing so; all other faults end
     const { refunds } = paid.book.faultsOf(name)
     paid.book.faults.set(name, { ...noFaults(), refunds: refunds === 'fail' ? 'fail' : 'at_once' })
   }
@@ -141,7 +141,7 @@ async function comeToRest(paid: PaidApp) {
   await letTimePass(paid, AFTER_STAFF_MINUTES)
 }
 
-/** Runs what runs by itself at each of these times, as long as anything waits for its time. */
+/** Runs the jobs at each of these times, as long as anything is pending. */
 async function letTimePass(paid: PaidApp, steps: readonly number[]) {
   const { shop } = paid
   for (const minutes of steps) {
@@ -164,13 +164,13 @@ async function isAnythingWaiting({ shop: { deps } }: PaidApp): Promise<boolean> 
   return waiting.length > 0
 }
 
-/** Staff send back what arrived in another sum or currency; answers how many payments they found. */
+/** Staff refund what arrived in another amount or currency; returns the number of payments. */
 export async function sendBackFlagged({ shop }: PaidApp): Promise<number> {
   const { db } = shop.deps
   const flagged = await db.selectFrom('payments').select('id').where('mismatch', 'is not', null).execute()
   if (flagged.length === 0) return 0
   const desk = await shop.as(await insertStaff(db))
-  // money at another account is not ours to send back
+  // we cannot refund money that went to another account
   for (const { id } of flagged) await desk.paymentDesk.sendBack({ payment_id: id }).catch(unlessAnswered)
   return flagged.length
 }
@@ -187,7 +187,7 @@ async function stateOf({ shop }: PaidApp, order_id: number): Promise<string> {
 const paymentsAt = (paid: PaidApp, order_id: number) =>
   paid.shop.deps.db.selectFrom('payments').selectAll().where('order_id', '=', order_id).execute()
 
-/** What gateways hold of an order: captured there, less what they sent back. */
+/** What gateways hold for an order: captured minus refunded. */
 async function atGateways(paid: PaidApp, order_id: number): Promise<number> {
   const references = new Set((await paymentsAt(paid, order_id)).map(({ reference }) => reference))
   const pages = [...paid.book.orders.values()].filter(({ reference }) => references.has(reference))
@@ -212,7 +212,7 @@ async function problemsOf(
     await paymentsAt(paid, order_id),
     await atGateways(paid, order_id),
   ]
-  // what was in it before, or came from elsewhere, is no gateway's
+  // the initial balance and other credits are not from a gateway
   const inWallet = (await balanceOf(db, 'wallet', user_id)) - filled
   const kept = payments
     .filter(({ state }) => state === 'captured' || state === 'part_refunded')

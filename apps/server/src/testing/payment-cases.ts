@@ -8,14 +8,14 @@ interface Stage extends PaidOrder {
 type Play = (stage: Stage) => Promise<unknown>
 
 export interface PaymentCase {
-  /** How the order must end. */
+  /** The expected final state of the order. */
   ends: 'placed' | 'payment_failed' | 'cancelled'
   play: Play
-  /** Gateways whose protocol cannot get there. */
+  /** Gateways whose protocol makes the case impossible. */
   unless?: readonly GatewayName[]
 }
 
-/** A gateway that takes any currency, beside the one that is tried. */
+/** A gateway for any currency other than the one under test. */
 const another = (gateway: GatewayName): GatewayName => (gateway === 'stripe' ? 'razorpay' : 'stripe')
 
 const reconcile = async ({ paid }: Stage, minutes = 1) => {
@@ -52,7 +52,7 @@ const statusWith =
     await reconcile(stage)
   }
 
-/** Money comes too late and goes back; the refund meets this. */
+/** Money arrives too late and is refunded; the refund meets this fault. */
 const refundWith =
   (faults: Partial<Faults>): Play =>
   async (stage) => {
@@ -65,7 +65,7 @@ const refundWith =
   }
 const refundCall = (fault: CallFault) => refundWith({ calls: [{ call: 'refund', fault }] })
 
-/** Another sum or currency arrives: nothing is paid, and staff send it back. */
+/** Another amount or currency arrives: nothing counts as paid, and staff refund it. */
 const arrivesOtherwise =
   (faults: Partial<Faults>): Play =>
   async (stage) => {
@@ -77,7 +77,7 @@ const arrivesOtherwise =
 const noServerStart = ['payu'] as const
 const noWebhook = ['khalti'] as const
 const saysNoCurrency = ['payu', 'phonepe', 'paytm', 'upigateway', 'khalti'] as const
-/** A page that was paid takes no more money. */
+/** Gateways whose page cannot be paid again. */
 export const paysOnce: readonly GatewayName[] = ['payu', 'phonepe', 'paytm', 'upigateway', 'stripe', 'khalti']
 const noRefunds = ['upigateway'] as const
 const refundsAtOnce = ['upigateway', 'khalti'] as const
@@ -85,12 +85,12 @@ const refundsAtOnce = ['upigateway', 'khalti'] as const
 const lateNews: Play = async (stage) => {
   await stage.open()
   await stage.spoil({ news: ['late'] })
-  // the bank's no overtakes its own yes
+  // the bank's refusal arrives before its earlier approval
   await Promise.all([stage.press('fail'), stage.press('pay')])
   await reconcile(stage)
 }
 
-/** Everything that can become of an order at a gateway, with everything that can go wrong meanwhile (STA-20). */
+/** Everything that can happen to an order at a gateway, with every fault in between (STA-20). */
 export const paymentCases: Readonly<Record<string, PaymentCase>> = {
   paid: { ends: 'placed', play: pay({}) },
   'declined, then paid': {
@@ -233,7 +233,7 @@ export const paymentCases: Readonly<Record<string, PaymentCase>> = {
   },
 }
 
-/** Plays a case to its end; answers what is wrong, or null where the protocol cannot get there. */
+/** Runs a case to its end; returns what is wrong, or null where the protocol makes it impossible. */
 export async function playCase(
   paid: PaidApp,
   gateway: GatewayName,

@@ -9,11 +9,11 @@ interface Owing {
   payee_id: number
   amount: number
   at: Date
-  /** Cash of ours they took at the door. */
+  /** Cash they collected for us at the door. */
   cash?: number
 }
 
-/** As an order does when it is completed: from that moment somebody is owed an amount. */
+/** Makes the platform owe an amount from that time, as a completed order does. */
 export async function owe(db: Db, { payee_kind, payee_id, amount, at, cash = 0 }: Owing) {
   const earned = posting('order_completed', randomUUID(), {
     entries: [

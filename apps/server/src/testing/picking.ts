@@ -8,7 +8,9 @@ import { insertCategory, insertItem, insertStore } from './fixtures'
 import { insertOwner } from './orders'
 import { type CartInput, cartOf, customer, type PlacingInput, place } from './placing'
 
-/** A store that picks from shelves, accepts by itself and brings for ₹30, with its owner at the picking list. */
+/**
+ * A store that picks from shelves, accepts automatically and delivers for ₹30, with its owner as the picker.
+ */
 export async function openShop(app: TestApp, store_type: 'meat' | 'grocery' = 'grocery') {
   const { db } = app.deps
   const store = await insertStore(db, { store_type, delivery_charges: 3_000, auto_accept: true })
@@ -21,12 +23,12 @@ export async function openShop(app: TestApp, store_type: 'meat' | 'grocery' = 'g
   return { store, owner, shelf, item, stockOf, picker: await app.as(owner) }
 }
 
-/** Half a kilogram of something for ₹180, sold by weight; a tenth more is fine unless the cart says otherwise. */
+/** Half a kilogram for ₹180, sold by weight; 10 % more is accepted by default. */
 export const byWeight = { price: 18_000, pack_size: 500, pack_unit: 'g', weight_tolerance: 10 } as const
 
 type Line = CartInput['items'][number]
 
-/** An order of these lines, being packed. */
+/** An order with these lines, being packed. */
 export async function ordered(
   app: TestApp,
   { store, picker }: Pickers,
@@ -52,7 +54,7 @@ type Pickers = { store: number; picker: Client }
 const lookAt = (client: Client, { unique_order_id }: { unique_order_id: string }) =>
   client.orders.getOrder({ unique_order_id })
 
-/** What a picker does to an order, by the place of its lines. */
+/** A picker's actions on an order, by the index of its lines. */
 export function handsOn(picker: Client, order_id: number) {
   const list = () => picker.picking.pickingList({ order_id })
   const lines = async (): Promise<PickingLine[]> =>

@@ -31,7 +31,7 @@ export const cartOf = (
   ...rest,
 })
 
-/** Looks at the bill, then places exactly that, in cash and with a new key unless said otherwise. */
+/** Quotes a cart, then places it with that total; by default in cash and with a new key. */
 export async function place(
   client: Client,
   cart: CartInput,
@@ -52,8 +52,8 @@ const BACK_OFF_MS = 50
 const MAX_BACK_OFF_MS = 1_000
 
 /**
- * Sends one attempt, and again with the same key after a growing pause while the server is too busy for it, as a real
- * client does. Answers how often it was turned away with 503.
+ * Places an order with retries: repeats with the same key after a growing pause while the server is too busy,
+ * as a real client does. Returns how often it got a 503.
  */
 export async function placePatiently(client: Client, placing: PlacingInput): Promise<number> {
   for (let busy = 0, tries = 0; ; tries++) {
@@ -70,7 +70,7 @@ export async function placePatiently(client: Client, placing: PlacingInput): Pro
   }
 }
 
-/** A customer with a client, and with so much in the wallet. */
+/** A customer with a client, and this balance in the wallet. */
 export async function customer(app: TestApp, wallet = 0) {
   const { db } = app.deps
   const id = await insertUser(db)
@@ -84,7 +84,9 @@ export async function topUp({ deps, time }: TestApp, user_id: number, amount: nu
     .execute((tx) => post(tx, [walletTopUp({ ref: randomUUID(), user_id, amount })], time.now))
 }
 
-/** A store at the centre with one dish for ₹100 and a delivery for ₹30; no tax, so that sums are easy to see. */
+/**
+ * A store at the centre with one dish for ₹100 and delivery for ₹30; without tax, so that sums are simple.
+ */
 export async function storeWithDish(
   app: TestApp,
   store: Parameters<typeof insertStore>[1] = {},

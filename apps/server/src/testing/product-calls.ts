@@ -11,13 +11,16 @@ const options: ts.CompilerOptions = {
   types: [],
 }
 
-/** Server and rules without their tests, as TypeScript sees them: who calls what with which literals. */
+/**
+ * The sources of server and domain without tests, parsed by TypeScript: which function is called where with
+ * which literals.
+ */
 export function openProduct(): Product {
   const files = ['apps/server/src', 'packages/domain/src'].flatMap((folder) =>
     ts.sys.readDirectory(root + folder, ['.ts'], ['**/*.test.ts', '**/testing/**']),
   )
   const host = ts.createCompilerHost(options)
-  // libraries stay unresolved, which is ten times as fast: none of our literals comes from them
+  // libraries are not resolved, which is ten times as fast: none of the literals come from them
   host.resolveModuleNameLiterals = (names, from) =>
     names.map(({ text }) =>
       /^(\.|@tokri\/)/.test(text)
@@ -31,10 +34,10 @@ export function openProduct(): Product {
   )
 }
 
-/** A place where product code passes on a word. */
+/** A place where product code passes on a literal. */
 export interface Use {
   word: string
-  /** Its key, where it is looked up in a table such as `{ accept: 'delivery.assigned' }`. */
+  /** Its key, where it is looked up in an object such as `{ accept: 'delivery.assigned' }`. */
   key?: string
   /** Relative to apps/server/src. */
   file: string
@@ -63,9 +66,9 @@ export class Product {
   fileOf = (node: ts.Node): string => node.getSourceFile().fileName.replace(/^.*apps\/server\/src\//, '')
 
   /**
-   * Words of `words` that reach the function `door` in calls from the folder `from`, as an argument or as its property
-   * `action`. A caller that passes on whatever it is given is a door itself, except those in `but`. Callers that nobody
-   * calls do not count.
+   * Literals of `words` that reach the function `door` in calls from the folder `from`, as an argument or as
+   * its property `action`. A caller that passes on its own parameter counts as such a function too, except
+   * those in `but`. Callers that are never called do not count.
    */
   wordsInto(
     door: string,
@@ -103,7 +106,9 @@ export class Product {
     )
   }
 
-  /** Words of objects' property, such as `{ code: 'slot_full' }`; one that may be any word says none. */
+  /**
+   * Literals of an object property, such as `{ code: 'slot_full' }`; properties of type string are ignored.
+   */
   wordsOfProperty(property: string, words: readonly string[]): string[] {
     const found: string[] = []
     this.#visit((node) => {
@@ -116,7 +121,7 @@ export class Product {
     return found
   }
 
-  /** The names in the object a constant is set to, each with the files of the functions it names. */
+  /** The keys of a constant object, each with the files of the functions its value refers to. */
   entriesOfConstant(name: string): Map<string, string[]> {
     const entries = new Map<string, string[]>()
     this.#visit((node) => {
@@ -155,7 +160,7 @@ function literals(type: ts.Type): string[] {
   return parts.flatMap((part) => (part.isStringLiteral() ? [part.value] : []))
 }
 
-/** The name of the top-level function around a node. */
+/** The name of the top-level function that contains a node. */
 function topLevelName(node: ts.Node): string | null {
   let name: string | null = null
   for (let at = node; at.parent; at = at.parent)
@@ -164,7 +169,7 @@ function topLevelName(node: ts.Node): string | null {
   return name
 }
 
-/** The labels of the `case` around a node, with those that fall through to it. */
+/** The labels of the `case` that contains a node, with those that fall through to it. */
 export function caseLabels(node: ts.Node): string[] {
   let clause = node
   while (clause.parent && !ts.isCaseClause(clause)) clause = clause.parent

@@ -11,12 +11,12 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Subscription } from '../gateways/push/port'
 
-/** A message as the browser reads it, and what the push service learned on the way. */
+/** A message as the browser receives it, and what the push service saw of it. */
 interface Pushed {
   payload: Record<string, unknown>
   ttl: string
   urgency: string
-  /** Claims of the VAPID token, its signature checked against the key beside it. */
+  /** Claims of the VAPID token, whose signature was verified with the accompanying key. */
   claims: { aud: string; exp: number; sub: string }
   server_key: string
 }
@@ -26,7 +26,7 @@ interface Browser {
   heard: Pushed[]
 }
 
-/** A push service as browser makers run them, with its browsers: checks who sends (RFC 8292), decrypts (RFC 8291). */
+/** A push service with its browsers: verifies senders (RFC 8292) and decrypts messages (RFC 8291). */
 export async function openPushService() {
   const browsers = new Map<string, { browser: Browser; keys: ECDH; auth: Buffer; status: number }>()
   const server = createServer(async (request, response) => {
@@ -48,7 +48,7 @@ export async function openPushService() {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     origin,
-    /** A browser that was just allowed to show messages. */
+    /** Subscribes a browser. */
     subscribe(): Browser {
       const keys = createECDH('prime256v1')
       keys.generateKeys()
@@ -62,7 +62,7 @@ export async function openPushService() {
       browsers.set(path, { browser, keys, auth, status: 201 })
       return browser
     },
-    /** From now on this is what the service answers for that browser. */
+    /** Sets the service's response for that browser. */
     answers({ subscription }: Browser, status: number) {
       const one = browsers.get(new URL(subscription.endpoint).pathname)
       if (one) one.status = status
@@ -77,7 +77,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** `vapid t=<jwt>, k=<public key>` (RFC 8292): throws when the signature is not of that key. */
+/** Parses `vapid t=<jwt>, k=<public key>` (RFC 8292); throws when the signature does not match the key. */
 function checkedSender(authorization: string): Pick<Pushed, 'claims' | 'server_key'> {
   const [, jwt = '', server_key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = jwt.split('.')
@@ -98,7 +98,7 @@ function checkedSender(authorization: string): Pick<Pushed, 'claims' | 'server_k
 const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 
-/** One record of aes128gcm (RFC 8188) with the keys of RFC 8291. */
+/** Decrypts one aes128gcm record (RFC 8188) with the keys of RFC 8291. */
 function decrypt(body: Buffer, keys: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16)
   const idLength = body.readUInt8(20)

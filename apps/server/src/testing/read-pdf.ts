@@ -33,7 +33,7 @@ function inflate(bytes: Buffer): string {
   }
 }
 
-/** `<0000> <0004> [<0000> <0049> …]`: which glyph stands for which letters. */
+/** `<0000> <0004> [<0000> <0049> …]`: maps glyphs to characters. */
 function lettersOf(map: string): Map<string, string> {
   const letters = new Map<string, string>()
   for (const [, from = '', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi))

@@ -1,7 +1,7 @@
 import type { TestApp } from './app'
 import { insertOrder, insertStore, insertUser } from './fixtures'
 
-/** A completed order of one dish, brought by a rider unless it was collected. */
+/** A completed order of one dish, delivered by a rider unless it was collected. */
 export async function deliveredOrder(
   app: TestApp,
   fields: { restaurant_id?: number; user_id?: number; rider_id?: number } = {},

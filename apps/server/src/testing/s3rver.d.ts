@@ -1,4 +1,4 @@
-/** What of s3rver, an S3 server for tests, is used here. */
+/** The part of s3rver, an S3 server for tests, that is used here. */
 declare module 's3rver' {
   class S3rver {
     constructor(options: {

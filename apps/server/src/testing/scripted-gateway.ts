@@ -3,19 +3,22 @@ import type { OnlineGatewayName } from '../gateways/payments/online'
 import type { GatewayAccount, RefundAnswer, Started } from '../gateways/payments/online-port'
 import type { TestApp } from './app'
 
-/** Answers and questions of an account at a gateway. A function answers by what it does: it may throw, or wait. */
+/**
+ * Scripted responses of a gateway account, and the calls it received. A function computes its response: it
+ * may throw, or wait.
+ */
 export interface ScriptedGateway {
   status: () => Promise<PaymentSnapshot>
   start: () => Promise<Started>
   refund: () => Promise<RefundAnswer>
   refundStatus: () => Promise<RefundAnswer>
-  /** What the account was asked, in order. */
+  /** The calls to the account, in order. */
   asked: { call: 'status' | 'start' | 'refund' | 'refundStatus'; about: unknown }[]
 }
 
 /**
- * Lets the shop take payments by one account whose every answer is in the test's hands: what no real gateway, nor the
- * simulator, can be told to say.
+ * Replaces a gateway by one whose every response the test controls, for cases that neither real gateways nor
+ * the simulator can produce.
  */
 export function scriptGateway(app: TestApp, name: OnlineGatewayName): ScriptedGateway {
   const silent = async () => {

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** A provider that is dead in the worst way: it takes every connection and never says a word. */
+/** A provider that hangs: it accepts every connection and never responds. */
 export async function openSilentServer() {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

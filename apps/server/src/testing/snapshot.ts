@@ -21,7 +21,7 @@ import { openPGlite } from '../db/pglite'
 const migrationsFolder = fileURLToPath(new URL('../db/migrations', import.meta.url))
 const cache = fileURLToPath(new URL('../../../../.cache', import.meta.url))
 
-/** The text of every migration in order, and what to call a database that was made of them. */
+/** The text of every migration in order, and a name for databases created from them. */
 export function readMigrations(): { sql: string[]; hash: string } {
   const sql = readdirSync(migrationsFolder)
     .sort()
@@ -29,7 +29,7 @@ export function readMigrations(): { sql: string[]; hash: string } {
   return { sql, hash: createHash('sha256').update(sql.join('\0')).digest('hex').slice(0, 16) }
 }
 
-/** The file of a dumped, migrated PGlite data folder, made once for each change of the migrations. */
+/** The file of a dumped, migrated PGlite data folder, created once for each change of the migrations. */
 export async function migratedSnapshot(): Promise<string> {
   const { sql, hash } = readMigrations()
   const file = join(cache, `pglite-${hash}.tar`)
@@ -48,7 +48,7 @@ export async function migratedSnapshot(): Promise<string> {
   const part = `${file}.${process.pid}`
   writeFileSync(part, Buffer.from(await dump.arrayBuffer()))
   renameSync(part, file)
-  // those of earlier migrations, forty megabytes each
+  // snapshots of earlier migrations, forty megabytes each
   forgetUnused(cache, { begins: 'pglite-', hours: 1 })
   return file
 }

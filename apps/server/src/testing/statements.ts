@@ -6,7 +6,7 @@ export async function countStatements(app: TestApp, act: () => Promise<unknown>)
   const { db } = app.deps
   let statements = 0
   const counter: KyselyPlugin = {
-    // asked for parts of a statement, too
+    // called for parts of a statement as well
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
       statements++

@@ -3,8 +3,8 @@ import type { Db } from '../db/client'
 import type { Engine } from './database'
 
 /**
- * Resolves once a transaction waits for a lock of another, or `calls` are over without. On PGlite, whose one
- * connection never waits for a lock, at once.
+ * Resolves once a transaction waits for a lock of another, or once all `calls` are over. At once on PGlite,
+ * whose single connection never waits for a lock.
  */
 export async function untilSomebodyWaits(db: Db, engine: Engine, calls: Promise<unknown>) {
   if (engine === 'pglite') return

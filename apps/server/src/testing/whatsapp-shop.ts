@@ -5,7 +5,7 @@ import { openTestApp } from './app'
 import type { Engine } from './database'
 import { setSettings } from './fixtures'
 
-/** What Meta signs its posts with. */
+/** The secret with which Meta signs its webhooks. */
 const SECRET = 'the-secret-of-the-app'
 export const VERIFY = 'what-meta-is-told-once'
 const PHONE_ID = '106540352242922'
@@ -26,12 +26,12 @@ export interface MetaError {
 }
 export const undeliverable: MetaError = { code: 131_026, message: 'Undeliverable' }
 
-/** Meta's Cloud API: takes templates with the right token, and can refuse or hang. */
+/** Meta's Cloud API: accepts templates with the right token, and can refuse or hang. */
 async function openCloud() {
   const cloud = {
     asked: [] as Asked[],
     does: 'take' as 'take' | 'refuse' | 'hang',
-    /** What it refuses with. */
+    /** The error of a refusal. */
     error: undeliverable as MetaError,
     count: 0,
   }
@@ -69,7 +69,7 @@ async function openCloud() {
   })
 }
 
-/** A shop that sends by WhatsApp, with Meta played by a server of the test's own. */
+/** A shop that sends by WhatsApp, with a test server in place of Meta. */
 export async function openWhatsappShop(engine: Engine) {
   const cloud = await openCloud()
   const logged: string[] = []

@@ -1,8 +1,8 @@
 import type { Who } from '@tokri/contract/endpoint'
 
 /**
- * Which roles may make which call, written out by hand: the second opinion that a contract with a word too many is
- * compared with. A new call is added to the line of exactly those who need it.
+ * Which roles may make which call, written by hand: an independent check against a contract that allows too
+ * much. Add a new call to the line with exactly the roles that need it.
  */
 const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
   [
@@ -158,7 +158,10 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
   ],
 ]
 
-/** Who may read and who may write the rows of each resource, by hand as well; and what staff need where it isn't its own. */
+/**
+ * Who may read and who may write the rows of each resource, also by hand; with staff's permissions where they
+ * are not the resource's own.
+ */
 const rows: readonly (readonly [
   resource: string,
   read: readonly Who[],
@@ -205,7 +208,9 @@ const rows: readonly (readonly [
   ['alarms', ['staff', 'admin'], []],
 ]
 
-/** What staff must be permitted for a call; the others their role alone allows. Rows of a resource: its own two. */
+/**
+ * The permission staff need for a call; the others need only their role. For rows of a resource: its own two.
+ */
 const permissions: readonly (readonly [permission: string, calls: string])[] = [
   ['customers:act', 'callandorder: findCustomer loginAsCustomer registerGuestUser'],
   ['coupons:read', 'cart: tryCoupon'],
@@ -270,7 +275,7 @@ export const whoMayCall: ReadonlyMap<string, readonly Who[]> = new Map(
   calls.flatMap(([who, nouns]) => namesOf(nouns).map((name) => [name, who] as const)),
 )
 
-/** What staff must be permitted, by call of their own; the rows of a resource ask for its `:read` and `:write`. */
+/** The permission staff need, by call; the calls of resources need its `:read` or `:write`. */
 export const whatStaffNeed: ReadonlyMap<string, string> = new Map(
   permissions.flatMap(([permission, nouns]) => namesOf(nouns).map((name) => [name, permission] as const)),
 )

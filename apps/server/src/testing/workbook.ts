@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A ZIP archive; `claims` says another size of a part than it has. */
+/** A ZIP archive; `claims` overrides the declared size of a part. */
 export function zip(parts: Readonly<Record<string, string | Buffer>>, claims?: number): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []

@@ -1,13 +1,13 @@
 import { Id } from '@tokri/contract/fields'
 
-/** The sort keys that identify a row's place in its list. */
+/** The sort keys that identify a row's position in its list. */
 export type CursorKeys = readonly (string | number | null)[]
 
 /** A cursor, as the client sends it back to get the next page. */
 export const writeCursor = (keys: CursorKeys): string =>
   Buffer.from(JSON.stringify(keys)).toString('base64url')
 
-/** The keys of a cursor; null when it is not one of ours. */
+/** The keys of a cursor; null when it is invalid. */
 export function readCursor(cursor: string): CursorKeys | null {
   try {
     const keys: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
@@ -17,13 +17,13 @@ export function readCursor(cursor: string): CursorKeys | null {
   }
 }
 
-/** The id of a cursor that is nothing but an id; undefined when it is not one of ours. */
+/** The id in a cursor that contains only an id; undefined when it is invalid. */
 export function readIdCursor(cursor: string): number | undefined {
   const [id] = readCursor(cursor) ?? []
   return Id.safeParse(id).data
 }
 
-/** What a call says of a cursor that isn't one of its own. */
+/** The field error for an invalid cursor. */
 export const unknownCursor = { field: '/cursor', message: 'Ask for the first page again.' }
 
 const isKey = (value: unknown): value is string | number | null =>

@@ -7,7 +7,7 @@ import type { Deps } from '../deps'
 
 type Order = { unique_order_id: string; state: OrderState }
 
-/** An errand's trip as the one who placed it sees it: every code and every link is theirs to pass on. */
+/** An errand's trip as its customer sees it, with every code and link, which they may pass on. */
 export function errandTrip(
   deps: Pick<Deps, 'secret' | 'settings' | 'clock'>,
   order: Order,
@@ -28,7 +28,7 @@ function stopView(
   const { secret, settings } = deps
   const { id, type, address, house, landmark, latitude, longitude, instructions } = stop
   const isRunning = !isFinal(state)
-  // what goes back is handed over where it was fetched, against the same code
+  // a returned package is handed over where it was picked up, with the same code
   const isAwaited = stop.state === 'waiting' || (state === 'returning' && stop.position === 0)
   const hasCode = isRunning && isAwaited && settings.get('enableDeliveryPin')
   return {
@@ -53,7 +53,7 @@ interface Failed {
   door_photo: string | null
 }
 
-/** What went wrong at the door, and the way back. */
+/** The failed handover and its return. */
 export function returnView(deps: Pick<Deps, 'secret' | 'clock'>, row: Failed): ErrandReturn | null {
   const { delivery_id, failed_at, failure_reason, failure_note, failure_photo } = row
   const { return_charge, finished_at, door_photo } = row

@@ -26,7 +26,7 @@ export async function groceryItems(
 }
 
 interface Shown {
-  /** Told from so many on. */
+  /** The stock from which 'only … left' is shown. */
   few: number
   at: SaleClock
 }
@@ -44,7 +44,7 @@ function shown(row: GroceryRow, addon_categories: AddonCategory[], { few, at }: 
   }
 }
 
-/** A size that is not sold now has none left; its category's mealtimes are those of the item. */
+/** A size that is not sold now has no stock; it shares the serving hours of the item's category. */
 function sizeAt({ off_until, sold_hours, ...size }: SizeRow, row: GroceryRow, at: SaleClock): PackSize {
   const own = { off_until: off_until === null ? null : new Date(off_until), sold_hours }
   return isSoldAt({ ...row, ...own }, at) ? size : { ...size, stock: 0 }

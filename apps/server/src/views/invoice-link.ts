@@ -12,7 +12,7 @@ export function invoiceLink(secret: string, unique_order_id: string, now: Date):
   return `/public/api/invoice/${encodeURIComponent(unique_order_id)}.pdf?${query}`
 }
 
-/** The same of a credit note, which is numbered within its order. */
+/** The same for a credit note, which is numbered within its order. */
 export const creditNoteLink = (
   secret: string,
   { unique_order_id, number }: { unique_order_id: string; number: number },
@@ -30,7 +30,7 @@ export interface PdfLink {
   sign: string
 }
 
-/** Whether the signature is ours and the link has not expired. */
+/** Whether the signature is valid and the link has not expired. */
 export function isGoodLink(secret: string, link: PdfLink, now: Date): boolean {
   const ours = Buffer.from(sign(secret, link.unique_order_id, link.until))
   const theirs = Buffer.from(link.sign)

@@ -3,7 +3,7 @@ import type { SaleClock } from '@tokri/domain/cart/sale-times'
 import type { CartItemRow } from '../db/queries/cart'
 import { isSoldAt } from '../db/queries/sale-times'
 
-/** An item at that moment as the rules of carts read it. */
+/** An item at a given time in the form the cart's rules use. */
 export const offered = (item: CartItemRow, clock: SaleClock): OfferedItem => ({
   id: item.id,
   restaurant_id: item.restaurant_id,

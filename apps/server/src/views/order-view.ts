@@ -103,7 +103,7 @@ type Wire<V> = V extends Date ? string : V
 type StoredField = keyof typeof StoredOrderFields.shape
 const stored = Object.keys(StoredOrderFields.shape) as StoredField[]
 
-/** The columns that are shown as they are stored; an instant as ISO text. */
+/** Columns that are shown as stored; timestamps as ISO text. */
 const storedFields = (order: OrderRow) =>
   Object.fromEntries(
     stored.map((field) => {

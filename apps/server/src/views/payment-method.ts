@@ -2,7 +2,7 @@ import type { PaymentGateway } from '@tokri/contract/placing'
 import type { Deps } from '../deps'
 import { keepsMethods, type OfferedMethod } from '../gateways/payments'
 
-/** A way to pay as customers are shown it, in their language; `last_used` names the one of their last order. */
+/** A payment method as customers see it, in their language; `last_used` is the one of their last order. */
 export const paymentMethodView = (
   { texts }: Pick<Deps, 'texts'>,
   { id, name, title, means, group, description, extra_percentage }: OfferedMethod,

@@ -1,6 +1,6 @@
 import type { StreetRouter } from '../gateways/maps/port'
 
-/** The route through several places; null where one part of it is not known. */
+/** The route through several places; null where a part of it is unknown. */
 export function routeThrough(
   streets: StreetRouter,
   places: readonly { latitude: number; longitude: number }[],

@@ -1,7 +1,7 @@
 import type { SaleClock } from '@tokri/domain/cart/sale-times'
 import type { SettingReader } from '../db/queries/settings'
 
-/** A moment on the operator's wall, for what is sold at some hours only. */
+/** A time in the operator's time zone, for what is sold only at some hours. */
 export const saleClock = (settings: Pick<SettingReader, 'get'>, now: Date): SaleClock => ({
   now,
   zone: settings.get('timeZone'),

@@ -25,7 +25,7 @@ function lookUp(order: SimulatedOrder) {
   }
 }
 
-/** No webhook; a page that was left or ran out is answered with 400. */
+/** No webhooks; a page that was left or expired gets a 400. */
 export const khalti: Dialect = {
   name: 'khalti',
   credentials: (base) => ({
@@ -79,9 +79,9 @@ export const khalti: Dialect = {
         const payment_id = paramsOf(request).id ?? ''
         const order = book.byPayment('khalti', payment_id)
         const amount = bodyOf<{ amount?: number }>(request).amount ?? (order && captured(order)?.amount) ?? 0
-        // every call moves money: there is no idempotency here
+        // every call moves money: there is no idempotency key
         const made = order && book.refund(order, { reference: newId('r'), payment_id, amount })
-        // it knows no refund that is still under way
+        // it does not report pending refunds
         if (made) made.state = 'succeeded'
         return made
           ? { detail: 'Transaction refund successful.' }

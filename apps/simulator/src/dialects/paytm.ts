@@ -20,7 +20,7 @@ function isSigned(text: string, signature: string): boolean {
   const salt = plain.slice(-4)
   return plain === createHash('sha256').update(`${text}|${salt}`).digest('hex') + salt
 }
-/** The signature covers the very text of the body that came. */
+/** The signature covers the exact text of the body. */
 function isAcceptable({ rawBody }: FastifyRequest & { rawBody?: string }): boolean {
   const [, text = '', signature = ''] =
     /^\{"body":(.*),"head":\{"signature":"([^"]+)"\}\}$/s.exec(rawBody ?? '') ?? []

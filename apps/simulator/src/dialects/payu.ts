@@ -7,7 +7,10 @@ const key = 'SIMKEY'
 const salt = 'payu-simulator-salt-0123456789ab'
 const hashOf = (...parts: string[]) => createHash('sha512').update(parts.join('|')).digest('hex')
 
-/** What PayU posts back and sends: the request's fields, the outcome, and a hash of them in reverse order. */
+/**
+ * The fields PayU posts back and sends: the request's fields, the outcome, and a hash of them in reverse
+ * order.
+ */
 function outcome(order: SimulatedOrder, paid: Paid | null): Record<string, string> {
   const { sent } = order
   const status = paid?.state === 'captured' ? 'success' : 'failure'

@@ -3,7 +3,7 @@ import { bodyOf, paramsOf } from '../act'
 import { type Book, captured, type KeptCard, newId, type SimulatedOrder } from '../book'
 import type { Desk } from '../dialect'
 
-/** What every buyer pays with here. */
+/** The card of every buyer. */
 const CARD = { network: 'MasterCard', last4: '0008', month: 4, year: 2032 }
 
 const tokenView = ({ id, network, last4, month, year }: KeptCard) => ({
@@ -11,7 +11,7 @@ const tokenView = ({ id, network, last4, month, year }: KeptCard) => ({
   card: { entity: 'card', network, last4, expiry_month: String(month), expiry_year: String(year) },
 })
 
-/** The window keeps what a customer who agreed pays with: one card, however often it pays. */
+/** The window saves a consenting customer's card: a single one, however often it pays. */
 export function tokenOf(book: Book, order: SimulatedOrder, payment_id: string) {
   const customer = book.customer('razorpay', order.sent.customer ?? '')
   if (!customer || captured(order)?.id !== payment_id) return { customer_id: null, token_id: null }

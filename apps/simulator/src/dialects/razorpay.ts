@@ -111,7 +111,7 @@ export const razorpay: Dialect = {
       const found = order && paymentsOf(order).find((one) => one.id === id)
       return order && found ? { ...found, ...tokenOf(book, order, id) } : reply.code(400).send(refusal)
     })
-    // the window of the real script is a page here: it goes where the options say
+    // the real script's window is a page here, which redirects to where the options say
     app.get('/razorpay/checkout.js', async (_request, reply) =>
       reply
         .type('text/javascript')

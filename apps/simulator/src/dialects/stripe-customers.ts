@@ -3,7 +3,7 @@ import { bodyOf, paramsOf, withFaults } from '../act'
 import { type Book, captured, type KeptCard, newId, type SimulatedOrder } from '../book'
 import { type Desk, pageOf } from '../dialect'
 
-/** What every buyer pays with here. */
+/** The card of every buyer. */
 const CARD = { network: 'visa', last4: '4242', month: 11, year: 2031 }
 
 interface Manners {
@@ -17,7 +17,7 @@ const methodView = ({ id, network, last4, month, year }: KeptCard, customer: str
   card: { brand: network, last4, exp_month: month, exp_year: year },
 })
 
-/** The intent of a charge, or of a session that was paid. */
+/** The payment intent of a charge, or of a paid session. */
 export function intentOf(base: string, order: SimulatedOrder) {
   const money = captured(order)
   const isRefused = order.paid.some(({ state }) => state === 'failed')
@@ -34,7 +34,7 @@ export function intentOf(base: string, order: SimulatedOrder) {
   }
 }
 
-/** What a session with a customer was paid with stays with the customer. */
+/** The payment method of a session with a customer is saved for that customer. */
 function methodOf(book: Book, order: SimulatedOrder) {
   const money = captured(order)
   const { customer: whose = '', keeps = '', method = '' } = order.sent
@@ -106,7 +106,7 @@ interface Charging extends Pick<Manners, 'once' | 'refusal'> {
   reply: FastifyReply
 }
 
-/** Charges a kept card of this very customer; a declined charge is answered with 402 and the intent. */
+/** Charges a saved card of this customer; a declined charge gets a 402 with the intent. */
 function charge({ book, base }: Desk, { request, reply, once, refusal }: Charging): unknown {
   const form = bodyOf<Record<string, string>>(request)
   const { customer: id = '', payment_method: method = '' } = form

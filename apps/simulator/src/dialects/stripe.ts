@@ -47,7 +47,10 @@ const isExpanded = ({ query }: FastifyRequest): boolean =>
     ([name, value]) => name.startsWith('expand[') && value === 'payment_intent',
   )
 
-/** The same idempotency key gets the same answer, and is refused with other parameters. What was refused is not kept. */
+/**
+ * The same idempotency key gets the same response, and is refused with other parameters. Refused requests are
+ * not stored.
+ */
 function idempotent() {
   const answers = new Map<string, { sent: string; answer: object }>()
   return ({ headers, body }: FastifyRequest, reply: FastifyReply, act: () => object | null) => {
@@ -64,7 +67,7 @@ function idempotent() {
   }
 }
 
-/** Where the buyer goes without paying, whose session it is, and whether it keeps what is paid with. */
+/** The cancel URL, the session's customer, and whether to save the payment method. */
 const sentWith = (form: Record<string, string>) => ({
   cancel_url: form.cancel_url ?? '',
   customer: form.customer ?? '',
@@ -77,7 +80,7 @@ const typeOf = ({ is_named_alike }: SimulatedOrder, { state }: Paid): string => 
   return isPaid ? 'checkout.session.completed' : 'checkout.session.async_payment_failed'
 }
 
-/** Bodies are forms with brackets. Stripe's own library drives it unchanged. */
+/** Bodies are forms with brackets. Stripe's own client library works with it unchanged. */
 export const stripe: Dialect = {
   name: 'stripe',
   hook: 'fixed',

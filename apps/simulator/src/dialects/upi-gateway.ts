@@ -13,11 +13,11 @@ const fieldsOf = (order: SimulatedOrder, paid: Paid | undefined): Record<string,
   ...{ customer_vpa: 'buyer@upi', remark: '', p_info: order.title, redirect_url: order.return_url },
 })
 
-/** What UPI apps scan. */
+/** The link in the QR code for UPI apps. */
 const intentOf = ({ reference, amount }: SimulatedOrder) =>
   `upi://pay?${new URLSearchParams({ pa: 'shop@upi', pn: 'Simulator', tr: reference, am: decimal(amount), cu: 'INR' })}`
 
-/** Errors come with status 200, nothing is signed, and there is no way back. */
+/** Errors have status 200, nothing is signed, and there are no refunds. */
 export const upiGateway: Dialect = {
   name: 'upigateway',
   hook: 'fixed',

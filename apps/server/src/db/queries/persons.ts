@@ -14,8 +14,8 @@ const ownTables = [
 ] as const
 
 /**
- * Erases everything that identifies a person. Their orders keep what was sold, the amounts and the approximate place;
- * issued invoices are kept as the law requires.
+ * Erases everything that identifies a person. Their orders keep the items, the amounts and the approximate
+ * place; issued invoices are kept as the law requires.
  */
 export async function erasePerson(tx: Tx, user_id: number, now: Date) {
   const { email, phone } = await tx

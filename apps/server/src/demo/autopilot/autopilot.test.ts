@@ -9,10 +9,10 @@ import { insertOrder, insertOwner, insertRider } from '../../testing/orders'
 import { sharedApp } from '../../testing/shared-app'
 import { tick } from './autopilot'
 
-// minutes are played second by second
+// minutes are simulated second by second
 vi.setConfig({ testTimeout: 60_000 })
 
-/** A notice without positions, which marks the end of those sent before. */
+/** A notification without positions, which marks the end of those sent before. */
 const END = '[]'
 
 describeOnDatabases('The demo’s autopilot on %s', (engine) => {
@@ -39,7 +39,7 @@ describeOnDatabases('The demo’s autopilot on %s', (engine) => {
         .executeTakeFirstOrThrow()
     ).state
 
-  /** Hears every position told from now on; answers those of one order, once all sent so far have arrived. */
+  /** Records every published position; returns those of one order, once all sent so far have arrived. */
   function toldPositions() {
     const told: TripPosition[] = []
     let isComplete = false
@@ -55,7 +55,7 @@ describeOnDatabases('The demo’s autopilot on %s', (engine) => {
     }
   }
 
-  /** Lets time pass in steps of so many seconds; answers after how many the order was in that state. */
+  /** Advances time in steps of a few seconds; returns after how many seconds the order was in that state. */
   async function until(order_id: number, state: string, limit = 200, step = 1) {
     for (let second = step; second <= limit; second += step) {
       await pass(step, step)

@@ -6,13 +6,13 @@ import { playKitchens } from './kitchens'
 import { playRiders, type Trips } from './riders'
 import { isAutopilotOn } from './switch'
 
-/** Milliseconds a node that stopped without a word keeps the others from driving. */
+/** How long a crashed node's lease keeps other nodes from driving, in ms. */
 const DRIVER_LEASE_MS = 15_000
 
 interface Driver {
   id: string
   trips: Trips
-  /** Until when this process is the one that drives. */
+  /** Until when this process has the lease. */
   until: number
 }
 const drivers = new WeakMap<Db, Driver>()
@@ -24,8 +24,9 @@ function driverOf(db: Db): Driver {
 }
 
 /**
- * One moment of the demo's autopilot: kitchens that nobody looks after accept and cook, riders of its own crew
- * fetch and bring. It does so through the very calls people use, so nothing can happen that people could not do.
+ * One tick of the demo's autopilot: it accepts and prepares orders in kitchens that nobody operates, and its
+ * own riders pick up and deliver. It uses the same calls as people, so it cannot do anything that people
+ * could not.
  */
 export async function tick(deps: Deps): Promise<number> {
   if (!(await isAutopilotOn(deps))) return 0
@@ -37,7 +38,7 @@ export async function tick(deps: Deps): Promise<number> {
   return played
 }
 
-/** Of several nodes one drives; the lease is renewed well before it ends. */
+/** Only one node drives; it renews the lease well before it ends. */
 async function drives(db: Db, driver: Driver, now: Date): Promise<boolean> {
   if (driver.until - now.getTime() > DRIVER_LEASE_MS / 2) return true
   const until = new Date(now.getTime() + DRIVER_LEASE_MS)

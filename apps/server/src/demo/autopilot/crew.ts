@@ -9,7 +9,7 @@ import { offered } from '../../features/delivery/task-view'
 const names = ['Arjun Shetty', 'Meera Pillai', 'Farhan Ali', 'Sunita Rao', 'Kiran Gowda', 'Divya Menon']
 const kitchenHand = 'kitchens@autopilot.demo'
 
-/** Somebody of the demo's own crew, signed in as anyone would be; the same rules judge what they do. */
+/** A user of the demo's own crew, signed in like anybody else and subject to the same rules. */
 export const crewMember = (kind: 'store' | 'rider', id: number): SignedIn => ({
   kind,
   id,
@@ -20,7 +20,7 @@ export const crewMember = (kind: 'store' | 'rider', id: number): SignedIn => ({
   acting_user_id: null,
 })
 
-/** The crew's cook, made an owner of the store at the first order played there. */
+/** The crew's cook, made an owner of the store at the first order simulated there. */
 export async function cookOf(db: Db, restaurant_id: number): Promise<SignedIn> {
   const { id } = await demoUser(db, { email: kitchenHand, name: 'Autopilot', role: 'store' })
   await db
@@ -31,7 +31,7 @@ export async function cookOf(db: Db, restaurant_id: number): Promise<SignedIn> {
   return crewMember('store', id)
 }
 
-/** Is a person on duty, awake and free to take this order? */
+/** Whether a real person is online, active and free to take this order. */
 export const isLeftToPeople = (
   { presence }: Pick<Deps, 'presence'>,
   task: TaskRow,
@@ -43,7 +43,7 @@ export const isLeftToPeople = (
     offered(task),
   ).length > 0
 
-/** The free crew rider who is soonest at the store; a new one is hired when all are on the road. */
+/** The free crew rider who is soonest at the store; a new one is created when all are busy. */
 export async function riderFor(db: Db, task: TaskRow, all: RiderRow[]): Promise<RiderRow> {
   const free = all.filter((rider) => rider.is_autopilot && rider.active_orders === 0)
   const [best] = ridersToOffer(free, offered(task))

@@ -6,7 +6,7 @@ import { advanceTicket, type TicketStep } from '../../features/console/advance-t
 import { cookOf } from './crew'
 import { pace, secondsBetween } from './pace'
 
-/** Confirms, accepts, cooks and hands over in every kitchen that nobody looks after right now. */
+/** Confirms, accepts, prepares and hands over in every kitchen that nobody operates now. */
 export async function playKitchens(
   deps: Deps,
   now: Date,
@@ -19,7 +19,7 @@ export async function playKitchens(
     if (!step || deps.presence.isKitchenWatched(duty.restaurant_id, now)) continue
     const actor = await cookOf(deps.db, duty.restaurant_id)
     const answer = await advanceTicket(deps, step, { actor, now })
-    // somebody was quicker: their step counts
+    // somebody else was faster: their step counts
     if (!(answer instanceof Refused)) played++
   }
   return played

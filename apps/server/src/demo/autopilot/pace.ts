@@ -1,23 +1,23 @@
 /**
- * How fast the demo plays, in seconds, so that a newcomer sees an order come within three minutes: accepted,
- * cooked while a rider comes to the store, and brought along the streets however far the door is.
+ * The demo's timing, in seconds, so that a visitor sees an order arrive within three minutes: accepted,
+ * prepared while a rider comes to the store, and delivered along the streets, however far the door is.
  */
 export const pace = {
-  /** From placing until the kitchen accepts. */
+  /** From placing to accepting. */
   accept: 5,
-  /** From accepting until the bag is on the counter. */
+  /** From accepting to ready. */
   cook: 25,
-  /** From ready until a self-pickup customer has come for it. */
+  /** From ready until a self-pickup customer has collected it. */
   collect: 45,
-  /** From asking riders until the autopilot takes over, while a person is there who could. */
+  /** From the offer to riders until the autopilot takes over, while a real rider could accept. */
   leaveToPeople: 60,
   /** The ride to the store. */
   toStore: 24,
-  /** Standing at the counter once the bag is there. */
+  /** Waiting at the counter once the bag is there. */
   atStore: 3,
   /** The ride to the door; some are a little slower. */
   toDoor: (order_id: number) => 60 + (order_id % 16),
-  /** From ringing to the handover. */
+  /** From arrival to handover. */
   atDoor: 4,
 } as const
 

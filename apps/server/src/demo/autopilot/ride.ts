@@ -1,16 +1,16 @@
 import { distanceKm, type Point } from '@tokri/domain/geo'
 import { route } from '../maps/street-route'
 
-/** A way along the streets, ridden in a fixed time whatever its length. */
+/** A route along the streets, ridden in a fixed time whatever its length. */
 export interface Ride {
   points: readonly Point[]
-  /** Kilometres from the start to each of the points. */
+  /** Kilometres from the start to each point. */
   reached: readonly number[]
   started: Date
   seconds: number
 }
 
-/** From here to there along the streets; straight where the plan has none. */
+/** A ride between two points along the streets; straight where the plan has none. */
 export function startRide(from: Point, to: Point, time: { started: Date; seconds: number }): Ride {
   const way = route(from, to)?.points.map(([lat, lng]) => ({ lat, lng })) ?? [from, to]
   const points = [...way, to]
@@ -19,7 +19,7 @@ export function startRide(from: Point, to: Point, time: { started: Date; seconds
     km += distanceKm(points[index - 1] ?? point, point)
     return km
   })
-  // a rider who is there already, after a restart, does not ride in place
+  // a rider who has already arrived, after a restart, does not ride in place
   return { points, reached, started: time.started, seconds: km < 0.02 ? 0 : time.seconds }
 }
 
@@ -29,7 +29,7 @@ export interface RidePosition extends Point {
   arrived: boolean
 }
 
-/** Where the rider is at this moment. */
+/** The rider's position at a given time. */
 export function positionAt({ points, reached, started, seconds }: Ride, now: Date): RidePosition {
   const total = reached.at(-1) ?? 0
   const ridden = (now.getTime() - started.getTime()) / 1_000
@@ -55,7 +55,7 @@ function bearing(from: Point, to: Point): number | null {
   return (Math.round((Math.atan2(east, north) * 180) / Math.PI) + 360) % 360
 }
 
-/** A point on a street about six hundred metres from a store: where a free rider happens to wait. */
+/** A point on a street about six hundred metres from a store, where a free rider waits. */
 export function waitingPlace(store: Point, seed: number): Point {
   const angle = ((seed * 137.5) % 360) * (Math.PI / 180)
   const km = 0.6

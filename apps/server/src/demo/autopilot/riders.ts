@@ -16,7 +16,7 @@ import { crewMember, isLeftToPeople, riderFor } from './crew'
 import { pace, secondsBetween } from './pace'
 import { positionAt, type Ride, startRide, waitingPlace } from './ride'
 
-/** What the autopilot remembers of a trip; after a restart it goes on from where the rider is. */
+/** The state of a trip; after a restart it continues from the rider's position. */
 interface Trip {
   leg: 'store' | 'door'
   ride: Ride
@@ -25,10 +25,10 @@ interface Trip {
 }
 export type Trips = Map<number, Trip>
 
-/** A rider further away than this is taken to be somewhere nearer; nobody was watching. */
+/** A rider further away than this is moved closer, since nobody was watching. */
 const nearKm = 2
 
-/** Finds riders for what waits and moves those who are on the road. */
+/** Assigns riders to waiting orders and moves those on a trip. */
 export async function playRiders(
   deps: Deps,
   trips: Trips,
@@ -58,7 +58,7 @@ async function take(deps: Deps, task: TaskRow, now: Date): Promise<boolean> {
 
 const storeOf = (task: TaskRow): Point => ({ lat: task.store_latitude, lng: task.store_longitude })
 
-/** While nobody watches, a free rider of the demo turns up close to where the next order is. */
+/** Moves a free demo rider close to the next order. */
 async function comeNear(deps: Deps, rider: RiderRow, { task, now }: { task: TaskRow; now: Date }) {
   const here = placeOf(rider)
   if (here && distanceKm(here, storeOf(task)) <= nearKm) return
@@ -73,7 +73,7 @@ async function report(deps: Deps, id: number, at: Point & { heading: number | nu
   await setPosition(deps, position, { actor: { id }, now })
 }
 
-/** One moment of one trip: a little further, or the step that is due where the rider stands. */
+/** One tick of a trip: moves the rider, or makes the step that is due at their position. */
 async function move(
   deps: Deps,
   trips: Trips,
@@ -108,7 +108,7 @@ async function tripOf(
   return trip
 }
 
-/** The step that is due at the end of a leg; each is asked for exactly as a rider's phone asks. */
+/** Makes the step due at the end of a leg, through the same call as a rider's app. */
 async function act(
   deps: Deps,
   task: TaskRow & { rider_id: number },
@@ -127,7 +127,7 @@ async function act(
       return isDone(await arriveTask(deps, { ...order, action: 'reached_customer' }, who))
     case 'at_door': {
       if (waited < pace.atDoor) return false
-      // the customer tells it at the door; here the server says what the customer would
+      // a customer tells it at the door; here the server does so in their place
       const delivery_pin = pinFor(deps.secret, task.unique_order_id)
       return isDone(await deliverTask(deps, { ...order, delivery_pin }, who))
     }
@@ -136,11 +136,11 @@ async function act(
   }
 }
 
-/** What the person at the first stop of an errand would say. */
+/** The code the person at an errand's first stop would tell. */
 const startPin = ({ secret }: Deps, { unique_order_id }: TaskRow): string =>
   stopPin(secret, unique_order_id, { position: 0, is_last: false })
 
-/** The demo's riders pass the stops on the way without going there: one a moment, on the last stretch. */
+/** Demo riders complete stops on the way without going there: one per tick, on the last leg. */
 async function passStops(
   deps: Deps,
   { id: order_id, unique_order_id, kind }: TaskRow,

@@ -1,6 +1,6 @@
 import { known } from './prng'
 
-/** What a choice costs, worked out from the item's price: a fixed extra, a share of it, or the whole price. */
+/** The price of a choice, computed from the item's: a fixed amount, a share of it, or the whole price. */
 interface AddonOption {
   name: string
   kind: 'extra' | 'share' | 'times'
@@ -18,10 +18,10 @@ export interface AddonGroup {
 }
 
 /**
- * key | how many | question | choices. "1" is one and only one, "0-3" up to three.
- * After a choice stands its price: 40 is ₹40 more, 70% that share of the dish more, x1.6 makes the choice
- * carry the whole price (the dish itself then costs nothing). "v" after how many gives the choices veg marks,
- * "n" after a price says that one is not vegetarian.
+ * key | how many | question | choices. "1" means exactly one, "0-3" up to three. A choice is followed by its
+ * price: 40 is ₹40 more, 70% that share of the dish's price more, x1.6 makes the choice carry the whole price
+ * (the dish itself is then free). "v" after how many gives the choices veg marks, "n" after a price marks one
+ * as not vegetarian.
  */
 const table = `
 portion | 1 | Choose a portion | Half 0; Full 75%

@@ -14,7 +14,7 @@ function nearestOn(line: readonly Metres[], at: Metres): Metres {
   return [a[0] + along * dx, a[1] + along * dy]
 }
 
-/** The address of a store or a home; the geocoder reads the same numbers from the map. */
+/** The address of a store or a home; the geocoder derives the same numbers from the map. */
 export function addressAt(point: { lat: number; lng: number }): string {
   const at = toMetres(point)
   const roads = streetPlan().roads.filter((road) => road.kind !== 'highway')
@@ -22,7 +22,7 @@ export function addressAt(point: { lat: number; lng: number }): string {
     .map((road) => ({ road, door: nearestOn(road.line, at) }))
     .reduce((best, one) => (apart(one.door, at) < apart(best.door, at) ? one : best))
   const { name, area } = nearest.road
-  // A park may cut a street in two: its numbers run on from where it first begins.
+  // A park may divide a street: its numbers continue from where it first begins.
   const begins = roads.find((road) => road.name === name && road.area === area)?.line[0] ?? at
   const number = Math.floor(apart(begins, nearest.door) / plotWidth) + 1
   return `${number} ${name}, ${area ?? areaAt(at).name}, ${cityName}`

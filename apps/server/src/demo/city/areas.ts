@@ -1,6 +1,6 @@
 import { dice } from './prng'
 
-/** The middle of the demo city and its half width; the plan is a square of 14 × 14 km. */
+/** The centre of the demo city and its half width; the plan is a square of 14 × 14 km. */
 export const cityCentre = { lat: 12.9716, lng: 77.5946 }
 export const cityName = 'Bengaluru'
 export const halfWidth = 7000
@@ -21,16 +21,16 @@ export const toMetres = ({ lat, lng }: { lat: number; lng: number }): Metres => 
   (lat - cityCentre.lat) * metresPerLat,
 ]
 
-/** A quarter of the city: its name, its middle, how its streets lie, and its postal code. */
+/** A quarter of the city: its name, its centre, the angle of its streets, and its postal code. */
 export interface Area {
   name: string
   centre: Metres
-  /** degrees the grid of its streets is turned */
+  /** rotation of its street grid in degrees */
   angle: number
   pincode: string
 }
 
-/** Row by row from the south-west; every name is made up. */
+/** Row by row from the south-west; all names are fictional. */
 const rows = [
   ['Sandal Ridge', 'Temple Tank', 'Coconut Grove', 'Tamarind Park', 'Weavers Colony', 'Silver Rock'],
   ['Honey Hill', 'Marigold Layout', 'Peepal Nagar', 'Old Granary', 'Lotus Layout', 'Kingfisher Lake'],
@@ -65,7 +65,7 @@ export const areas: Area[] = rows.flatMap((names, row) =>
   }),
 )
 
-/** The quarter of a point: the one with the nearest centre, which is how the plan is cut. */
+/** The quarter of a point: the one with the nearest centre, which is how the plan is divided. */
 export function areaAt([x, y]: Metres): Area {
   return areas.reduce((best, area) => {
     const distance = (one: Area) => Math.hypot(one.centre[0] - x, one.centre[1] - y)

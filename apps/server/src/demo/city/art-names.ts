@@ -1,4 +1,4 @@
-/** Words in a name, and the picture they ask for. Read from the top: the first that fits wins. */
+/** Patterns in a name, and their picture; the first match wins. */
 type NameRule = readonly [pattern: RegExp, key: string]
 
 const rules = (table: string): NameRule[] =>

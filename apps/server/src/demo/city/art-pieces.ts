@@ -1,21 +1,23 @@
 import type { Art, ClothKind, PlateKind } from './types'
 
-/** A recolouring of an object: turns of the colour wheel in degrees, and factors for colour and light. */
+/** A recolouring of an object: hue rotation in degrees, and factors for saturation and lightness. */
 export interface Tint {
   hue?: number
   saturation?: number
   brightness?: number
 }
 
-/** One picture: which 3D object lies on which plate, and the hue and cloth that go with it. */
+/** A picture: a 3D object on a plate, with its hue and cloth. */
 export interface ArtPiece extends Art {
   object: string
   tint: Tint | null
   /** three small ones in a heap, for round sweets */
   heap: boolean
-  /** what lies behind it, one to each side */
+  /** objects behind it, one on each side */
   beside: readonly ArtPiece[]
-  /** its main ingredient, small in front of the bowl: otherwise chicken, paneer and lentils would look alike */
+  /**
+   * the main ingredient, small in front of the bowl: otherwise chicken, paneer and lentils would look alike
+   */
   garnish: Pick<ArtPiece, 'object' | 'tint'> | null
 }
 
@@ -39,7 +41,7 @@ const meat = piece('board')
 const shelf = piece('shelf')
 const loose = piece('none')
 
-/** Everything the demo city can put on a table, by the name used in the picture's address. */
+/** Every picture of the demo city, by the name used in its URL. */
 export const artPieces: Record<string, ArtPiece> = {
   curry: food('1f35b', 45, 'gingham'),
   'curry-green': food('1f35b', 130, 'gingham', { hue: 75 }),

@@ -3,7 +3,7 @@ import { type ArtPiece, artPieces, type Tint } from './art-pieces'
 import { known } from './prng'
 import type { Art } from './types'
 
-/** An aisle shows three of its things, the first in front. */
+/** An aisle shows three of its items, one in front. */
 const trio = (h: number, front: string, ...beside: [string, string]): ArtPiece => ({
   ...artPiece(front),
   h,
@@ -19,7 +19,7 @@ export function artPiece(key: string): ArtPiece {
 
 type Garnish = readonly [name: string, words: RegExp, object: string, tint?: Tint]
 
-/** The main ingredient of a dish in a bowl, by words of its name; the first match wins. */
+/** The main ingredient of a dish in a bowl, by patterns in its name; the first match wins. */
 const garnishRules: readonly Garnish[] = [
   ['egg', /egg|nargisi/i, '1f95a'],
   ['prawn', /prawn|chingri/i, '1f990'],
@@ -44,7 +44,7 @@ const garnishes = new Map(
   garnishRules.map(([name, , object, tint = null]) => [name, { object, tint }] as const),
 )
 
-/** The picture of a dish of a menu: bowls carry what they are made of. */
+/** The picture of a dish: bowls show their main ingredient. */
 export function artOfDish(art: string, name: string): string {
   const garnish =
     /^(curry|handi|biryani|stew)/.test(art) && garnishRules.find(([, words]) => words.test(name))
@@ -74,13 +74,13 @@ export const aisleArt: Record<string, string> = {
   'Home care': 'aisle-home',
 }
 
-/** The row's `image` and `art` fields. The address is canonical: the browser adds theme, width and format. */
+/** The row's `image` and `art` fields. The path is canonical: the browser adds theme, width and format. */
 export function pictured(key: string): { image: string; art: Art } {
   const { h, cloth, plate } = artPiece(key)
   return { image: `/media/items/${key}.webp`, art: { h, cloth, plate } }
 }
 
-/** The picture for something nobody chose one for (imported rows, new dishes): the first word that fits. */
+/** A picture for something without one (imported rows, new dishes): by the first matching pattern. */
 export function artFor(kind: 'food' | 'meat' | 'grocery' | 'courier', name: string): string {
   const words = name.toLowerCase()
   const hit = artNames[kind].find(([pattern]) => pattern.test(words))

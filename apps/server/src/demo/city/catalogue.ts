@@ -8,7 +8,7 @@ import { signaturesOf } from './signatures'
 import type { StoreLine } from './store-table'
 import type { SeedAddonCategory, SeedItem, SeedItemCategory } from './types'
 
-/** Hands out numbers, so that every row of the city keeps its id from start to start. */
+/** Counters for ids, so that every row of the city keeps its id between starts. */
 export interface Counters {
   item_category: number
   item: number
@@ -24,7 +24,7 @@ export interface StoreCatalogue {
   addon_categories: SeedAddonCategory[]
 }
 
-/** Rupees at a store's price level, to the nearest five above fifty, in paise. */
+/** A price at a store's price level, rounded to five rupees above fifty, in paise. */
 function priced(rupees: number, level: number): number {
   const raw = (rupees * level) / 100
   return (raw < 50 ? Math.max(5, Math.round(raw)) : Math.round(raw / 5) * 5) * 100
@@ -32,13 +32,13 @@ function priced(rupees: number, level: number): number {
 
 const toFive = (paise: number) => Math.round(paise / 500) * 500
 
-/** What one store cooks of its menus: all it recommends, most of the rest, no dish twice. */
+/** The dishes of one store from its menus: all recommended ones, most of the rest, no dish twice. */
 function dishesOf(line: StoreLine): Dish[] {
   const roll = dice(`menu of ${line.slug}`)
   const shares = line.store_type === 'grocery' ? 0.86 : line.menus.length > 1 ? 0.62 : 0.92
   const pool = line.menus.flatMap(menuNamed).filter((dish) => !line.flags.has('veg') || dish.is_veg === 1)
   const firsts = new Map(pool.toReversed().map((dish) => [dish.section, dish]))
-  // no shelf of a grocer is bare
+  // every shelf of a grocery has something
   const isNeeded = (dish: Dish) => line.store_type === 'grocery' && firsts.get(dish.section) === dish
   const chosen = pool.filter(
     (dish) => roll.chance(shares) || (dish.is_recommended && roll.chance(0.8)) || isNeeded(dish),
@@ -47,7 +47,7 @@ function dishesOf(line: StoreLine): Dish[] {
   return [...signaturesOf(line.slug), ...chosen].filter(({ name }) => !seen.has(name) && seen.add(name))
 }
 
-/** Groups that carry the whole price make the dish itself free: one of them has to be chosen. */
+/** With groups that carry the whole price the dish itself is free: one of them has to be chosen. */
 const carriesPrice = (group: AddonGroup) => group.options.some((option) => option.kind === 'times')
 const dependsOnPrice = (group: AddonGroup) => group.options.some((option) => option.kind !== 'extra')
 
@@ -57,7 +57,7 @@ const costs = {
   times: (amount: number, price: number) => toFive(price * amount),
 }
 
-/** Thumbs of earlier customers: most for what is popular, none for what is new; nobody votes for groceries. */
+/** Votes of earlier customers: most for popular dishes, none for new ones or groceries. */
 function votesFor(dish: Dish, { slug, store_type }: StoreLine): { likes: number; dislikes: number } {
   const roll = dice(`votes for ${dish.name} at ${slug}`)
   if (store_type === 'grocery' || dish.is_new || roll.chance(0.15)) return { likes: 0, dislikes: 0 }
@@ -77,7 +77,7 @@ class StoreShelf {
     private readonly counters: Counters,
   ) {}
 
-  /** Groups whose prices follow the dish's are the dish's own; all others are shared by the store. */
+  /** Groups whose prices depend on the dish belong to it; all others are shared by the store. */
   group(key: string, price: number): number {
     const group = addonGroup(key)
     const found = dependsOnPrice(group) ? undefined : this.common.get(key)
@@ -123,7 +123,7 @@ class StoreShelf {
     return id
   }
 
-  /** A thing and, where people store up on it, its larger pack. */
+  /** Adds an item and, where people buy in bulk, its larger pack. */
   add(dish: Dish): void {
     const larger = this.line.store_type === 'grocery' ? largerPack(dish) : null
     const group = larger ? dish.name : null
@@ -162,14 +162,14 @@ class StoreShelf {
   }
 }
 
-/** Most shelves are full, some nearly empty, a few quite. */
+/** Most items are well stocked, some nearly sold out, a few completely. */
 function stockOf(roll: Dice): number | null {
   if (roll.chance(0.4)) return null
   if (roll.chance(0.06)) return roll.between(1, 4)
   return roll.chance(0.02) ? 0 : roll.between(12, 90)
 }
 
-/** The whole menu of one store, ids handed out in order. */
+/** The whole menu of one store, with ids assigned in order. */
 export function catalogueOf(line: StoreLine, restaurant_id: number, counters: Counters): StoreCatalogue {
   const shelf = new StoreShelf(line, restaurant_id, counters)
   for (const dish of dishesOf(line)) shelf.add(dish)

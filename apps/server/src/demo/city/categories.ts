@@ -13,7 +13,7 @@ Ready to cook: raw-kebab`,
   grocery: `Vegetables: broccoli, Fruit: apple, Dairy: milk, Staples: rice-sack, Snacks: biscuit, Home: sponge`,
 }
 
-/** Kinds of kitchens and shops, numbered through all three kinds of store. */
+/** Store categories, numbered across all three types of store. */
 export const categories: SeedCategory[] = (['restaurant', 'meat', 'grocery'] as const)
   .flatMap((store_type) =>
     lists[store_type]
@@ -32,7 +32,7 @@ export const categoryId = (store_type: StoreType, name: string): number =>
     `category ${name} of ${store_type} stores`,
   ).id
 
-/** "What’s on your mind?": plates on the home screen, each opening the kitchens of its categories. */
+/** "What’s on your mind?": slides on the home screen, each opening the stores of its categories. */
 const minds = `Curries: Curries, Thalis
 Pizza: Pizza, Pasta
 Noodles: Noodles, Chinese

@@ -3,7 +3,7 @@ import type { Area, Metres } from './areas'
 /** Keeps the part of a convex polygon where `a·x + b·y ≤ c`. */
 export function clip(polygon: Metres[], [a, b, c]: readonly [number, number, number]): Metres[] {
   const side = ([x, y]: Metres) => a * x + b * y - c
-  // most borders are too far away to take anything
+  // most borders are too far away to cut anything
   if (polygon.every((point) => side(point) <= 0)) return polygon
   return polygon.flatMap((from, index) => {
     const to = polygon[(index + 1) % polygon.length] ?? from
@@ -19,7 +19,7 @@ export function clip(polygon: Metres[], [a, b, c]: readonly [number, number, num
   })
 }
 
-/** The part of the square nearer to `area` than to any other: its borders become the main roads. */
+/** The part of the square closer to `area` than to any other: its borders become main roads. */
 export function cellOf(area: Area, all: Area[], half: number): Metres[] {
   const square: Metres[] = [
     [-half, -half],

@@ -13,7 +13,7 @@ import { sliders, slideTables } from './slides'
 import { storeOf } from './stores'
 import type { SeedAddonCategory, SeedItem, SeedItemCategory, SeedStore } from './types'
 
-/** What a table for two usually costs less: the middle price of what a store sells, choices included. */
+/** The store's typical price: the median price of its items, choices included. */
 function typicalPrice(items: SeedItem[], groups: SeedAddonCategory[]): number {
   const least = new Map(groups.map((group) => [group.id, group.min > 0 ? cheapest(group) : 0]))
   const prices = items
@@ -46,7 +46,7 @@ const roundedPoint = (at: Metres) => {
   return { latitude: Math.round(lat * 1e6) / 1e6, longitude: Math.round(lng * 1e6) / 1e6 }
 }
 
-/** Where Ananya lives; the house is hers, the street is the plan's. */
+/** Ananya's home: the house is given, the street comes from the plan. */
 function home() {
   const at = placeNamed('Lotus Residency').at
   return {
@@ -60,7 +60,7 @@ function home() {
   }
 }
 
-/** The whole demo city as plain objects: the same on every machine, in every year. */
+/** The whole demo city as plain objects, identical on every machine and in every year. */
 export function buildCity() {
   const catalogue = allStores()
   return {

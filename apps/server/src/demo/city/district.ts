@@ -3,7 +3,7 @@ import { chord, clip, polygonArea } from './cells'
 import { dice } from './prng'
 import { streetNames } from './street-names'
 
-/** Something that takes up several blocks of a grid: lines strictly between its indexes stop at it. */
+/** An area of several blocks of a grid: lines strictly between its indexes end at it. */
 export interface Hole {
   kind: 'park' | 'lake'
   i0: number
@@ -21,10 +21,10 @@ interface Stretch {
   name: string
 }
 
-/** One quarter's grid in its own frame: metres along and across, turned by the area's angle. */
+/** A quarter's grid in its own coordinates: metres along and across, rotated by the area's angle. */
 export interface District {
   area: Area
-  /** the quarter's outline in its own frame */
+  /** the quarter's outline in its own coordinates */
   outline: Metres[]
   u: number[]
   v: number[]
@@ -45,7 +45,7 @@ function toDistrict({ centre, angle }: Area, [x, y]: Metres): Metres {
   return [dx * cos + dy * sin, -dx * sin + dy * cos]
 }
 
-/** Lines at uneven distances, so that no quarter looks like squared paper. */
+/** Lines at irregular distances, so that no quarter looks like graph paper. */
 function lines(words: string, range: [number, number], spacing: [number, number]): number[] {
   const roll = dice(words)
   const found: number[] = []
@@ -104,7 +104,7 @@ function holesOf(grid: Grid): Hole[] {
   return holes
 }
 
-/** A line cut where it would run through a park or a lake. */
+/** A line split where it would cross a park or a lake. */
 function pieces(span: [number, number], cuts: [number, number][]): [number, number][] {
   return cuts.reduce<[number, number][]>(
     (kept, [from, to]) =>
@@ -159,14 +159,14 @@ export function districtOf(area: Area, cell: Metres[]): District {
 export interface Block {
   i: number
   j: number
-  /** null for a whole rectangle of the grid, else what the quarter's border left of it */
+  /** null for a whole rectangle of the grid, otherwise the part within the quarter's border */
   corners: Metres[] | null
 }
 
 const streetHalf = 7
 const roadHalf = 13
 
-/** The ground between the streets, set back from them; slivers along the main roads are left out. */
+/** The ground between the streets, set back from them; slivers along main roads are left out. */
 export function blocksOf({ u, v, holes, outline }: District): Block[] {
   const inner = setBack(outline, roadHalf)
   const taken = (i: number, j: number) =>
@@ -200,7 +200,7 @@ function blockAt(
   return size > 2600 ? [{ i, j, corners }] : []
 }
 
-/** A convex outline moved inwards by so many metres. */
+/** A convex outline moved inwards by the given metres. */
 function setBack(outline: Metres[], metres: number): Metres[] {
   const middle = outline.reduce<[number, number]>(
     (sum, [x, y]) => [sum[0] + x / outline.length, sum[1] + y / outline.length],

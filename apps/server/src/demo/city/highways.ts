@@ -1,6 +1,6 @@
 import { halfWidth, type Metres } from './areas'
 
-/** The city's fast roads: two wavy rings and five arms, each a line of points in metres. */
+/** The city's highways: two wavy rings and five radials, each a line of points in metres. */
 export interface Highway {
   name: string
   points: Metres[]
@@ -29,7 +29,7 @@ const outerWaves: Wave[] = [
   [5, 150, 0.4],
 ]
 
-/** From the inner ring (a few metres inside it, so that they cross) to the edge, swinging from side to side. */
+/** From slightly inside the inner ring, so that they cross, to the edge of the city, in curves. */
 function arm(degrees: number, swing: number): Metres[] {
   const angle = (degrees * Math.PI) / 180
   const reach = halfWidth / Math.max(Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle)))

@@ -1,6 +1,8 @@
 import type { SeedHours } from './types'
 
-/** Opening patterns by name; times are the store's own clock, a close at or before the open is the next day's. */
+/**
+ * Opening patterns by name; times are local, and a closing time at or before the opening is on the next day.
+ */
 const patterns: Record<string, (day: number) => [open: string, close: string][]> = {
   always: () => [['00:00', '24:00']],
   day: () => [['08:00', '23:00']],
@@ -28,14 +30,14 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes
 }
 
-/** Minutes of the store's day a stretch runs; above 1440 is after midnight. */
+/** An opening in minutes of the store's day; above 1440 is after midnight. */
 export function stretchOf({ open, close }: SeedHours): { opens: number; closes: number } {
   const opens = minutesOf(open)
   const closes = minutesOf(close)
   return { opens, closes: closes <= opens ? closes + 1440 : closes }
 }
 
-/** Whether any stretch covers a minute of the week, counted from Sunday midnight. */
+/** Whether any opening covers a minute of the week, counted from Sunday midnight. */
 export function opensAt(hours: SeedHours[], minuteOfWeek: number): boolean {
   const week = 7 * 1440
   return hours.some((stretch) => {

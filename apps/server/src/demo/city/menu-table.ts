@@ -1,6 +1,8 @@
 import { artOfDish } from './art'
 
-/** A dish as the menus tell it: prices in rupees before a store's own level, groups by key of add-ons.ts. */
+/**
+ * A dish of the menus: prices in rupees before the store's price level, groups by their keys in add-ons.ts.
+ */
 export interface Dish {
   section: string
   name: string
@@ -18,11 +20,9 @@ export interface Dish {
 const diets: Record<string, Dish['is_veg']> = { v: 1, n: 0, e: 0, '-': null }
 
 /**
- * Reads a menu written as a table, one dish a line:
- *   # Section
- *   Name*!^ | rupees | v, n, e or - | art | groups or - | description | unit
- * After a name, * recommends the dish, ! calls it popular, ^ new. Diets: vegetarian, meat, egg, does not apply.
- * A line that can't be read stops the start: a menu is code, and code is checked.
+ * Parses a menu in a table, one dish per line: # Section Name*!^ | rupees | v, n, e or - | art | groups or -
+ * | description | unit After a name, * means recommended, ! popular, ^ new. Diets: vegetarian, meat, egg,
+ * does not apply. An invalid line throws at start-up.
  */
 export function readMenu(table: string): Dish[] {
   let section = ''

@@ -10,13 +10,13 @@ export interface Link {
   road: number
 }
 
-/** Junctions by number, and what joins them. */
+/** Junctions by number, and the links between them. */
 export interface Network {
   junctions: Metres[]
   links: Link[]
 }
 
-/** Collects junctions along straight lines and joins the neighbours when asked. */
+/** Collects junctions along straight lines and links neighbours on request. */
 export class NetworkBuilder {
   readonly junctions: Metres[] = []
   readonly links: Link[] = []
@@ -32,7 +32,7 @@ export class NetworkBuilder {
     this.links.push({ from, to, road, metres: Math.hypot(a[0] - b[0], a[1] - b[1]) })
   }
 
-  /** Joins the stops of one road in the order of their distance along it. */
+  /** Links the stops of one road in the order of their distance along it. */
   chain(stops: { along: number; junction: number }[], road: number): void {
     const inOrder = [...stops].sort((a, b) => a.along - b.along)
     inOrder.slice(1).forEach((stop, index) => {
@@ -41,7 +41,7 @@ export class NetworkBuilder {
   }
 }
 
-/** A straight piece of a main road or highway, with the junctions found on it so far. */
+/** A straight section of a main road or highway, with the junctions found on it so far. */
 export interface Straight {
   a: Metres
   b: Metres
@@ -49,7 +49,7 @@ export interface Straight {
   stops: { along: number; junction: number }[]
 }
 
-/** How far along a straight, 0 … 1, another crosses it; null when they don't meet. */
+/** Where another straight crosses, from 0 to 1 along it; null when they do not meet. */
 export function crossing(one: Straight, other: Straight): { here: number; there: number } | null {
   const [px, py] = one.a
   const [rx, ry] = [one.b[0] - px, one.b[1] - py]
@@ -62,7 +62,7 @@ export function crossing(one: Straight, other: Straight): { here: number; there:
   return here > 0 && here < 1 && there > 0 && there < 1 ? { here, there } : null
 }
 
-/** The straight a point lies on (within two metres), and how far along. */
+/** The straight on which a point lies (within two metres), and its position along it. */
 function straightAt(straights: Straight[], [x, y]: Metres): { straight: Straight; along: number } | null {
   for (const straight of straights) {
     const [ax, ay] = straight.a
@@ -74,7 +74,7 @@ function straightAt(straights: Straight[], [x, y]: Metres): { straight: Straight
   return null
 }
 
-/** Adds one quarter's streets: its own crossings, and a junction wherever a street meets a main road. */
+/** Adds a quarter's streets: its own crossings, and a junction wherever a street meets a main road. */
 export function joinDistrict(
   builder: NetworkBuilder,
   district: District,

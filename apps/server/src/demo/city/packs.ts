@@ -5,7 +5,7 @@ import type { SeedPack, StoreType } from './types'
 const measures = { g: ['g', 1], kg: ['g', 1000], ml: ['ml', 1], litre: ['ml', 1000] } as const
 const counted = /^(\d+) (piece|pieces|bags|packs|rolls|pulls)\b/
 
-/** '500 g' and '1 piece, about 700 g' as numbers; what says neither stays unsaid. */
+/** '500 g' and '1 piece, about 700 g' as numbers; null for anything else. */
 function sizeOf(unit: string | null): Pick<SeedPack, 'pack_size' | 'pack_unit'> {
   const weight = /^(\d+) (g|kg|ml|litre)$/.exec(unit ?? '')
   const pieces = counted.exec(unit ?? '')
@@ -16,7 +16,7 @@ function sizeOf(unit: string | null): Pick<SeedPack, 'pack_size' | 'pack_unit'> 
   return pieces ? { pack_size: Number(pieces[1]), pack_unit: 'piece' } : { pack_size: null, pack_unit: null }
 }
 
-/** Makers of the demo city; nobody brands a carrot. */
+/** Brands of the demo city; vegetables have none. */
 const makers: Record<string, readonly string[]> = {
   'Dairy and eggs': ['Hosahalli Dairy', 'Nandi Milk'],
   Bakery: ['Brick & Crumb', 'Old Town Bakery'],
@@ -35,7 +35,7 @@ const keeping: readonly [words: RegExp, note: string][] = [
   [/Staples|Snacks|Drinks/, 'Keep it dry, in a closed jar once open.'],
 ]
 
-/** What a shop says of a thing beside its name and price. */
+/** The pack details of an item besides its name and price. */
 export function packOf(dish: Dish, store_type: StoreType, is_free: boolean): SeedPack {
   const size = sizeOf(dish.unit)
   if (store_type === 'restaurant') return { ...nothingSaid, ...size }
@@ -52,7 +52,7 @@ export function packOf(dish: Dish, store_type: StoreType, is_free: boolean): See
   return isLoose(dish) ? { ...common, weight_tolerance: 10 } : common
 }
 
-/** Weighed when it is bought. */
+/** Whether it is weighed when bought. */
 const isLoose = ({ name, section }: Dish): boolean =>
   /^(Vegetables|Fruit)/.test(section) && /, loose$/.test(name)
 
@@ -68,7 +68,7 @@ const nothingSaid: SeedPack = {
   weight_tolerance: null,
 }
 
-/** Meat and fish are weighed: what remains after cleaning, how many pieces, for how many people. */
+/** Meat and fish are weighed: net weight, number of pieces, and servings. */
 function cutOf(
   { name, section }: Dish,
   { pack_size, pack_unit }: ReturnType<typeof sizeOf>,
@@ -82,12 +82,12 @@ function cutOf(
     gross_weight: Math.round((pack_size * lost) / 10) * 10,
     pieces: `${pieces}-${pieces + 2}`,
     serves: pack_size < 400 ? '2' : '3-4',
-    // A chosen weight is a pack; what has one price is put on the scales.
+    // with a choice of weights it is a pack; with a single price it is weighed
     weight_tolerance: is_free || section === 'Ready to cook' ? null : 10,
   }
 }
 
-/** A larger pack of what people store up on, a little cheaper by weight; null where there is one size. */
+/** A larger pack, a little cheaper by weight, of items people buy in bulk; null where there is one size. */
 export function largerPack(dish: Dish): Dish | null {
   const { pack_size, pack_unit } = sizeOf(dish.unit)
   if (!/^(Staples|Home)/.test(dish.section) || pack_size === null || pack_unit === 'piece') return null

@@ -1,4 +1,4 @@
-/** A page of words, as HTML of a few plain tags. */
+/** A content page in HTML with a few plain tags. */
 export interface SeedPage {
   id: number
   name: string

@@ -48,7 +48,7 @@ function riderAt(name: string, email: string, phone: string, place: string): See
   }
 }
 
-/** Ridden by the demo itself, spread over the middle of the city. */
+/** Controlled by the autopilot, spread over the centre of the city. */
 export const autopilotRiders: SeedRider[] = [
   riderAt('Manjunath Gowda', 'manjunath@demo.tokri', '+919800000011', 'Lakeview Layout'),
   riderAt('Deepika Nair', 'deepika@demo.tokri', '+919800000012', 'Clocktower Square'),

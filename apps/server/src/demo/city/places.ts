@@ -9,7 +9,7 @@ export interface NamedPlace {
   kind: 'area' | 'landmark'
 }
 
-/** Landmarks by quarter, all made up. */
+/** Landmarks by quarter, all fictional. */
 const landmarks: Record<string, string> = Object.fromEntries(
   `Sandal Ridge: Sandal Ridge Bus Depot, Hilltop Shiva Temple, Ridge View Apartments
 Temple Tank: Temple Tank Ghat, Kalyani Market, Stone Chariot Museum
@@ -51,7 +51,7 @@ Northgate: Northgate Bus Terminal, Northgate Freight Yard, Hinterland Mall, Airp
     .map((line) => line.split(': ') as [string, string]),
 )
 
-/** A spot in a quarter, a few hundred metres from its middle and never over its border. */
+/** A point in a quarter, a few hundred metres from its centre and never outside its border. */
 export function spotIn(area: Area, words: string, reach = 850): Metres {
   const roll = dice(`spot of ${words}`)
   for (let attempt = 0; attempt < 20; attempt += 1) {

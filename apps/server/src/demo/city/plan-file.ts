@@ -27,9 +27,9 @@ export interface CityPlanFile {
 }
 
 /**
- * One quarter's building blocks. `cells` are whole rectangles: [i, j0, j1] stands for (i, j) with j0 ≤ j < j1,
- * each reaching from u[i] to u[i+1] and v[j] to v[j+1]. `edges` are what is left along the main roads:
- * polygons [u, v, u, v, …] already set back from the street.
+ * A quarter's building blocks. `cells` are whole rectangles: [i, j0, j1] stands for (i, j) with j0 ≤ j < j1,
+ * each reaching from u[i] to u[i+1] and v[j] to v[j+1]. `edges` are the remaining blocks along the main
+ * roads: polygons [u, v, u, v, …] already set back from the street.
  */
 interface BlockGrid {
   name: string

@@ -1,4 +1,4 @@
-/** A seeded generator (mulberry32), so that every start on every machine builds the very same city. */
+/** A seeded generator (mulberry32), so that every start on every machine builds the same city. */
 export interface Dice {
   /** 0 ≤ x < 1 */
   next(): number
@@ -10,7 +10,10 @@ export interface Dice {
   some<T>(list: readonly T[], count: number): T[]
 }
 
-/** Turns words into a seed (FNV-1a), so that a row's dice depend on its name and not on its neighbours. */
+/**
+ * Turns text into a seed (FNV-1a), so that a row's random values depend on its name and not on its
+ * neighbours.
+ */
 export function seedOf(words: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < words.length; at += 1) {

@@ -1,9 +1,10 @@
 import { readStores } from './store-table'
 
 /**
- * Flags: veg (pure vegetarian) · feat · new · auto (accepts by itself) · later (orders for later) · free199
- * (free delivery from ₹199) · min99 (minimum order) · near (small radius) · far (by distance) · paused ·
- * inactive · unrated · hidden (not accepted by the operator) · charge (packing fee) · share (packing in percent).
+ * Flags: veg (pure vegetarian) · feat · new · auto (accepts automatically) · later (accepts scheduled orders)
+ * · free199 (free delivery from ₹199) · min99 (minimum order) · near (small radius) · far (by distance) ·
+ * paused · inactive · unrated · hidden (not accepted by the operator) · charge (packing fee) · share (packing
+ * in percent).
  */
 export const restaurantLines = readStores(
   'restaurant',

@@ -2,7 +2,7 @@ import type { ReviewTag } from '@tokri/domain/review/tags'
 import { type Dice, dice } from './prng'
 import type { SeedItem, SeedStore } from './types'
 
-/** Somebody's words below a demo store, and how many days ago they were written. */
+/** A review of a demo store, and how many days ago it was written. */
 export interface SeedReview {
   restaurant_id: number
   author: string
@@ -54,7 +54,7 @@ const complaint: Words = {
 }
 const wordsFor = (stars: number): Words => (stars >= 4 ? praise : stars === 3 ? middling : complaint)
 
-/** As many stars as the store's own spread makes likely. */
+/** A number of stars drawn from the store's own distribution. */
 function starsOf({ rating_distribution, rating_count }: SeedStore, roll: Dice): number {
   const drawn = roll.between(1, rating_count)
   const upTo = (at: number) => rating_distribution.slice(0, at + 1).reduce((sum, count) => sum + count, 0)
@@ -81,7 +81,7 @@ function reviewsOf(store: SeedStore, dishes: readonly string[]): SeedReview[] {
   })
 }
 
-/** Reviews of every demo store that has ratings: a few of those it counts, the oldest first. */
+/** Reviews of every demo store that has ratings: a few of those counted, oldest first. */
 export function demoReviews(stores: readonly SeedStore[], items: readonly SeedItem[]): SeedReview[] {
   const dishes = new Map<number, string[]>()
   for (const { restaurant_id, name } of items)

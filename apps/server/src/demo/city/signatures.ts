@@ -1,7 +1,7 @@
 import { type Dish, readMenu } from './menu-table'
 import { slugOf } from './store-table'
 
-/** Dishes only one kitchen makes, by the kitchen's name. */
+/** Dishes that only one kitchen offers, by the kitchen's name. */
 const table = `
 = Saffron Courtyard
 # Courtyard specials

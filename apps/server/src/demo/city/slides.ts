@@ -2,13 +2,13 @@ import { artPiece } from './art'
 import { known } from './prng'
 import type { ClothKind, SeedItem, SeedSlide, SeedSlider, SeedStore, SlideTable } from './types'
 
-/** A wide promotion: what it says, where it leads, and what lies on it. */
+/** A wide promotion: its text, its link, and its picture. */
 interface Promotion {
   slug: string
   name: string
   badge: string
   caption: string
-  /** store:<slug> · item:<slug>:<dish> · /path, a plain image link with its cloth baked in */
+  /** store:<slug> · item:<slug>:<dish> · /path, an image with a link and a baked-in cloth */
   leads: string
   h: number
   cloth: ClothKind

@@ -2,7 +2,7 @@ import { type DeliveryNumber, deliveryName } from '@tokri/contract/delivery-type
 import type { StoreDeliveryType } from '@tokri/domain/store/modes'
 import type { StoreType } from './types'
 
-/** A store as the lists of stores tell it, before menus, prices and pictures are worked out. */
+/** A store as the lists define it, before menus, prices and pictures are added. */
 export interface StoreLine {
   store_type: StoreType
   name: string

@@ -10,7 +10,7 @@ import type { ClothKind, SeedStore } from './types'
 
 const cloths: ClothKind[] = ['gingham', 'stripe', 'dot', 'wave']
 
-/** Words a store's own people might hang on the door. */
+/** Notices of stores. */
 const notices: Record<string, Pick<SeedStore, 'custom_message' | 'custom_message_on_list'>> = {
   'saffron-courtyard': {
     custom_message: '<p>Every curry leaves the kitchen in a clay pot that is yours to keep.</p>',
@@ -48,7 +48,7 @@ const featuredNames: Record<string, string> = {
   'nandini-greens': '15 minutes',
 }
 
-/** The number behind a flag such as free199 or min99, in paise; 0 without one. */
+/** The number in a flag such as free199 or min99, in paise; 0 without one. */
 const flagged = (flags: Set<string>, word: string) => {
   const flag = [...flags].find((one) => one.startsWith(word))
   return flag ? Number(flag.slice(word.length)) * 100 : 0
@@ -77,11 +77,11 @@ const packing = (line: StoreLine, roll: Dice) =>
         restaurant_charges: line.flags.has('charge') ? roll.pick([1000, 1500, 2000]) : 0,
       }
 
-/** How well-loved (mean 4.85) and middling (mean 3.41) places are rated; the others lie between. */
+/** Distributions of well-rated (average 4.85) and mediocre (average 3.41) stores; the others lie between. */
 const loved = [0.005, 0.01, 0.02, 0.06, 0.905]
 const middling = [0.12, 0.13, 0.22, 0.28, 0.25]
 
-/** Stars given, so many of each that their mean is (nearly) the rating wanted. */
+/** A distribution of stars whose average is approximately the given rating. */
 function distribution(rating: number, count: number): SeedStore['rating_distribution'] {
   const share = (4.85 - rating) / (4.85 - 3.41)
   const stars = loved.map((most, star) => Math.round(count * (most + share * ((middling[star] ?? 0) - most))))
@@ -118,7 +118,7 @@ function pictures(line: StoreLine, roll: Dice) {
   }
 }
 
-/** Near its landmark when the plan knows it, else somewhere in its quarter. */
+/** Near its landmark if the plan knows it, otherwise somewhere in its quarter. */
 function place(line: StoreLine) {
   const area = areaNamed(line.area)
   const known = places.some((one) => one.name === line.landmark && one.area === line.area)

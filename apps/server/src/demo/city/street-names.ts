@@ -21,7 +21,10 @@ Canal Bank|Sunrise|Sunset|Observatory|Railway Parallel|Gymkhana|Cantonment|Resid
     .split(/[|\n]/)
     .map((word) => word.trim())
 
-/** Names for the streets of one quarter; no name twice in a quarter, "Cross" across and "Street" along. */
+/**
+ * Names for the streets of one quarter, each unique in it: "Cross" for those across and "Street" for those
+ * along.
+ */
 export function streetNames(area: string): {
   cross: (index: number) => string
   along: (index: number) => string

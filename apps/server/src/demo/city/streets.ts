@@ -23,7 +23,7 @@ export interface Patch {
   small: boolean
 }
 
-/** The made-up street plan: what the map draws, what addresses are read from, where riders ride. */
+/** The fictional street plan: the map draws it, addresses are derived from it, riders ride on it. */
 export interface StreetPlan {
   roads: Road[]
   parks: Patch[]
@@ -32,7 +32,7 @@ export interface StreetPlan {
   network: Network
 }
 
-/** Corners that several quarters share are one corner: the numbers differ in the last digits only. */
+/** Merges corners that several quarters share: their coordinates differ only in the last digits. */
 function sharedCorners(): (at: Metres) => Metres {
   const corners: Metres[] = []
   return (at) => {
@@ -42,7 +42,7 @@ function sharedCorners(): (at: Metres) => Metres {
   }
 }
 
-/** Every border between two quarters once; each is a main road. */
+/** Every border between two quarters, once; each is a main road. */
 function bordersOf(cells: Metres[][], roads: Road[]): Straight[] {
   const snap = sharedCorners()
   const seen = new Map<string, Straight>()
@@ -70,7 +70,10 @@ function highwayStraights(roads: Road[]): Straight[] {
   })
 }
 
-/** Junctions where fast and main roads cross, and at their own corners; then everything on them is joined. */
+/**
+ * Creates junctions where highways and main roads cross, and at their own corners; then links everything on
+ * them.
+ */
 function joinMains(builder: NetworkBuilder, straights: Straight[]): void {
   const corners = new Map<string, number>()
   for (const straight of straights) {
@@ -205,7 +208,7 @@ function build(): StreetPlan {
 
 let plan: StreetPlan | null = null
 
-/** The plan is built once per process (about a tenth of a second) and never changes. */
+/** The plan is built once per process (in about a tenth of a second) and never changes. */
 export function streetPlan(): StreetPlan {
   plan ??= build()
   return plan

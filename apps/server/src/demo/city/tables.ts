@@ -61,6 +61,6 @@ const tables = new Map(
     }),
 )
 
-/** How a kind of kitchen is shown in pictures. */
+/** The table setting for a kind of kitchen in pictures. */
 export const tableOf = (key: string): Laid => known(tables.get(key), `table called ${key}`)
 export const allTables = [...tables.values()]

@@ -1,6 +1,6 @@
 /**
- * The shapes of the demo city. Field names are those of the wire; money is in paise.
- * Nothing here knows the database: load.ts turns these objects into rows.
+ * Types of the demo city. Field names are those of the wire; money is in paise. This folder does not use the
+ * database: load.ts converts these objects to rows.
  */
 import type { Mode, StoreDeliveryType } from '@tokri/domain/store/modes'
 
@@ -8,14 +8,16 @@ export type ClothKind = 'gingham' | 'stripe' | 'dot' | 'wave' | 'plain'
 export type PlateKind = 'china' | 'board' | 'shelf' | 'leaf' | 'none'
 export type StoreType = 'restaurant' | 'meat' | 'grocery'
 
-/** What the browser needs to lay a picture on a cloth: hue, pattern and the plate already in the picture. */
+/**
+ * What the browser needs to place a picture on a cloth: hue, pattern and the plate already in the picture.
+ */
 export interface Art {
   h: number
   cloth: ClothKind
   plate: PlateKind
 }
 
-/** What is on a store's table in its pictures: keys of artPieces. */
+/** The objects on a store's table in its pictures: keys of artPieces. */
 export interface StoreTable {
   slug: string
   h: number
@@ -24,7 +26,9 @@ export interface StoreTable {
   ingredients: [string, string, string, string]
 }
 
-/** What a promotion's picture shows. `baked`: the cloth is part of the picture (plain image links). */
+/**
+ * The content of a promotion's picture. `baked`: the cloth is part of the picture (images with a plain link).
+ */
 export interface SlideTable {
   slug: string
   h: number
@@ -52,7 +56,7 @@ export interface SeedAddonCategory {
   addons: SeedAddon[]
 }
 
-/** What a grocer or butcher says of a thing beside its name and price; weights are grams. */
+/** An item's pack details besides its name and price; weights are grams. */
 export interface SeedPack {
   brand: string | null
   pack_size: number | null
@@ -66,7 +70,7 @@ export interface SeedPack {
 }
 
 export interface SeedItem extends SeedPack {
-  /** Sizes of one thing share it. */
+  /** The sizes of one item share it. */
   variant_group: string | null
   id: number
   restaurant_id: number
@@ -84,7 +88,7 @@ export interface SeedItem extends SeedPack {
   dislikes: number
   is_veg: 0 | 1 | null
   is_active: boolean
-  /** null: as many as anyone wants */
+  /** null: unlimited */
   stock: number | null
   unit: string | null
   order_column: number
@@ -94,7 +98,7 @@ export interface SeedItem extends SeedPack {
 export interface SeedItemCategory {
   id: number
   restaurant_id: number
-  /** the aisle above, for groceries only */
+  /** the parent aisle, for groceries only */
   parent_id: number | null
   name: string
   image: string
@@ -102,7 +106,7 @@ export interface SeedItemCategory {
   order_column: number
 }
 
-/** One opening stretch. `day` 0 is Sunday; `close` at or before `open` means it ends on the next day. */
+/** One opening. `day` 0 is Sunday; `close` at or before `open` means it ends on the next day. */
 export interface SeedHours {
   day: number
   open: string
@@ -122,7 +126,7 @@ export interface SeedStore {
   longitude: number
   store_type: StoreType
   delivery_type: StoreDeliveryType
-  /** mean of the ratings, one decimal; 0 when nobody rated yet */
+  /** average of the ratings, one decimal; 0 when there are none */
   rating: number
   rating_count: number
   /** how many gave 1, 2, 3, 4, 5 stars */
@@ -136,7 +140,7 @@ export interface SeedStore {
   is_featured: boolean
   is_accepted: boolean
   is_active: boolean
-  /** days the kitchen is paused for, counted from the loading of the city; null for all others */
+  /** days the kitchen is paused for, counted from when the city is loaded; null for all others */
   paused_days: number | null
   min_order_price: number
   delivery_radius: number
@@ -209,7 +213,7 @@ export interface SeedSlide {
   image: string
   art: Art
   url: string
-  /** 1 store, 2 item, 3 plain image link */
+  /** 1 store, 2 item, 3 image with a plain link */
   model: '1' | '2' | '3'
   restaurant_id: number | null
   delay: number | null

@@ -1,4 +1,4 @@
-/** Colours of the design tokens, worked out here because a picture can't ask the stylesheet. */
+/** Colours of the design tokens, computed here because the server's pictures cannot use the style sheet. */
 export type Theme = 'light' | 'dark'
 export const themes: readonly Theme[] = ['light', 'dark']
 
@@ -27,7 +27,7 @@ export function oklch(lightness: number, chroma: number, hue: number): string {
   return `#${rgb.map((part) => channel(part).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The stoneware, rims and shadows of tokens.css section 4, for one hue. */
+/** The colours of plates, rims and shadows in tokens.css section 4, for one hue. */
 export function tableware(theme: Theme, h: number) {
   const light = theme === 'light'
   return {

@@ -22,19 +22,19 @@ export interface ObjectLayer {
   size: number
   /** degrees */
   turn?: number
-  /** softness in thousandths of the width */
+  /** blur in thousandths of the width */
   blur?: number
   /** mirrored left to right */
   flip?: boolean
 }
 
-/** A composition without its cloth, so that the browser can lay it on any hue. */
+/** A composition without its cloth, so that the browser can place it on any hue. */
 export interface Scene {
   aspect: number
   h: number
   plates: PlateLayer[]
   objects: ObjectLayer[]
-  /** a baked cloth, only for slides that are plain links */
+  /** a baked-in cloth, only for slides that are plain links */
   ground?: (theme: Theme, width: number, height: number) => string
 }
 
@@ -54,7 +54,7 @@ function shadowOf(layer: ObjectLayer, at: { id: string; h: number; theme: Theme;
   )
 }
 
-/** Plates and contact shadows of a scene, `width` pixels wide. */
+/** Plates and contact shadows of a scene at this width in pixels. */
 function tableLayer(scene: Scene, theme: Theme, width: number): Buffer {
   const height = Math.round(width / scene.aspect)
   const tall = 100 / scene.aspect
@@ -73,7 +73,7 @@ function tableLayer(scene: Scene, theme: Theme, width: number): Buffer {
   )
 }
 
-/** The objects alone, ready to lay on either theme's plates. */
+/** The objects alone, to be placed on either theme's plates. */
 export async function objectLayers(scene: Scene, width: number): Promise<OverlayOptions[]> {
   const height = Math.round(width / scene.aspect)
   return Promise.all(
@@ -92,7 +92,7 @@ export async function objectLayers(scene: Scene, width: number): Promise<Overlay
   )
 }
 
-/** How much larger the box of a square gets when it is turned. */
+/** How much the bounding box of a square grows when it is rotated. */
 const growth = (turn: number): number => {
   const angle = (Math.abs(turn) * Math.PI) / 180
   return Math.abs(Math.cos(angle)) + Math.abs(Math.sin(angle))
@@ -117,7 +117,7 @@ export async function compose(
   )
 }
 
-/** The deep cloth of a promotion, baked: plain-link slides have no cloth of their own in the browser. */
+/** The dark cloth of a promotion, baked in: slides with a plain link get no cloth in the browser. */
 export function deepCloth(h: number): NonNullable<Scene['ground']> {
   const { rim } = tableware('dark', h)
   return (theme, width, height) => `

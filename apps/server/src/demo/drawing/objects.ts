@@ -40,7 +40,7 @@ export async function rgba(picture: Sharp): Promise<Pixels> {
 export const fromPixels = (pixels: Pixels): Sharp =>
   sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 4 } })
 
-/** The object at its own 256 pixels, recoloured when asked; each is decoded once. */
+/** The object at its original 256 pixels, optionally recoloured; each is decoded once. */
 export function objectPixels(object: string, tint: Tint | null): Promise<Pixels> {
   const key = `${object}|${JSON.stringify(tint)}`
   const found = cache.get(key) ?? load(object, tint)

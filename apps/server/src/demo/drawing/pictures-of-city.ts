@@ -1,7 +1,7 @@
 import { buildCity, type City } from '../city/city'
 import type { PictureOrder } from './pictures'
 
-/** Everything the city shows. */
+/** All pictures of the city. */
 export function picturesOfCity(): PictureOrder {
   const city = buildCity()
   return {
@@ -11,7 +11,7 @@ export function picturesOfCity(): PictureOrder {
   }
 }
 
-/** Every picture of a plate that a row of the city shows. */
+/** All plate pictures that rows of the city refer to. */
 function artKeys(city: City): string[] {
   const shown = [
     ...city.items.map((item) => item.image),

@@ -9,10 +9,10 @@ import { compose, objectLayers, type Scene } from './compose'
 import { forgetObjects, fromPixels, rgba } from './objects'
 import { bannerScene, itemScene, moduleScenes, slideScene, storeScene } from './scenes'
 
-/** Raise it when the drawing changes: pictures of an older drawing are then made again. */
+/** Increment when the drawing changes: older pictures are then drawn again. */
 const drawingVersion = '2'
 
-/** Widths offered for each kind of picture, narrowest first. */
+/** Available widths of each kind of picture, ascending. */
 const pictureWidths = {
   items: [128, 256, 384],
   stores: [400, 800, 1200],
@@ -21,13 +21,13 @@ const pictureWidths = {
   modules: [200, 400, 600],
 } as const
 
-/** Drawing one width, which answers for the others too, takes a third of the time. */
+/** Drawing a single width that serves for all takes a third of the time. */
 export type PictureSizes = 'every-width' | 'one-width'
 
 const pictureFormats = ['avif', 'webp'] as const
 type Format = (typeof pictureFormats)[number]
 
-/** Everything the demo city shows; each art key is composed once however many dishes use it. */
+/** All pictures of the demo city; each art key is composed once, however many dishes use it. */
 export interface PictureOrder {
   art_keys: string[]
   stores: StoreTable[]
@@ -40,7 +40,7 @@ export interface PictureProgress {
 }
 
 interface Job {
-  /** keys in the storage, without theme, width and format; stores with the same table share a drawing */
+  /** storage keys without theme, width and format; stores with the same table share a picture */
   paths: string[]
   widths: readonly number[]
   scene: () => Scene
@@ -109,8 +109,8 @@ const encoders: Record<Format, (picture: Sharp) => Promise<Buffer>> = {
 }
 
 /**
- * AVIF in every width. WebP, which only browsers older than this app's own needs would ask for, is made once,
- * in the middle width, and answers for the others: a fifth of the time saved.
+ * AVIF in every width. WebP, which only browsers older than this app supports would request, is drawn once at
+ * the middle width and used for all: this saves a fifth of the time.
  */
 async function draw(job: Job, storage: Storage, sizes: PictureSizes): Promise<void> {
   const scene = job.scene()
@@ -137,7 +137,7 @@ async function draw(job: Job, storage: Storage, sizes: PictureSizes): Promise<vo
 const nameOfDrawing = (sizes: PictureSizes) =>
   sizes === 'one-width' ? `${drawingVersion} in one width` : drawingVersion
 
-/** Which of the jobs have files that are not there. */
+/** The jobs with missing files. */
 async function missing(jobs: Job[], storage: Storage): Promise<Job[]> {
   const folders = [...new Set(jobs.flatMap((job) => job.paths.map((path) => dirname(path))))]
   const found = await Promise.all(folders.map((folder) => storage.list(folder)))
@@ -145,7 +145,7 @@ async function missing(jobs: Job[], storage: Storage): Promise<Job[]> {
   return jobs.filter((job) => !filesOf(job).every((file) => present.has(file)))
 }
 
-/** Whether another node has drawn it meanwhile. */
+/** Whether another node has drawn it in the meantime. */
 async function isDrawn(job: Job, storage: Storage): Promise<boolean> {
   for (const file of filesOf(job)) if (!(await storage.get(file))) return false
   return true
@@ -177,7 +177,7 @@ WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
 The packaging by LobeHub is also under the MIT License, Copyright (c) LobeHub.
 `
 
-/** Pictures of an older drawing go, so that every file that is there is the right one. */
+/** Deletes pictures of an older drawing, so that every existing file is current. */
 async function prepare(jobs: Job[], storage: Storage, sizes: PictureSizes): Promise<void> {
   const mark = 'drawing.txt'
   const found = (await storage.get(mark))?.toString('utf8')
@@ -187,7 +187,7 @@ async function prepare(jobs: Job[], storage: Storage, sizes: PictureSizes): Prom
   await storage.put(mark, Buffer.from(`${nameOfDrawing(sizes)}\n`))
 }
 
-/** Lets so many in at a time, in the order they came. */
+/** Limits concurrency, in order of arrival. */
 function lanes(count: number) {
   let free = count
   const waiting: (() => void)[] = []
@@ -205,18 +205,18 @@ function lanes(count: number) {
 }
 
 export interface CityPictures {
-  /** Resolves once the picture with this path below the folder is there, and at once when it is none of the city's. */
+  /** Resolves once the picture at this path exists, and at once when it is not one of the city's. */
   ready(path: string): Promise<void>
-  /** Composes all that are not there yet. */
+  /** Composes all missing pictures. */
   composeAll(onProgress?: (progress: PictureProgress) => void): Promise<void>
-  /** Begins no more; resolves once those in work are written. */
+  /** Starts no new ones; resolves once those in progress are written. */
   close(): Promise<void>
 }
 
 /**
- * The city's pictures in the storage (served as /media): each is composed once, on its first request; requests meanwhile
- * wait for the same result. Four are composed at a time, which keeps two cores busy while one waits for the disk;
- * composing all in advance uses half of that, so that requests are not held up.
+ * The city's pictures in the storage (served as /media): each is composed on its first request; concurrent
+ * requests wait for the same result. Four are composed at a time, which keeps two cores busy while one waits
+ * for the disk; composing all in advance uses half of that, so that requests are not delayed.
  */
 export async function openPictures(
   order: PictureOrder,

@@ -1,7 +1,7 @@
 import type { PlateKind } from '../city/types'
 import { type Paint, type Theme, tableware } from './colour'
 
-/** One plate drawn in a box of 100 × 100 units; `id` keeps its gradients apart from its neighbours'. */
+/** A plate in a box of 100 × 100 units; `id` keeps its gradients apart from others. */
 export interface PlateDrawing {
   kind: PlateKind
   h: number
@@ -12,7 +12,10 @@ export interface PlateDrawing {
 const stop = (offset: number, { colour, opacity }: Paint) =>
   `<stop offset="${offset.toFixed(3)}" stop-color="${colour}" stop-opacity="${opacity.toFixed(3)}"/>`
 
-/** How much of a blurred edge is left `z` sigmas outside it (logistic stand-in for the normal curve). */
+/**
+ * How much of a blurred edge is visible `z` sigmas outside it (a logistic approximation of the normal
+ * distribution).
+ */
 const fallOff = (z: number) => 1 / (1 + Math.exp(1.702 * z))
 
 /** A disc whose edge is blurred by `sigma`: a gradient, because a blur filter costs ten times as much. */

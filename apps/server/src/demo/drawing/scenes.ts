@@ -4,7 +4,7 @@ import { known, seedOf } from '../city/prng'
 import type { SlideTable, StoreTable } from '../city/types'
 import { deepCloth, type ObjectLayer, type PlateLayer, type Scene } from './compose'
 
-/** How far a plate reaches in its own picture; the rest is room for the shadow below it. */
+/** The share of a picture that its plate covers; the rest is for the shadow below it. */
 const plateShare = 84
 const plateCentre = 46
 
@@ -18,14 +18,14 @@ interface Spot {
   blur?: number
 }
 
-/** Where three in a heap lie, in shares of the object's size; the one in front last. */
+/** Positions of three objects in a heap, relative to their size; the one in front is last. */
 const heapSpots = [
   { x: -0.21, y: -0.06 },
   { x: 0.21, y: -0.06 },
   { x: 0, y: 0.2 },
 ]
 
-/** Where two lie behind a third that is in front. */
+/** Positions of two objects behind a third. */
 const trioSpots = [
   { x: -0.2, y: -0.1 },
   { x: 0.2, y: -0.13 },
@@ -39,7 +39,7 @@ interface Served {
   objects: ObjectLayer[]
 }
 
-/** A plate with its food at a spot: the object fills about three quarters of the plate. */
+/** A plate with its food at a position: the object covers about three quarters of the plate. */
 function served(piece: ArtPiece, spot: Spot & { aspect: number; lift?: number }): Served {
   const { turn, blur, aspect, lift = 0, ...place } = spot
   const bare = piece.plate === 'shelf' || piece.plate === 'none'
@@ -84,7 +84,7 @@ const scattered = (piece: ArtPiece, spot: Spot): ObjectLayer => ({
   ...spot,
 })
 
-/** One thing on its plate: items, categories, logos and the little plates in the tray. */
+/** One object on its plate: for items, categories, logos and the small plates in the tray. */
 export function itemScene(piece: ArtPiece): Scene {
   const { plate, objects } = served(piece, { x: 50, y: plateCentre, size: plateShare, aspect: 1, lift: 0.8 })
   return { aspect: 1, h: piece.h, plates: [plate], objects }
@@ -95,7 +95,9 @@ interface CardLayout {
   spots: [Spot, Spot, Spot, Spot]
 }
 
-/** Blur is in thousandths of the width. The top start corner is the flag's, the bottom end corner the ETA's. */
+/**
+ * Blur is in thousandths of the width. The flag covers the top start corner, the ETA the bottom end corner.
+ */
 const cardLayouts: CardLayout[] = [
   {
     hero: { x: 61, y: 55, size: 46 },
@@ -139,7 +141,7 @@ const cardAspect = 2.08
 const bannerAspect = 1.8
 const slideAspect = 2.05
 
-/** The picture of a store in a list: one hero plate and its ingredients. */
+/** A store's picture in a list: one large plate and its ingredients. */
 export function storeScene(table: StoreTable): Scene {
   const seed = seedOf([table.hero, ...table.ingredients].join(' '))
   const layout = known(cardLayouts[seed % cardLayouts.length], 'card layout')
@@ -157,7 +159,10 @@ export function storeScene(table: StoreTable): Scene {
   }
 }
 
-/** The head of a store's page: the hero and two side plates cropped by the edges; the card hides its foot. */
+/**
+ * The header of a store's page: a large plate and two side plates cropped by the edges; the card covers its
+ * bottom.
+ */
 export function bannerScene(table: StoreTable): Scene {
   const [left, right] = table.sides
   const plates = [
@@ -179,7 +184,7 @@ export function bannerScene(table: StoreTable): Scene {
   }
 }
 
-/** A promotion: hero at the end side, words at the start side. */
+/** A promotion: the plate at the end side, text at the start side. */
 export function slideScene(slide: SlideTable): Scene {
   const hero = artPiece(slide.hero)
   const { plate, objects } = served(hero, { x: 82, y: 56, size: 52, aspect: slideAspect, lift: 1 })
@@ -197,7 +202,7 @@ export function slideScene(slide: SlideTable): Scene {
   }
 }
 
-/** Module tiles, each in the shape of its tile on the home screen. */
+/** Module tiles, each in the format of its tile on the home screen. */
 export const moduleScenes: Record<string, Scene> = {
   food: {
     aspect: 0.84,

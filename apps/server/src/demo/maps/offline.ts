@@ -7,25 +7,25 @@ import { streetPlan } from '../city/streets'
 import { nearestLink } from './street-index'
 import { route } from './street-route'
 
-/** Something that can be found: a quarter, a landmark or a street of one quarter. */
+/** A search result: a quarter, a landmark or a street of one quarter. */
 interface Entry {
   id: string
   name: string
   line: string
-  /** places in the vocabulary */
+  /** indexes of its words in the vocabulary */
   words: number[]
-  /** words of the name alone */
+  /** number of words in the name alone */
   length: number
   at: Metres
-  /** quarters before landmarks before streets when equally well matched */
+  /** quarters come before landmarks and streets when they match equally well */
   rank: number
-  /** where the numbers of a street begin, and where it ends */
+  /** where the house numbers of a street begin and end */
   street: { from: Metres; to: Metres } | null
 }
 
 const addressLine = (...parts: string[]) => [...new Set(parts), cityName].join(', ')
 
-/** The stretches of one street in one quarter, as one street: parks may cut it, numbers run on. */
+/** The sections of a street in one quarter as one street: parks may divide it, but its numbers continue. */
 function streets(): Map<string, { from: Metres; to: Metres; name: string; area: string }> {
   const found = new Map<string, { from: Metres; to: Metres; name: string; area: string }>()
   for (const road of streetPlan().roads) {
@@ -39,7 +39,7 @@ function streets(): Map<string, { from: Metres; to: Metres; name: string; area: 
   return found
 }
 
-/** People write "boathouse" for "Boat House": neighbours count joined, too. */
+/** People write "boathouse" for "Boat House", so joined neighbours are indexed too. */
 const withPairs = (words: string[]) => [
   ...words,
   ...words.slice(1).map((word, index) => `${words[index]}${word}`),
@@ -51,7 +51,7 @@ const joined = (typed: string[]): string[][] =>
     .slice(1)
     .map((word, index) => [...typed.slice(0, index), `${typed[index]}${word}`, ...typed.slice(index + 2)])
 
-/** Each word of the gazetteer once: the same words stand in a thousand addresses. */
+/** Each word of the gazetteer once: the same words occur in a thousand addresses. */
 const vocabulary = new Map<string, number>()
 function placeOf(word: string): number {
   const place = vocabulary.get(word) ?? vocabulary.size
@@ -88,7 +88,7 @@ function gazetteer(): Entry[] {
   return [...named, ...lanes]
 }
 
-/** Words that every address here shares say nothing about which one is meant. */
+/** Words that every address contains do not help to distinguish them. */
 const silent = new Set(wordsOf(`${cityName} bangalore karnataka india near opp opposite the`))
 
 interface Match {
@@ -96,11 +96,13 @@ interface Match {
   score: number
 }
 
-/** Typed words whose fit is kept: who types an address asks for its first words with every letter of the last. */
+/**
+ * Maximum cached matches of typed words: an address search repeats its first words with every further letter.
+ */
 const MAX_KEPT_WORDS = 200
 const fits = new Map<string, number[]>()
 
-/** How well a typed word stands for each word of the vocabulary. */
+/** How well a typed word matches each word of the vocabulary. */
 function fitOf(typed: string): number[] {
   const known = fits.get(typed)
   if (known) return known
@@ -111,7 +113,7 @@ function fitOf(typed: string): number[] {
   return fit
 }
 
-/** Every typed word, of which comes how well it fits, has to stand for some word of the name; the mean says how well. */
+/** Every typed word, given by its scores, must match some word of the name; the score is the average. */
 function match(entry: Entry, typed: number[][]): Match[] {
   let sum = 0
   for (const fit of typed) {
@@ -134,7 +136,7 @@ function matches(typed: string[]): Match[] {
   return plain.length > 0 ? plain : joined(typed).flatMap(matched)
 }
 
-/** The door with this number; numbers past the end of the street are its end. */
+/** The location of a house number; numbers past the end of the street are at its end. */
 function door({ street, at }: Entry, number: number | null): Metres {
   if (!street || number === null) return at
   const [dx, dy] = [street.to[0] - street.from[0], street.to[1] - street.from[1]]
@@ -195,7 +197,9 @@ const streetTable = () => {
   return table
 }
 
-/** The demo city's own geocoder: its street plan and its places, slips of the pen forgiven, no network. */
+/**
+ * The demo city's own geocoder: uses its street plan and places, tolerates typing errors, needs no network.
+ */
 export const offlineGeocoder: Geocoder = {
   name: 'offline',
   reverse: async (at) => addressOf(at),

@@ -2,13 +2,13 @@ import type { Metres } from '../city/areas'
 import type { Link } from '../city/network'
 import { streetPlan } from '../city/streets'
 
-/** The nearest stretch of road to a point. */
+/** The nearest road section to a point. */
 export interface Nearest {
   link: Link
   at: Metres
   /** metres from the link's first junction */
   along: number
-  /** metres from the point asked about */
+  /** metres from the given point */
   away: number
 }
 
@@ -17,7 +17,7 @@ const bucketOf = ([x, y]: Metres) => `${Math.floor(x / bucketSize)},${Math.floor
 
 let buckets: Map<string, Link[]> | null = null
 
-/** Links by the squares they run through, so that "the nearest street" looks at a few dozen of them. */
+/** A grid index of links, so that finding the nearest street examines only a few dozen. */
 function linkBuckets(): Map<string, Link[]> {
   if (buckets) return buckets
   const { network } = streetPlan()
@@ -51,7 +51,7 @@ function project(link: Link, [x, y]: Metres): Nearest | null {
   return { link, at, along: share * link.metres, away: Math.hypot(at[0] - x, at[1] - y) }
 }
 
-/** The nearest stretch that `wanted` lets through, looking at most `rings` squares around; null outside the plan. */
+/** The nearest section that `wanted` accepts, within `rings` cells; null outside the plan. */
 export function nearestLink(
   point: Metres,
   { wanted = () => true, rings = 3 }: { wanted?: (link: Link) => boolean; rings?: number } = {},

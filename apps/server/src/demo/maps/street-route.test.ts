@@ -57,7 +57,7 @@ describe('Riding along the streets of the demo city', () => {
 
   test('a route across the whole city is found quickly', () => {
     route(toPoint([0, 0]), toPoint([10, 10]))
-    // what it costs, not how long others keep it waiting
+    // CPU time, so that other processes do not affect it
     const before = process.cpuUsage()
     for (let ride = 0; ride < 10; ride += 1) route(toPoint([-6800, -6800]), toPoint([6800, 6800]))
     const { user, system } = process.cpuUsage(before)

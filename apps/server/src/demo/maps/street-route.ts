@@ -4,13 +4,13 @@ import type { Link } from '../city/network'
 import { streetPlan } from '../city/streets'
 import { type Nearest, nearestLink } from './street-index'
 
-/** A way along the streets: the line to ride, and its length in kilometres. */
+/** A route along the streets: its line, and its length in kilometres. */
 export interface StreetRoute {
   points: [lat: number, lng: number][]
   km: number
 }
 
-/** Riders like faster roads: a metre of highway counts for less than a metre of lane. */
+/** Riders prefer faster roads: a metre of highway costs less than a metre of street. */
 const ease = { highway: 0.72, main: 0.85, street: 1 } as const
 
 interface Step {
@@ -87,20 +87,20 @@ class Heap {
   }
 }
 
-/** The two ends of the stretch a point lies on, and what it costs to reach them from there. */
+/** The two ends of the section on which a point lies, with the cost of reaching them. */
 const ends = ({ link, along }: Nearest) => [
   { junction: link.from, cost: weight(link, along) },
   { junction: link.to, cost: weight(link, link.metres - along) },
 ]
 
-/** The cheapest ways from one stretch to every junction near it, looked for only as far as somebody asks. */
+/** The cheapest routes from one section to nearby junctions, computed as far as requested. */
 interface WaysFrom {
   start: Nearest
-  /** The junctions on the way to a stretch, from the start on; null when nothing joins them. */
+  /** The junctions from the start to a section; null when nothing connects them. */
   to(goal: Nearest): number[] | null
 }
 
-/** Dijkstra's search from a stretch; it goes on where the question before it ended. */
+/** Dijkstra's algorithm from a section; it continues where the previous request ended. */
 function waysFrom(start: Nearest): WaysFrom {
   const { junctions } = streetPlan().network
   const cost = new Float64Array(junctions.length).fill(Number.POSITIVE_INFINITY)
@@ -113,7 +113,7 @@ function waysFrom(start: Nearest): WaysFrom {
     before[junction] = from
     heap.push(junction, spent)
   }
-  /** Settles the next junction; false where there are none left. */
+  /** Settles the next junction; false when none are left. */
   const settleNext = (): boolean => {
     const junction = heap.pop()
     if (junction === null) return false
@@ -136,7 +136,9 @@ function waysFrom(start: Nearest): WaysFrom {
   }
 }
 
-/** Searches kept: lists ask for the ways from fifty stores to one door, bills and maps for them again. */
+/**
+ * Cached searches: lists request the routes from fifty stores to one door, bills and maps request them again.
+ */
 const MAX_KEPT = 40
 const kept = new Map<string, WaysFrom>()
 
@@ -159,10 +161,10 @@ function trail(last: number, before: Int32Array): number[] {
   return way.reverse()
 }
 
-/** How far from the line a point may be left out, in metres. */
+/** Maximum deviation of a point that is left out of the line, in metres. */
 const STRAIGHT_METRES = 0.5
 
-/** Whether going on from `last` to `at` stays on the line that begins at `corner` towards `next`. */
+/** Whether continuing from `last` to `at` stays on the line that begins at `corner` towards `next`. */
 function goesStraight(at: Metres, last: Metres, [corner, next]: [Metres, Metres]): boolean {
   const [east, north] = [next[0] - corner[0], next[1] - corner[1]]
   const reach = Math.hypot(east, north)
@@ -171,7 +173,10 @@ function goesStraight(at: Metres, last: Metres, [corner, next]: [Metres, Metres]
   return reach > 0 && ahead > 0 && beside <= STRAIGHT_METRES * reach
 }
 
-/** Corners only. Measured from the last corner: the small bends of a long curve add up. */
+/**
+ * Reduces a line to its corners. Deviations are measured from the last corner, so that the small bends of a
+ * long curve add up.
+ */
 function corners(line: Metres[]): Metres[] {
   let [corner, next] = line
   const kept = line.slice(0, 1)
@@ -186,12 +191,12 @@ function corners(line: Metres[]): Metres[] {
 }
 
 /**
- * The way from one point to another along the demo city's streets, or null where the plan doesn't reach.
- * The line begins and ends at the points themselves; the kilometres count all of it.
+ * The route between two points along the demo city's streets, or null outside the plan. The line begins and
+ * ends at the points themselves, and the distance includes those parts.
  */
 export function route(from: Point, to: Point): StreetRoute | null {
   const [here, there] = [toMetres(from), toMetres(to)]
-  // roads are as long both ways, and many places are asked for on the way to one
+  // distances are symmetric, and routes from many places to the same one are requested
   const ways = keptWaysFrom(to)
   const start = nearestLink(here)
   if (!start || !ways) return null
@@ -200,7 +205,7 @@ export function route(from: Point, to: Point): StreetRoute | null {
   const way = start.link === goal.link ? [] : ways.to(start)
   if (!way) return null
   const between = way.map((at) => junctions[at] ?? start.at).reverse()
-  // both ends at the same spot of one street: a straight line across it
+  // both ends at the same position on one street: a straight line across it
   const isAcross = start.link === goal.link && start.at[0] === goal.at[0] && start.at[1] === goal.at[1]
   const line = isAcross ? [here, there] : corners([here, start.at, ...between, goal.at, there])
   const metres = line.reduce((sum, at, index) => {

@@ -1,7 +1,7 @@
 import type { StreetRouter } from '../../gateways/maps/port'
 import { route } from './street-route'
 
-/** Routes found before, oldest first: an order's route is asked for again and again and never changes. */
+/** A cache of routes, oldest first: an order's route is requested repeatedly and never changes. */
 const cache = new Map<string, ReturnType<StreetRouter['route']>>()
 const CACHE_SIZE = 500
 

@@ -11,7 +11,7 @@ import type { SeedItem, SeedStore } from '../city/types'
 import { openPictures } from '../drawing/pictures'
 import { hourRows, storeRow } from '../seed/rows'
 
-/** The restaurant that is copied: no choice has to be made for most of what it sells. */
+/** The restaurant that is copied: most of its items need no choices. */
 const SLUG = 'saffron-courtyard'
 
 interface Where {
@@ -20,7 +20,10 @@ interface Where {
   address: string
 }
 
-/** Puts a restaurant of the demo city where the shop is, with its hours, menu and pictures, as a first store to try. */
+/**
+ * Copies a restaurant of the demo city to the shop's location, with its hours, menu and pictures, as a first
+ * store to try.
+ */
 export async function copyStore(deps: Deps, where: Where, { actor, now }: ActorAt) {
   const city = buildCity()
   const store = known(
@@ -35,7 +38,7 @@ export async function copyStore(deps: Deps, where: Where, { actor, now }: ActorA
     await writeAudit(tx, { ...entry, before: null, after: { name: store.name } }, now)
     return laid
   })
-  // a demo has them, and draws them when they are first asked for
+  // a demo has the pictures already, and draws them on their first request
   if (!deps.demo && deps.env.DEMO_PICTURES === 'all')
     void drawPictures(deps, store, items).catch(() => undefined)
   return { id, name: store.name, items: items.length }
@@ -88,7 +91,7 @@ interface Moved {
   to: number
 }
 
-/** Categories, add-on groups and items with ids of this database. */
+/** Inserts categories, add-on groups and items with ids of this database. */
 async function layMenu(tx: Tx, city: City, { items, from, to }: Moved): Promise<void> {
   const categories = new Map<number, number>()
   for (const { id, art, ...row } of city.item_categories.filter((one) => one.restaurant_id === from)) {
@@ -148,7 +151,7 @@ async function layGroups(
   return groups
 }
 
-/** The store is there before its pictures are; until then, or when they can't be drawn, a plate is shown. */
+/** Draws the pictures in the background; until then, or if that fails, a placeholder plate is shown. */
 async function drawPictures({ storage }: Deps, store: SeedStore, items: readonly SeedItem[]): Promise<void> {
   const shown = [...items.map(({ image }) => image), store.logo]
   const art_keys = [

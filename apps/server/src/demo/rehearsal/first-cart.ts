@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client'
 import { type CartItemRow, itemsOfCart } from '../../db/queries/cart'
 
-/** A store that sells something, the oldest first, or exactly this one. */
+/** The oldest store with something to sell, or the given one. */
 export async function storeToTest(db: Db, restaurant_id: number | undefined) {
   return await db
     .selectFrom('restaurants as r')
@@ -25,14 +25,17 @@ export async function storeToTest(db: Db, restaurant_id: number | undefined) {
 }
 export type TestedStore = NonNullable<Awaited<ReturnType<typeof storeToTest>>>
 
-/** A cart for two doors further: one dish with what it needs, often enough for the store's minimum. */
+/**
+ * A delivery cart close to the store: one item with its required choices, in the quantity the store's minimum
+ * needs.
+ */
 export async function cartFor(db: Db, store: TestedStore): Promise<{ cart: Cart; item: CartItemRow } | null> {
   const candidate = await db
     .selectFrom('items')
     .select('id')
     .where('restaurant_id', '=', store.id)
     .where('is_active', '=', true)
-    // what is sold as it is before what has choices to make
+    // items without choices come first
     .orderBy(sql`exists (select 1 from item_addon_categories l where l.item_id = items.id)`)
     .orderBy(sql`price = 0`)
     .orderBy('id')
@@ -54,7 +57,7 @@ const lineOf = (item: CartItemRow, addons: readonly { id: number }[], quantity: 
   addons: addons.map(({ id }) => ({ addon_id: id })),
 })
 
-/** About fifty metres from the store's door, so that every store that delivers at all delivers there. */
+/** About fifty metres from the store, so that every store that delivers reaches it. */
 const delivered = (store: TestedStore): Omit<Cart, 'items'> => ({
   restaurant_id: store.id,
   delivery_type: store.delivery_type === 'SELFPICKUP' ? 'SELFPICKUP' : 'DELIVERY',

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps'
 import { copyStore } from './copy-store'
 import { playTestOrder } from './test-order'
 
-/** What the demo's parts do for a real shop on its first day. */
+/** Calls of the demo that set up and test a real shop. */
 export const rehearsalCalls = (deps: Deps) =>
   implement(contract.rehearsal)({
     copyDemoStore: async (where, by) => await copyStore(deps, where, by),

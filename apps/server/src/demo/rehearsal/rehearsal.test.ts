@@ -15,7 +15,7 @@ describeOnDatabases('A test order on %s', (engine) => {
     admin = await app.as(await insertUser(app.deps.db, { role: 'admin' }))
   })
 
-  /** Rows of every table that isn't about the session or the settings of the test itself. */
+  /** Number of rows in every table, except those of the test's own session and settings. */
   async function rowsByTable(): Promise<Record<string, number>> {
     const { db } = app.deps
     const tables = (await db.introspection.getTables()).filter(({ isView }) => !isView)

@@ -6,7 +6,7 @@ import type { RateLimiter } from '../../gateways/limits'
 import { openTexts } from '../../texts'
 import { createPresence } from '../presence'
 
-/** A rehearsal is asked for by staff, and that call is counted. */
+/** The staff's call that starts a test order is already rate-limited. */
 const unlimited: RateLimiter = {
   consume: async () => null,
   has: async () => true,
@@ -14,7 +14,9 @@ const unlimited: RateLimiter = {
   close: async () => undefined,
 }
 
-/** Everything a feature needs, on a database that will be forgotten: nothing is sent, nobody is awake. */
+/**
+ * The dependencies of features on a database whose changes are discarded: nothing is sent, nobody is online.
+ */
 export const standIn = (deps: Deps, db: Db, clock: () => Date): Deps => ({
   ...deps,
   db,
@@ -25,7 +27,7 @@ export const standIn = (deps: Deps, db: Db, clock: () => Date): Deps => ({
   limiter: unlimited,
   messages: { send: async () => undefined },
   push: { ...deps.push, send: async () => 'sent' },
-  // a test order is paid in cash; accounts are kept outside its transaction
+  // a test order is paid in cash; gateway accounts are cached outside its transaction
   gatewayAccounts: { offered: async () => [], of: async () => null, known: async () => new Map() },
   presence: createPresence(),
   wake: () => undefined,

@@ -17,11 +17,11 @@ import { playRiders, type Trips } from '../autopilot/riders'
 import { cartFor, storeToTest, type TestedStore } from './first-cart'
 import { standIn } from './stand-in'
 
-/** The autopilot needs less than three minutes; what takes longer stands still. */
+/** The autopilot needs less than three minutes; anything longer is stuck. */
 const MAX_SECONDS = 600
 const STEP_SECONDS = 4
 
-/** What the order is known by, to look for it afterwards. */
+/** Ids of the order, for checking afterwards that nothing is left. */
 interface Traces {
   unique_order_id: string
   user_id: number
@@ -30,8 +30,9 @@ type Played = Omit<TestOrder, 'left_behind' | 'milliseconds'> & { traces: Traces
 type Pretended = TestOrder['pretended'][number]
 
 /**
- * Plays an order from cart to door through the calls people use, in a transaction that is rolled back: no order, posting,
- * stock movement, alert or message of it stays, and no report ever counts it. What isn't there yet is pretended and said.
+ * Simulates an order from cart to door through the calls people use, in a transaction that is rolled back: no
+ * order, posting, stock movement, alert or message remains, and no report counts it. What does not exist yet
+ * is simulated and reported.
  */
 export async function playTestOrder(deps: Deps, restaurant_id?: number) {
   const started = Date.now()
@@ -75,7 +76,7 @@ async function play(deps: Deps, db: Db, restaurant_id: number | undefined) {
   } satisfies Played
 }
 
-/** Kitchen and rider play this order, and no other that runs meanwhile. */
+/** Advances only this order's kitchen and rider, not those of other open orders. */
 async function untilDelivered(own: Deps, { id }: Order, time: { now: Date }): Promise<void> {
   const trips: Trips = new Map()
   const isThis = (order_id: number) => order_id === id
@@ -89,7 +90,7 @@ async function untilDelivered(own: Deps, { id }: Order, time: { now: Date }): Pr
   throw new Error(`the test order ${id} stands still`)
 }
 
-/** A store may be closed, hidden or sold out while its operator tests it: what was changed for it is told. */
+/** Opens the store for the test if it is closed, hidden or sold out; returns what was changed. */
 async function openDoors(
   { db, settings, clock }: Deps,
   store: TestedStore,
@@ -149,7 +150,7 @@ async function stepsOf(db: Db, order_id: number): Promise<TestOrder['steps']> {
   }))
 }
 
-/** What was posted for the order, by account. */
+/** The order's postings by account. */
 async function postingsOf(db: Db, unique_order_id: string): Promise<TestOrder['postings']> {
   const { rows } = await sql<{ kind: string; amount: number }>`
     select a.kind, sum(e.amount)::bigint as amount
@@ -159,7 +160,7 @@ async function postingsOf(db: Db, unique_order_id: string): Promise<TestOrder['p
   return rows
 }
 
-/** Rows of the order that outlived it. */
+/** Rows of the order that are still in the database. */
 async function rowsOf(db: Db, { unique_order_id, user_id }: Traces): Promise<number> {
   const { rows } = await sql<{ count: number }>`select
     (select count(*)::int from orders where unique_order_id = ${unique_order_id})

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client'
 import type { Database } from '../../db/tables'
 
-/** A row as plain JSON: dates as ISO strings, jsonb columns as what they hold. */
+/** A row as plain JSON: dates as ISO strings, jsonb columns as their value. */
 export type PlainRow = Record<string, unknown>
 
 /**
- * Inserts rows in one statement and one parameter, whatever their number: the database unpacks the JSON by
- * the table's own column types. Columns that are not in the first row keep their defaults. Where ids are
- * given, the next free id is moved behind them.
+ * Inserts any number of rows with one statement and one parameter: the database converts the JSON to the
+ * table's column types. Columns missing in the first row get their defaults. Where ids are given, the
+ * sequence continues after them.
  */
 export async function insertRows(tx: Tx, table: keyof Database, rows: readonly PlainRow[]): Promise<void> {
   const first = rows[0]

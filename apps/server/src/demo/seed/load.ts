@@ -24,15 +24,15 @@ import {
 } from './rows'
 
 export interface SeedOptions {
-  /** The street plan goes there. */
+  /** The street plan is stored there. */
   storage: Storage
   onProgress?: (line: string) => void
   now?: Date
 }
 
 /**
- * Lays the demo city into an empty database. Safe to repeat and to race: rows are written once, in one transaction.
- * Throws when the database holds stores that are not the demo's.
+ * Loads the demo city into an empty database. Safe to repeat and to run concurrently: rows are written once,
+ * in one transaction. Throws when the database contains other stores.
  */
 export async function seedDemoCity(db: Db, options: SeedOptions): Promise<void> {
   const say = options.onProgress ?? (() => undefined)
@@ -47,7 +47,7 @@ export async function seedDemoCity(db: Db, options: SeedOptions): Promise<void> 
   await writeFact(db, 'demo', { city: 1 })
 }
 
-/** False when another start has laid them before. */
+/** False when another process has inserted them before. */
 async function layRows(tx: Tx, city: City, made: { password_hash: string; now: Date }): Promise<boolean> {
   const claimed = await tx
     .insertInto('server_facts')
@@ -61,7 +61,7 @@ async function layRows(tx: Tx, city: City, made: { password_hash: string; now: D
   await layStores(tx, city, made.now)
   await layShopWindow(tx, city)
   await layPeople(tx, city, made)
-  // a city is set up: its console doesn't lead through the first day
+  // the city is complete, so its console does not show the setup wizard
   await writeFact(tx, 'first_run', { marks: Object.fromEntries(firstRunSteps.map((step) => [step, 'done'])) })
   return true
 }
@@ -115,7 +115,7 @@ async function layShopWindow(tx: Tx, city: City): Promise<void> {
   await laySettings(tx)
 }
 
-/** What an operator has set already stays as it is. */
+/** Settings an operator has changed stay as they are. */
 async function laySettings(tx: Tx): Promise<void> {
   const rows = Object.entries(settingOverrides).map(([key, value]) => ({ key, value: json(value) }))
   await tx
@@ -209,7 +209,7 @@ async function layHome(tx: Tx, user_id: number, home: City['people']['home']): P
   await tx.updateTable('users').set({ default_address_id: address.id }).where('id', '=', user_id).execute()
 }
 
-/** A balanced posting: what the wallet gains, promotions pay. */
+/** A balanced posting: credited to the wallet, debited from promotions. */
 async function fillWallet(tx: Tx, owner_id: number, { amount, now }: { amount: number; now: Date }) {
   const posting = await tx
     .insertInto('ledger_postings')

@@ -7,7 +7,7 @@ import type { PlainRow } from './insert-rows'
 
 const dayLength = 86_400_000
 
-/** The square the street plan covers: outside it nobody delivers. */
+/** The square of the street plan: nobody delivers outside it. */
 export function zoneRow(): PlainRow {
   const corners = [
     [-halfWidth, -halfWidth],
@@ -30,7 +30,7 @@ export function storeRow(store: SeedStore, now: Date): PlainRow {
   }
 }
 
-/** A few of the ratings a store counts, in words. */
+/** Reviews for a few of the ratings a store counts. */
 export const reviewRows = ({ stores, items }: City, now: Date): PlainRow[] =>
   demoReviews(stores, items).map(({ days_ago, ...review }) => {
     const at = now.getTime() - days_ago * dayLength
@@ -42,7 +42,7 @@ export const reviewRows = ({ stores, items }: City, now: Date): PlainRow[] =>
     }
   })
 
-/** Neighbouring halves of the same day never overlap: each stretch is a row. */
+/** Openings of the same day never overlap: each is a row. */
 export const hourRows = (stores: SeedStore[]): PlainRow[] =>
   stores.flatMap((store) =>
     store.hours.map((stretch) => ({
@@ -94,7 +94,7 @@ export function slideRows({ sliders }: City) {
   }
 }
 
-/** Categories by id and name, as the console keeps a slide's. */
+/** Categories by id and name, in the form slides store them. */
 export function categorySlideRows({ category_slides, categories }: City): PlainRow[] {
   const names = new Map(categories.map((category) => [category.id, category.name]))
   return category_slides.map((slide) => ({

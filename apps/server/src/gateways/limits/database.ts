@@ -3,7 +3,7 @@ import type { Db } from '../../db/client'
 import { countTry, forgetTries, hasTries } from '../../db/queries/rate-limits'
 import type { LimitRule, LimitStore } from './port'
 
-/** Keys over the limit are refused without a query; above this number all of them are forgotten. */
+/** Keys over the limit are refused without a query; above this number the cache is cleared. */
 const MAX_BLOCKED_KEYS = 10_000
 
 /** Keys contain personal data, so only hashes are stored. */

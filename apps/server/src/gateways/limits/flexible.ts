@@ -1,7 +1,7 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import type { LimitRule, LimitStore } from './port'
 
-/** A store over rate-limiter-flexible, which has one limiter for each rule. */
+/** A store based on rate-limiter-flexible, with one limiter per rule. */
 export function flexibleStore(
   create: (rule: LimitRule) => RateLimiterAbstract,
   close = async (): Promise<void> => undefined,

@@ -5,9 +5,9 @@ import { memoryStore } from './memory'
 import type { Limited, LimitRule, LimitStore } from './port'
 import { type LimitName, limitRules } from './rules'
 
-/** The one limiter: says whether something may happen once more. */
+/** The rate limiter. */
 export interface RateLimiter {
-  /** `points`: instead of the rule's own. */
+  /** `points`: overrides the rule's own limit. */
   consume(name: LimitName, key: string, points?: number): Promise<Limited | null>
   has(name: LimitName, key: string): Promise<boolean>
   forget(name: LimitName, key: string): Promise<void>
@@ -40,7 +40,7 @@ interface Opening {
   db: Db
   clock: () => Date
   env: Pick<Env, 'REDIS_URL' | 'LIMIT_FACTOR'>
-  /** Told once whenever Redis goes away. */
+  /** Called once whenever the connection to Redis is lost. */
   onError: (error: unknown) => void
 }
 
@@ -49,7 +49,7 @@ async function openRedis(url: string, onError: (error: unknown) => void): Promis
   return await openRedisStore(url, onError)
 }
 
-/** Redis where REDIS_URL names one; else the database counts what has to be exact, and each node the rest. */
+/** Redis where REDIS_URL is set; otherwise the database counts shared limits, and each node its own. */
 export async function openRateLimiter({ db, clock, env, onError }: Opening): Promise<RateLimiter> {
   const redis = env.REDIS_URL ? await openRedis(env.REDIS_URL, onError) : null
   const stores = redis

@@ -2,7 +2,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { flexibleStore } from './flexible'
 import type { LimitStore } from './port'
 
-/** Counts in this process alone. */
+/** Counts within this process. */
 export const memoryStore = (): LimitStore =>
   flexibleStore(
     ({ name, points, seconds }) => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),

@@ -13,7 +13,7 @@ interface Opened {
   /** Two nodes of one shop. */
   nodes: [LimitStore, LimitStore]
   isShared: boolean
-  /** Lets a tenth of a second pass: on the test's clock where the store has one, else on the real one. */
+  /** Lets a tenth of a second pass: on the test's clock where the store uses it, otherwise in real time. */
   tick(): Promise<void>
   close(): Promise<void>
 }
@@ -151,7 +151,7 @@ function limitTests(open: () => Promise<Opened> | Opened) {
     expect(await store.consume(short, 'me')).toBeNull()
     for (let passed = 0; passed <= 1000; passed += TICK_MS) await opened.tick()
     expect(await store.consume(short, 'me')).toBeNull()
-    // tries go on all the time: a sliding window would never end
+    // attempts never stop: a sliding window would never end
     const waits: number[] = []
     let answer = await store.consume(short, 'me')
     while (answer) {

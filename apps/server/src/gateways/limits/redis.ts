@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 import { flexibleStore } from './flexible'
 import type { LimitStore } from './port'
 
-/** Counts in Redis, for all nodes. While Redis is away each node counts for itself. */
+/** Counts in Redis, for all nodes. While Redis is unreachable, each node counts for itself. */
 export async function openRedisStore(url: string, onError: (error: unknown) => void): Promise<LimitStore> {
   let wasReady = false
   let isAway = false
@@ -12,7 +12,7 @@ export async function openRedisStore(url: string, onError: (error: unknown) => v
     disableOfflineQueue: true,
     socket: {
       connectTimeout: 5_000,
-      // at the start a wrong address is said at once
+      // a wrong URL fails immediately at start-up
       reconnectStrategy: (tries, cause) => (wasReady ? Math.min(tries * 100, 2_000) : cause),
     },
   })
@@ -37,7 +37,7 @@ export async function openRedisStore(url: string, onError: (error: unknown) => v
         storeClient: client,
         useRedisPackage: true,
         rejectIfRedisNotReady: true,
-        // a key that is over is refused here, without asking Redis again
+        // keys over the limit are refused without asking Redis again
         inMemoryBlockOnConsumed: points + 1,
         insuranceLimiter: new RateLimiterMemory(options),
       })

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 
-/** Calls a map service. Time-outs, error statuses and unexpected shapes answer null: an address is never essential. */
+/**
+ * Calls a map service. Timeouts, error statuses and unexpected responses give null: an address is never
+ * essential.
+ */
 export async function fetchJson<T>(
   address: URL,
   shape: z.ZodType<T>,

@@ -24,10 +24,12 @@ const Matrix = z.object({
   ),
 })
 
-/** Origins that one request to the Distance Matrix may have. */
+/** Maximum origins per Distance Matrix request. */
 const MAX_ORIGINS = 25
 
-/** Google's Geocoding, Places and Distance Matrix web services; refusals come with status 200 and a word. */
+/**
+ * Google's Geocoding, Places and Distance Matrix web services; errors have HTTP status 200 and a status text.
+ */
 export function google(options: GeocoderOptions): Geocoder {
   const root = options.base_url ?? 'https://maps.googleapis.com'
   const ask = <T>(path: string, query: Record<string, string>, shape: z.ZodType<T>) => {

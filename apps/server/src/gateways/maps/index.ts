@@ -8,7 +8,10 @@ export const geocoders = { nominatim, google } satisfies Record<
   (options: GeocoderOptions) => Geocoder
 >
 
-/** The geocoder the environment asks for (GEOCODER, GEOCODER_URL, GOOGLE_MAPS_KEY); `offline` needs no network. */
+/**
+ * The geocoder that the environment configures (GEOCODER, GEOCODER_URL, GOOGLE_MAPS_KEY); `offline` needs no
+ * network.
+ */
 export function openGeocoder(
   env: { GEOCODER: GeocoderOptions['provider'] | 'offline'; GEOCODER_URL?: string; GOOGLE_MAPS_KEY?: string },
   offline: Geocoder,
@@ -18,5 +21,5 @@ export function openGeocoder(
   return geocoders[env.GEOCODER](options)
 }
 
-/** Without known streets, maps draw no route. */
+/** Without street data, maps draw no route. */
 export const noStreets: StreetRouter = { route: () => null }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fetchJson } from './fetch-json'
 import type { GeocodedPlace, Geocoder, GeocoderOptions } from './port'
 
-/** jsonv2 answers of Nominatim: coordinates are strings, an unknown point is {error}. */
+/** Nominatim's jsonv2 responses: coordinates are strings, an unknown point is {error}. */
 const Reversed = z.object({ display_name: z.string() })
 const Found = z.array(
   z.object({

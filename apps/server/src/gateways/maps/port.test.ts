@@ -7,7 +7,7 @@ import type { Geocoder } from './port'
 
 const centre = { lat: 12.9716, lng: 77.5946 }
 
-/** Answers as the two services do, with the shapes of their documentation. */
+/** Responds as the two services do, in the format of their documentation. */
 function reply(request: IncomingMessage): { status: number; body: unknown; wait?: number } {
   const url = new URL(request.url ?? '/', 'http://localhost')
   const asked = (name: string) => url.searchParams.get(name) ?? ''

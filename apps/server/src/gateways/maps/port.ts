@@ -1,4 +1,4 @@
-/** A place as search boxes list it; `place_id` is the gateway's own. */
+/** A search result; `place_id` is the gateway's own. */
 export interface GeocodedPlace {
   formatted_address: string
   lat: number
@@ -11,26 +11,29 @@ export interface Point {
   lng: number
 }
 
-/** Turns points into addresses and words into points (LOC-01). Whatever fails outside answers null or []. */
+/** Converts points to addresses and texts to points (LOC-01). Any external failure gives null or []. */
 export interface Geocoder {
   readonly name: string
-  /** One line for a point, or null where nothing is known. */
+  /** A one-line address for a point, or null. */
   reverse(at: Point): Promise<string | null>
-  /** Places that fit what was typed, best first; `near` decides between equals. */
+  /** Matching places, best first; `near` decides between equals. */
   search(query: string, near?: Point): Promise<GeocodedPlace[]>
-  /** The best fit for a whole address, or null. */
+  /** The best match for a whole address, or null. */
   forward(query: string): Promise<GeocodedPlace | null>
-  /** Kilometres by road from each place to one, in their order; null where the gateway doesn't know (see roads.ts). */
+  /**
+   * Road distances in kilometres from each place to one, in order; null where the gateway has none (see
+   * roads.ts).
+   */
   distances(from: readonly Point[], to: Point): Promise<(number | null)[]>
 }
 
-/** Routes along streets, as a map draws them. */
+/** Routes along streets, for maps. */
 export interface StreetRouter {
-  /** From one point to another, or null where the streets do not reach. */
+  /** A route between two points, or null where the street data does not cover them. */
   route(from: Point, to: Point): [lat: number, lng: number][] | null
 }
 
-/** What the adapters need from the configuration. `base_url` is there so that tests can speak their protocol. */
+/** Configuration of the adapters. Tests override `base_url`. */
 export interface GeocoderOptions {
   provider: 'nominatim' | 'google'
   base_url?: string

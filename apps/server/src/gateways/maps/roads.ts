@@ -1,9 +1,9 @@
 import { type Point, roadKm } from '@tokri/domain/geo'
 import type { Geocoder } from './port'
 
-/** The one source of every distance that people read or pay: on lists, bills, orders and errands alike. */
+/** The source of every distance people see or pay for: on lists, bills, orders and errands. */
 export interface Roads {
-  /** Kilometres by road from each place to one, in their order, in whole metres. */
+  /** Road distances in kilometres from each place to one, in order, rounded to metres. */
   distances(from: readonly Point[], to: Point): Promise<number[]>
 }
 
@@ -28,7 +28,7 @@ export function openRoads(geocoder: Pick<Geocoder, 'distances'>): Roads {
       unknown.forEach(({ place, key }, at) => {
         const answer = answers[at] ?? null
         found.set(key, wholeMetres(answer ?? roadKm(place, to)))
-        // a provider that does not answer now may do so next time
+        // a failed request is not cached
         if (answer !== null) keep(key, wholeMetres(answer))
       })
       return pairs.map(({ key }) => found.get(key) ?? known.get(key) ?? 0)

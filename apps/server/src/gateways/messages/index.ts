@@ -3,7 +3,7 @@ import type { MessageSender } from './port'
 import { sendBySmtp } from './senders'
 import { sendByHttp } from './signed-post'
 
-/** The senders the environment configures; channels without one go to `otherwise`. */
+/** The senders the environment configures; other channels go to `otherwise`. */
 export function openMessages(env: Env, otherwise: MessageSender): MessageSender {
   const { SMTP_URL, SMS_URL, SMS_SECRET, CALL_URL, CALL_SECRET } = env
   let sender = otherwise

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** Everything that found no other way. */
+/** Records messages that no other sender took. */
 function fallback() {
   const said: Message[] = []
   return { said, send: async (message: Message) => void said.push(message) }
@@ -26,7 +26,7 @@ const mail: Message = {
   body: 'Thank you.\n.hidden dot',
 }
 
-/** A provider of SMS that answers so, and what it was sent. */
+/** An SMS provider with this response status, and the messages it received. */
 async function smsService(status = 200) {
   const posts: { headers: Record<string, unknown>; body: string }[] = []
   const server = createServer(async (request, response) => {

@@ -10,11 +10,11 @@ export interface Message {
   recipient: string
   subject: string | null
   body: string
-  /** The language of the body, where a voice reads it. */
+  /** The language of the body, for the voice. */
   locale?: string
-  /** Calls: their number, and where the service reports their outcomes. */
+  /** For calls: the number, and the callback for outcomes. */
   call?: { call_id: number; callback_url: string }
-  /** E-mails to many: where a reader or their mail program ends them with a POST (RFC 8058). */
+  /** For bulk e-mails: the URL at which a reader or their mail program unsubscribes by POST (RFC 8058). */
   unsubscribe_url?: string
   /** E-mail attachments; other channels ignore them. */
   attachments?: readonly Attachment[]

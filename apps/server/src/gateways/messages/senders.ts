@@ -1,12 +1,12 @@
 import type { Transporter } from 'nodemailer'
 import type { MessageSender } from './port'
 
-/** How long a mail server may keep us waiting, in ms; nodemailer's own limits are minutes. */
+/** Timeouts for a mail server, in ms; nodemailer's defaults are minutes. */
 const timeouts = {
   dnsTimeout: 5_000,
   connectionTimeout: 5_000,
   greetingTimeout: 5_000,
-  /** Without a byte from the server. */
+  /** Time without a byte from the server. */
   socketTimeout: 10_000,
 }
 
@@ -34,7 +34,7 @@ export function sendBySmtp(options: { url: string; from: string }, otherwise: Me
   }
 }
 
-/** One click in the mail program ends the mails (RFC 8058). */
+/** One-click unsubscribe in the mail program (RFC 8058). */
 const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -3,12 +3,12 @@ import type { Channel, MessageSender } from './port'
 
 const TIMEOUT_MS = 10_000
 
-/** A service that sends messages of one channel: an SMS, or a call in which a voice reads the text. */
+/** A service for messages of one channel: SMS, or calls in which a voice reads the text. */
 export interface PostedChannel {
   channel: Extract<Channel, 'sms' | 'call'>
   url: string
   secret: string
-  /** Whom people see it from. */
+  /** The sender shown to recipients. */
   sender: string
 }
 
@@ -16,10 +16,10 @@ export interface PostedChannel {
 export const signPost = (secret: string, timestamp: string, body: string): string =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
 
-/** How far the clocks of both sides may be apart; older posts are replays. */
+/** Tolerated clock difference between both sides; older requests are rejected as replays. */
 const CLOCKS_APART_MS = 5 * 60_000
 
-/** Whether somebody who knows the secret posted this just now, signed as we sign. */
+/** Whether the request is recent and was signed with the secret. */
 export function isSignedPost(
   secret: string,
   { timestamp, signature, body, now }: { timestamp: string; signature: string; body: string; now: Date },

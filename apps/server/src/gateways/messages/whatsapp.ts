@@ -5,14 +5,14 @@ import type { Env } from '../../env'
 
 const TIMEOUT_MS = 10_000
 
-/** A number of the shop at Meta's Cloud API. */
+/** The shop's phone number at Meta's Cloud API. */
 export interface WhatsappAccount {
   url: string
   phone_id: string
   token: string
 }
 
-/** A template the shop had approved, and its parameters. */
+/** An approved template and its parameters. */
 export interface WhatsappTemplate {
   name: string
   language: string
@@ -30,7 +30,7 @@ export function whatsappAccount({
   return { url: WHATSAPP_URL, phone_id: WHATSAPP_PHONE_ID, token: WHATSAPP_TOKEN }
 }
 
-/** An error as Meta describes it, in answers and in posts about messages. */
+/** An error as Meta describes it, in responses and in webhooks. */
 export const MetaError = z.object({
   code: z.number(),
   message: z.string().optional(),
@@ -39,7 +39,7 @@ export const MetaError = z.object({
 })
 const Refusal = z.object({ error: MetaError })
 
-/** Meta's reason, fit for logs and screens. */
+/** Meta's reason, formatted for logs and screens. */
 export const metaReason = ({ message, title, error_data }: z.infer<typeof MetaError>): string =>
   shownReason([message ?? title, error_data?.details].filter(Boolean).join(': '))
 
@@ -89,7 +89,7 @@ export async function sendByWhatsapp(
 /** Parameters must be a single line without runs of spaces. */
 const parameter = (text: string) => ({ type: 'text', text: text.replace(/\s+/g, ' ').trim() })
 
-/** Whether Meta posted this: signed with the app's secret over the bytes as they came. */
+/** Whether Meta sent this request: it is signed with the app's secret over the raw body. */
 export function isSignedByMeta(secret: string, signature: string, body: Buffer): boolean {
   const ours = Buffer.from(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`)
   const theirs = Buffer.from(signature)

@@ -7,28 +7,33 @@ import { createGatewayClient, type GatewayClient } from './gateway-client'
 import { type OnlineGatewayName, onlineGateways } from './online'
 import type { GatewayAccount, OnlineGateway } from './online-port'
 
-/** An account an operator has, and between which bills customers may use it; amounts in minor units. */
+/**
+ * An account the operator has, and the bill amounts for which customers may use it; amounts in minor units.
+ */
 export interface OfferedGateway {
   name: OnlineGatewayName
   min_amount: number
   max_amount: number | null
-  /** Percent on top of what is paid with it. */
+  /** Surcharge in percent. */
   extra_percentage: number
 }
 
 export interface GatewayAccounts {
   /** Accounts customers may pay with now. */
   offered(): Promise<OfferedGateway[]>
-  /** Everything that is set up, by name. */
+  /** All configured accounts, by name. */
   known(): Promise<ReadonlyMap<OnlineGatewayName, KnownAccount>>
-  /** The account by its name, also one that is no longer offered: its payments still have to be settled. */
+  /**
+   * The account by its name, including one that is no longer offered, because its payments still have to be
+   * settled.
+   */
   of(name: string): Promise<GatewayAccount | null>
 }
 
 export const isOnlineGateway = (name: string): name is OnlineGatewayName =>
   Object.hasOwn(onlineGateways, name)
 
-/** Credentials are encrypted with the operator's key, each account's for itself. */
+/** The key with which credentials are encrypted, each account for itself. */
 export const accountSeal = (ENCRYPTION_KEY: string): SealKey => ({
   secret: ENCRYPTION_KEY,
   use: 'gateway-account',
@@ -38,24 +43,25 @@ export const accountSeal = (ENCRYPTION_KEY: string): SealKey => ({
 export interface KnownAccount extends OfferedGateway {
   from: 'environment' | 'console' | 'simulator'
   is_active: boolean
-  /** As the operator wrote them; null when they cannot be decrypted. Never leaves the server. */
+  /** As the operator entered them; null when they cannot be decrypted. Never leaves the server. */
   credentials: Readonly<Record<string, unknown>> | null
-  /** Whether customers could pay with it: complete, and outside a demo no simulator. */
+  /** Whether customers could pay with it: complete, and a simulator only in a demo. */
   works: boolean
-  /** null: of the environment. */
+  /** null: from the environment. */
   version: number | null
 }
 
-/** This machine, as addresses are written once they are parsed. */
+/** This machine, in the spelling of parsed URLs. */
 const LOOPBACK =
   /^(localhost|.+\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\]|\[::ffff:(7f[\da-f]{2}:[\da-f]+|0:0)\])\.?$/
 
-/** Addresses of the simulator that comes with a demo. */
+/** URLs of the simulator that is part of the demo. */
 const isLoopback = (url: string): boolean => URL.canParse(url) && LOOPBACK.test(new URL(url).hostname)
 
 /**
- * Accounts of the environment (PAYMENT_ACCOUNTS or PAYMENT_ACCOUNTS_FILE), of a demo's simulator, and of the console,
- * whose rows win. Outside a demo, addresses on this machine are refused: the simulator must not take real orders.
+ * Accounts of the environment (PAYMENT_ACCOUNTS or PAYMENT_ACCOUNTS_FILE), of the demo's simulator, and of
+ * the console, which take precedence. Outside a demo, URLs on this machine are refused: the simulator must
+ * not take real orders.
  */
 export function openGatewayAccounts({
   db,
@@ -68,7 +74,7 @@ export function openGatewayAccounts({
   env: Pick<Env, 'PAYMENT_ACCOUNTS' | 'PAYMENT_ACCOUNTS_FILE' | 'ENCRYPTION_KEY'>
   simulated?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   isDemo: boolean
-  /** Each account gets a client of its own: one gateway's trouble is not another's. */
+  /** Each account has its own client, so that one gateway's failures do not affect another's. */
   newClient?: () => GatewayClient
 }): GatewayAccounts {
   const ofEnvironment = readAccounts(env)
@@ -94,7 +100,7 @@ export function openGatewayAccounts({
       const { min_amount, max_amount, extra_percentage } = limits
       if (!isOnlineGateway(name)) continue
       const opened = env.ENCRYPTION_KEY ? unseal(accountSeal(env.ENCRYPTION_KEY), name, sealed) : null
-      // without its key a row of the console takes nothing over from the environment
+      // without the key, an account of the console inherits nothing from the environment
       const credentials = opened === null ? null : JSON.parse(opened)
       const terms = { min_amount, max_amount, extra_percentage }
       add({ name, credentials, from: 'console', version, is_active, ...terms })

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A gateway whose answers are statuses, one after the other and the last one for ever; null: no answer at all. */
+/** A gateway that responds with these statuses in order, repeating the last one; null: no response. */
 function gatewayThat(...statuses: (number | null)[]) {
   const asked: { url: string; at: number; body: unknown }[] = []
   const fetch: typeof globalThis.fetch = async (url, init) => {
@@ -23,7 +23,7 @@ function gatewayThat(...statuses: (number | null)[]) {
   return { asked, client: createGatewayClient({ fetch }) }
 }
 
-/** How a call ends, with every pause it makes skipped. */
+/** The outcome of a call, with all its pauses skipped. */
 async function ends(call: Promise<unknown>): Promise<unknown> {
   const ended = call.catch((error: unknown) => error)
   await vi.runAllTimersAsync()

@@ -1,7 +1,7 @@
-/** The gateway, or the line to it, did not answer as it should: whether the act happened is unknown. */
+/** The gateway or the network failed: whether the request had an effect is unknown. */
 export class GatewayUnavailable extends Error {}
 
-/** The gateway said no. */
+/** The gateway refused the request. */
 export class GatewayRefused extends Error {
   constructor(
     message: string,
@@ -16,12 +16,12 @@ export interface GatewayCall {
   url: string
   headers?: Record<string, string>
   json?: unknown
-  /** Sent as it is, where a signature covers the very text. */
+  /** Sent unchanged, where a signature covers the exact text. */
   text?: string
   form?: Record<string, string>
-  /** Asking again does no harm: a read, or an act with the gateway's own idempotency key. */
+  /** Safe to repeat: a read, or a request with the gateway's own idempotency key. */
   isRepeatable?: boolean
-  /** Answers besides 2xx that carry a result. */
+  /** Statuses besides 2xx whose body is a result. */
   accepts?: readonly number[]
   timeoutMs?: number
 }
@@ -32,7 +32,7 @@ export interface GatewayAnswer {
   headers: Headers
 }
 
-/** Speaks to one gateway. */
+/** An HTTP client for one gateway. */
 export interface GatewayClient {
   call(call: GatewayCall): Promise<GatewayAnswer>
 }
@@ -40,13 +40,13 @@ export interface GatewayClient {
 const TIMEOUT_MS = 15_000
 const TRIES = 3
 const FIRST_WAIT_MS = 200
-/** Failures in a row after which nobody waits for this gateway for a while. */
+/** Consecutive failures after which the circuit opens. */
 const FAILURES_TO_OPEN = 5
 const OPEN_MS = 20_000
 
 /**
- * Calls with a time limit. Reads and idempotent acts are tried three times. After five failures in a row the circuit
- * opens: calls fail at once for twenty seconds, then one is let through to see.
+ * Calls with a time limit. Reads and idempotent requests are tried three times. After five consecutive
+ * failures the circuit opens: calls fail at once for twenty seconds, then a single one probes the gateway.
  */
 export function createGatewayClient({
   fetch = globalThis.fetch,
@@ -61,7 +61,7 @@ export function createGatewayClient({
   async function once(call: GatewayCall): Promise<GatewayAnswer> {
     if (now() < openUntil)
       throw new GatewayUnavailable('The gateway failed repeatedly and is left alone for a moment.')
-    // half open: others wait until this call has told how the gateway is
+    // half open: other calls fail until this one has finished
     if (failures >= FAILURES_TO_OPEN) openUntil = now() + OPEN_MS
     try {
       const answer = await send(fetch, call)

@@ -6,7 +6,7 @@ import { readAnswer, snapshotOf, unknownRefund } from './read-answer'
 const Credentials = z.strictObject({
   secret_key: z.string().min(1),
   base: z.url().default('https://khalti.com/api/v2'),
-  /** Refunds have another address, without the version. */
+  /** The base URL for refunds, without the version. */
   refunds: z.url().default('https://khalti.com/api'),
 })
 
@@ -20,7 +20,7 @@ const Lookup = z.looseObject({
 })
 type Lookup = z.output<typeof Lookup>
 
-/** Khalti ePayment, for Nepal: no webhook, so it is asked until it knows. */
+/** Khalti ePayment, for Nepal: it has no webhooks, so payments are polled. */
 export const khalti: OnlineGateway<typeof Credentials> = {
   id: 11,
   title: 'Khalti',
@@ -33,7 +33,7 @@ export const khalti: OnlineGateway<typeof Credentials> = {
   connect: ({ secret_key, base, refunds }, client) => {
     const headers = { authorization: `Key ${secret_key}` }
     const lookUp = async (pidx: string) => {
-      // a page that ran out or was left answers 400, with the same fields
+      // an expired or cancelled page responds with 400 and the same fields
       const { body } = await client.call({
         method: 'POST',
         url: `${base}/epayment/lookup/`,
@@ -67,7 +67,7 @@ export const khalti: OnlineGateway<typeof Credentials> = {
       readWebhook: () => ({ is_authentic: false }),
       status: async ({ gateway_order_id }) =>
         gateway_order_id ? snapshot(await lookUp(gateway_order_id)) : snapshotOf({ state: 'failed' }),
-      // there is no idempotency here: it is never sent again unless the lookup shows that nothing went back
+      // there is no idempotency key: it is only sent again if the lookup shows that nothing was refunded
       refund: async ({ amount }, payment) => {
         await client.call({
           method: 'POST',
@@ -80,7 +80,7 @@ export const khalti: OnlineGateway<typeof Credentials> = {
       refundStatus: async (_refund, payment) => {
         const now = await lookUp(payment.gateway_order_id ?? '')
         if (!isRefunded(now)) return unknownRefund
-        // the lookup tells refunds of one payment apart only when all of it went back
+        // the lookup only distinguishes refunds of a payment when all of it was refunded
         const isSure = payment.is_only_refund || /^refunded$/i.test(now.status)
         if (!isSure)
           return { state: 'pending', gateway_refund_id: null, reason: 'Ask Khalti which refund it made.' }

@@ -83,7 +83,7 @@ export const mercadoPago: OnlineGateway<typeof Credentials> = {
             back_urls: { success: return_url, pending: return_url, failure: return_url },
             ...{ auto_return: 'approved', external_reference: reference, notification_url: webhook_url },
             ...{ expires: true, expiration_date_to: expires_at.toISOString() },
-            // slips paid at a counter take days
+            // vouchers paid at a counter take days
             payment_methods: { excluded_payment_types: [{ id: 'ticket' }, { id: 'atm' }] },
           },
           reference,
@@ -102,7 +102,7 @@ export const mercadoPago: OnlineGateway<typeof Credentials> = {
         return {
           is_authentic: true,
           event_key: `${event?.id ?? received['x-request-id']}/${event?.action ?? ''}`,
-          // the address it was told to send news to names our payment
+          // the notification URL we gave it contains our reference
           hint: query.reference ? { reference: query.reference, gateway_order_id: null } : null,
           about: 'payment',
         }
@@ -132,7 +132,7 @@ export const mercadoPago: OnlineGateway<typeof Credentials> = {
   },
 }
 
-/** The signature covers the ids and the time, never the body; parts that are missing are left out. */
+/** The signature covers the ids and the time, never the body; missing parts are left out. */
 function isSigned(
   { webhook_secret }: Credentials,
   header: string | undefined,
@@ -154,18 +154,21 @@ const states: Record<string, PaymentSnapshot['state']> = {
   ...{ authorized: 'authorised', pending: 'pending', in_process: 'pending' },
 }
 
-/** The outcome of a chargeback, in the gateway's words. */
+/** Outcomes of a chargeback by the gateway's statuses. */
 const disputes: Readonly<Record<string, PaymentSnapshot['dispute']>> = {
   ...{ in_mediation: 'open', charged_back: 'open' },
   ...{ 'charged_back/settled': 'lost', 'charged_back/reimbursed': 'won' },
 }
 
-/** A buyer may try several times under one reference: the try that holds money decides, the newest otherwise. */
+/**
+ * A buyer may make several attempts under one reference: the one that holds money decides, otherwise the
+ * newest.
+ */
 function snapshot(tries: readonly Payment[], reference: string): PaymentSnapshot {
   const money =
     tries.find(({ status }) => states[status] === 'captured') ??
     tries.find(({ status }) => states[status] === 'authorised')
-  // a rejected try is not the end: the page stays open for another
+  // a rejected attempt is not final: the page accepts another
   if (!money)
     return snapshotOf({
       ...{ state: 'pending', reference, reason: tries[0]?.status_detail ?? null },

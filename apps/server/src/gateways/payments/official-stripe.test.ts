@@ -11,7 +11,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url))
 
-/** The simulator's process, what Stripe's own client needs to reach it, and the news it sends to the shop. */
+/**
+ * The simulator's process, what Stripe's own client needs to reach it, and the webhooks it sends to the shop.
+ */
 interface Running {
   process: ChildProcess
   folder: string
@@ -22,7 +24,7 @@ interface Running {
 }
 let running: Running
 
-/** Collects what is posted to it, as the shop's webhook would receive it. */
+/** Records requests as the shop's webhook endpoint would receive them. */
 async function listenForNews(news: Running['news']) {
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
@@ -84,7 +86,7 @@ const checkout = (
   expires_at: Math.floor(Date.now() / 1_000) + 3_600,
 })
 
-/** A buyer presses a button of the hosted page; answers where the browser is sent. */
+/** Presses a button of the hosted page; returns the redirect URL. */
 async function press({ url }: Stripe.Checkout.Session, choice: string): Promise<string> {
   const body = new URLSearchParams({ choice })
   const answer = await fetch(url ?? '', { method: 'POST', body, redirect: 'manual' })

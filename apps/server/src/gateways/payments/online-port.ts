@@ -3,40 +3,42 @@ import type { PaymentSnapshot } from '@tokri/domain/payment/snapshot'
 import type { z } from 'zod'
 import type { GatewayClient } from './gateway-client'
 
-/** How the customer gets from our checkout to the gateway's page. Every value is meant for the browser. */
+/** How the customer gets from our checkout to the gateway's page. Every value may be sent to the browser. */
 export type HandOver =
-  /** `upi`: what any UPI app scans to pay without the page. */
+  /** `upi`: any UPI app can scan it to pay without the page. */
   | { kind: 'redirect'; url: string; upi?: string }
-  /** A form the browser posts by itself. */
+  /** A form that the browser submits automatically. */
   | { kind: 'form'; action: string; fields: Record<string, string> }
   /** The gateway's own script opens its window. */
   | { kind: 'script'; provider: string; src: string; options: Record<string, unknown> }
 
-/** A payment as adapters know it. */
+/** A payment in the form adapters use. */
 export interface GatewayPayment {
-  /** Ours, unique and unguessable: at most 25 letters and digits, what the strictest gateway takes. */
+  /**
+   * Our reference, unique and unguessable: at most 25 letters and digits, as the strictest gateway requires.
+   */
   reference: string
   /** In minor units. */
   amount: number
   currency: string
   /** The gateway's id of the order or session, once there is one. */
   gateway_order_id: string | null
-  /** The gateway's id of the money, once it was paid. */
+  /** The gateway's id of the captured money, once it was paid. */
   gateway_payment_id: string | null
   started_at: Date
-  /** Of a customer the gateway keeps ways to pay for, while its id of the order is unknown: their name there. */
+  /** The customer's id at a gateway that saves methods, while the order's id there is unknown. */
   kept_customer_id?: string | null
 }
 
 export interface StartedPayment extends GatewayPayment {
   title: string
   customer: { id: number; name: string; email: string | null; phone: string | null }
-  /** Where the gateway sends the browser back to, whatever became of the payment. */
+  /** The URL the gateway redirects the browser to, whatever the outcome. */
   return_url: string
   webhook_url: string
   expires_at: Date
-  /** Whose page it is at a gateway that keeps ways to pay; null: nobody's, and nothing is kept. */
-  kept: { customer_id: string /** null: keep what it is paid with. */; method_id: string | null } | null
+  /** The customer for a gateway that saves payment methods; null: none, and nothing is saved. */
+  kept: { customer_id: string /** null: save the method that is used. */; method_id: string | null } | null
 }
 
 export interface Started {
@@ -44,11 +46,11 @@ export interface Started {
   gateway_order_id: string | null
 }
 
-/** What a browser brought back or a gateway sent: only ever a hint at which payment to ask about. */
+/** Data from a returning browser or a webhook: only ever a hint at which payment to check. */
 export interface PaymentHint {
   reference: string | null
   gateway_order_id: string | null
-  /** Where neither is told, as with Stripe's disputes: the gateway's id of the money. */
+  /** Where neither is given, as in Stripe's disputes: the gateway's id of the money. */
   gateway_payment_id?: string | null
 }
 
@@ -72,71 +74,71 @@ export type ReadWebhook =
       event_key: string
       hint: PaymentHint | null
       about: 'payment' | 'refund' | 'dispute'
-      /** With news of a dispute: how it stands. */
+      /** In a webhook about a dispute: its state. */
       dispute?: Dispute
     }
 
-/** A payment the bank wants back. */
+/** A chargeback. */
 export interface Dispute {
   outcome: 'open' | 'won' | 'lost'
-  /** In minor units; null: all of the payment. */
+  /** In minor units; null: the whole payment. */
   amount: number | null
 }
 
-/** Money on its way back. */
+/** A refund at a gateway. */
 export interface GatewayRefund {
-  /** Ours, unique: a repeated request with it moves money once. */
+  /** Our unique reference: repeating a request with it moves the money only once. */
   reference: string
   amount: number
   gateway_refund_id: string | null
 }
 
 export interface RefundAnswer {
-  /** `unknown`: the gateway knows no such refund, so it can be sent. */
+  /** `unknown`: the gateway does not know this refund, so it can be sent. */
   state: 'pending' | 'succeeded' | 'failed' | 'unknown'
   gateway_refund_id: string | null
   reason: string | null
 }
 
 export interface RefundedPayment extends GatewayPayment {
-  /** No other refund of this payment was made: what the gateway says of the payment then speaks of this one. */
+  /** The payment has no other refund, so what the gateway reports about the payment is about this one. */
   is_only_refund: boolean
 }
 
-/** A way to pay that a gateway keeps, as it may be shown: never a whole number. */
+/** A payment method saved by a gateway, in displayable form: never a full number. */
 export interface KeptMethod {
-  /** The gateway's name of it. */
+  /** The gateway's id of it. */
   id: string
   /** Such as Visa. */
   title: string
   /** Such as its last four digits, the rest hidden. */
   masked: string
-  /** Its last month, YYYY-MM; null: it doesn't expire. */
+  /** The last month it is valid, YYYY-MM; null: it does not expire. */
   expires: string | null
 }
 
-/** Where a gateway keeps ways to pay for customers who agreed. */
+/** For gateways that save payment methods of customers who agreed. */
 export interface MethodKeeper {
-  /** The gateway's name of a customer, new or known; `reference` makes a repeated request harmless. */
+  /** The gateway's id of a new or known customer; `reference` makes retries safe. */
   openCustomer(customer: StartedPayment['customer'], reference: string): Promise<string>
-  /** What this payment was paid with, if the gateway keeps it for this customer. */
+  /** The method this payment was paid with, if the gateway saved it for this customer. */
   keptBy(payment: GatewayPayment, customer_id: string): Promise<KeptMethod | null>
   remove(customer_id: string, method_id: string): Promise<void>
-  /** Forgets a customer; these are the methods that were known of them. */
+  /** Deletes a customer; the given methods are those known to belong to them. */
   close(customer_id: string, method_ids: readonly string[]): Promise<void>
 }
 
-/** One account at a gateway, ready to be talked to. */
+/** A configured account at a gateway. */
 export interface GatewayAccount {
   start(payment: StartedPayment): Promise<Started>
-  /** null: the browser brought nothing that names a payment; the address it came back to does. */
+  /** null: the browser's data identifies no payment; the return URL does. */
   readReturn(returned: ReturnedBrowser): PaymentHint | null
   readWebhook(webhook: ReceivedWebhook): ReadWebhook
   status(payment: GatewayPayment): Promise<PaymentSnapshot>
-  /** Sends money back. After a lost answer `refundStatus` is asked first; only `unknown` is sent again. */
+  /** Refunds money. After a lost response `refundStatus` is asked first; only `unknown` is sent again. */
   refund(refund: GatewayRefund, payment: RefundedPayment): Promise<RefundAnswer>
   refundStatus(refund: GatewayRefund, payment: RefundedPayment): Promise<RefundAnswer>
-  /** Closes a page nobody should pay on any more, where the gateway allows it. */
+  /** Closes a payment page that is no longer needed, where the gateway supports that. */
   cancel?(payment: GatewayPayment): Promise<void>
   keeper?: MethodKeeper
 }
@@ -155,30 +157,32 @@ export interface GatewayWindow {
 export interface OnlineGateway<Credentials extends z.ZodObject = z.ZodObject> {
   /** Its place in the list of methods, and its id on the wire. */
   id: number
-  /** What people call it. */
+  /** Its name for people. */
   title: string
-  /** What customers pay with there; `any` offers several on its page. */
+  /** The group of its methods; `any` offers several on its page. */
   group: MethodGroup
   /** ISO 4217; null: any. */
   currencies: readonly string[] | null
-  /** The least it takes, in minor units. */
+  /** The minimum amount, in minor units. */
   minimum: number
-  /** Money goes back the way it came; without it the customer's wallet gets it. */
+  /** Refunds go back to the source; otherwise to the customer's wallet. */
   refunds_to_source: boolean
-  /** Its code is paid by any UPI app, without its page: the first choice where a customer scans. */
+  /** Any UPI app can pay its code without the page: preferred where a customer scans. */
   scanned_by_apps?: true
   /**
-   * It keeps ways to pay for customers who agree. `charged`: it charges the one chosen at our checkout. `shown`: its own
-   * window offers them, and the customer chooses there.
+   * It saves payment methods for customers who agree. `charged`: it charges the one chosen at our checkout.
+   * `shown`: its own window lists them, and the customer chooses there.
    */
   keeps_methods?: 'charged' | 'shown'
-  /** One page can be paid several times; what is too much goes back. */
+  /** One page can be paid several times; the surplus is refunded. */
   pays_again?: true
-  /** Another address browsers come back to, with an id of the gateway in the query instead of a reference in the path. */
+  /**
+   * Another URL browsers return to, with a gateway's id in the query instead of our reference in the path.
+   */
   also_returns_to?: `/public/api/${string}`
-  /** Keys and secrets; `base` fields name its hosts, so that the simulator can stand in. */
+  /** Keys and secrets; `base` fields are its hosts, so that the simulator can replace them. */
   credentials: Credentials
-  /** Fields of the credentials that are no secret. */
+  /** Fields of the credentials that are not secret. */
   shown: readonly string[]
   /** For hand-overs by script. */
   window?: GatewayWindow

@@ -11,7 +11,7 @@ import { razorpay } from './razorpay'
 import { stripe } from './stripe'
 import { upiGateway } from './upi-gateway'
 
-/** Every online gateway, by its name on the wire, in addresses and in the database. */
+/** Every online gateway, by its name on the wire, in URLs and in the database. */
 export const onlineGateways = {
   RAZORPAY: razorpay,
   PAYU: payu,
@@ -25,6 +25,6 @@ export const onlineGateways = {
 } as const satisfies Record<(typeof onlineMethods)[number], OnlineGateway<z.ZodObject>>
 export type OnlineGatewayName = keyof typeof onlineGateways
 
-/** What people call a gateway; one that is no longer among them keeps its name. */
+/** A gateway's name for people; a removed gateway keeps its id as its name. */
 export const titleOfGateway = (name: string): string =>
   Object.hasOwn(onlineGateways, name) ? onlineGateways[name as OnlineGatewayName].title : name

@@ -103,7 +103,7 @@ export const paymongo: OnlineGateway<typeof Credentials> = {
         const url = session.data.attributes.checkout_url ?? ''
         return { gateway_order_id: session.data.id, hand_over: { kind: 'redirect', url } }
       },
-      // it comes back without a word: the address names the payment
+      // the browser returns without parameters: the URL identifies the payment
       readReturn: () => null,
       readWebhook: ({ headers: received, body }) => {
         const event = Event.safeParse(jsonOf(body)).data
@@ -156,7 +156,7 @@ export const paymongo: OnlineGateway<typeof Credentials> = {
 
 const isTest = ({ secret_key }: Credentials): boolean => secret_key.startsWith('sk_test_')
 
-/** Test events are signed in `te`, live ones in `li`; retries may carry an old time. */
+/** Test events are signed in `te`, live ones in `li`; retries may have an old timestamp. */
 function isSigned(credentials: Credentials, header: string | undefined, body: Buffer): boolean {
   const parts = new Map((header ?? '').split(',').map((part) => part.split('=', 2) as [string, string]))
   const expected = hmacSha256(

@@ -37,14 +37,14 @@ const RefundStatus = z.looseObject({
   body: z.looseObject({ resultInfo: Result, refundId: z.string().nullish() }),
 })
 
-/** Checksum of a text with four characters of salt: SHA-256, then AES-128 with the merchant's key. */
+/** A text's checksum with four characters of salt: SHA-256, then AES-128 with the merchant's key. */
 export function checksumOf(text: string, key: string, salt = randomBytes(3).toString('base64')): string {
   const cipher = createCipheriv('aes-128-cbc', key, IV)
   const hash = `${sha256(`${text}|${salt}`)}${salt}`
   return Buffer.concat([cipher.update(hash, 'utf8'), cipher.final()]).toString('base64')
 }
 
-/** Whether a checksum was made of this text; a broken one is simply wrong. */
+/** Whether a checksum belongs to this text; a malformed one counts as wrong. */
 export function isChecksum(checksum: string | undefined, text: string, key: string): boolean {
   try {
     const decipher = createDecipheriv('aes-128-cbc', key, IV)
@@ -57,14 +57,14 @@ export function isChecksum(checksum: string | undefined, text: string, key: stri
   }
 }
 
-/** What the checksum of form fields covers: their values in the order of their names. */
+/** The text a form's checksum covers: its values sorted by field name. */
 export const signedText = ({ CHECKSUMHASH: _, ...fields }: Readonly<Record<string, string>>): string =>
   Object.keys(fields)
     .sort()
     .map((name) => fields[name] ?? '')
     .join('|')
 
-/** Paytm: a token from the server, a page of theirs reached by a form. */
+/** Paytm: a token from the server, then their page by a form post. */
 export const paytm: OnlineGateway<typeof Credentials> = {
   id: 6,
   title: 'Paytm',
@@ -119,7 +119,7 @@ const isOwn = ({ mid, merchant_key }: Credentials, form: Readonly<Record<string,
 const hintOf = ({ ORDERID }: Readonly<Record<string, string>>) =>
   ORDERID ? { reference: ORDERID, gateway_order_id: null } : null
 
-/** The signature covers the text of `body` as it was sent, so it is cut out of the raw message. */
+/** The signature covers the exact text of `body`, so it is cut out of the raw message. */
 function readRefundNews({ merchant_key }: Credentials, raw: Buffer) {
   const News = z.looseObject({
     head: z.looseObject({ signature: z.string() }),
@@ -127,7 +127,7 @@ function readRefundNews({ merchant_key }: Credentials, raw: Buffer) {
   })
   const news = News.safeParse(jsonOf(raw)).data
   const written = raw.toString('utf8')
-  // one beginning is tried: at each of thousands a stranger's message would take seconds
+  // only the first occurrence is tried: with thousands, a malicious message would take seconds
   const from = written.slice(Math.max(0, written.search(/"body"\s*:/)))
   const text = /^"body"\s*:\s*(\{[\s\S]*?\})\s*(?:,\s*"head"|\}\s*$)/.exec(from)?.[1]
   if (!news || !text || !isChecksum(news.head.signature, text, merchant_key))
@@ -141,7 +141,7 @@ function readRefundNews({ merchant_key }: Credentials, raw: Buffer) {
   } as const
 }
 
-/** The text that is signed is the text that is sent. */
+/** The signed text is exactly what is sent. */
 async function post(
   { base, merchant_key }: Credentials,
   client: GatewayClient,
@@ -176,7 +176,7 @@ async function start(credentials: Credentials, client: GatewayClient, payment: S
   }
 }
 
-/** Codes for "no such transaction yet": the page was not opened, or nothing was chosen on it. */
+/** Codes for "no such transaction yet": the page was not opened, or no method was chosen on it. */
 const notYet: readonly (string | null | undefined)[] = ['334', '400', '402']
 
 function snapshot(

@@ -14,7 +14,7 @@ const Credentials = z.strictObject({
 type Credentials = z.output<typeof Credentials>
 
 const RUPEE_DECIMALS = 2
-/** PayU answers the same field as a number or a text. */
+/** PayU returns the same field as a number or a text. */
 const Loose = z.union([z.string(), z.number()]).transform(String)
 const Transaction = z.looseObject({
   mihpayid: Loose,
@@ -48,7 +48,7 @@ export const payu: OnlineGateway<typeof Credentials> = {
     readWebhook: ({ body, headers }) => {
       const sent = headers['content-type']?.includes('json') ? textsOf(jsonOf(body)) : formOf(body)
       const about = sent.action === 'refund' ? 'refund' : 'payment'
-      // news of refunds carry no reliable hash: they only make us ask
+      // webhooks about refunds have no reliable hash, so they only trigger a check
       if (about === 'payment' && !isSigned(credentials, sent)) return { is_authentic: false }
       const { txnid = null, mihpayid = '', status = '', request_id = '' } = sent
       return {
@@ -111,7 +111,7 @@ function formFor({ key, salt, page }: Credentials, payment: StartedPayment) {
   }
 }
 
-/** The hash of what comes back: the fields of the request in reverse, additional charges before them. */
+/** The hash of a response: the fields of the request in reverse, preceded by additional charges. */
 function isSigned({ key, salt }: Credentials, sent: Readonly<Record<string, string>>): boolean {
   const field = (name: string) => sent[name] ?? ''
   const fields = [salt, field('status'), ...emptyFields(5)]
@@ -169,12 +169,12 @@ async function status(
   const body = await command(credentials, client, 'verify_payment', [reference], true)
   const found = readAnswer(Verified, body).transaction_details[reference]
   const read = Transaction.safeParse(found)
-  // nobody has posted the form yet
+  // the form has not been posted yet
   if (!read.success || read.data.status === 'Not Found') return snapshotOf({ state: 'pending', reference })
   const { mihpayid, status, unmappedstatus, amt, transaction_amount, error_Message } = read.data
   return snapshotOf({
     state: stateOf(status, unmappedstatus ?? ''),
-    // the bill's own sum, without what the gateway charged the buyer on top
+    // the bill's own amount, without what the gateway charged the buyer on top
     amount: fromDecimal(transaction_amount ?? amt ?? '', RUPEE_DECIMALS),
     currency: 'INR',
     reference,
@@ -189,7 +189,7 @@ function stateOf(status: string, unmapped: string): PaymentSnapshot['state'] {
   return status === 'failure' ? 'failed' : 'unknown'
 }
 
-/** The status lies two levels below the request's id. */
+/** The status is two levels below the request's id. */
 function refundAnswer(body: unknown, id: string | null): RefundAnswer {
   const Status = z.looseObject({ status: z.string(), action: z.string().nullish() })
   const Details = z.looseObject({

@@ -120,7 +120,10 @@ export const phonepe: OnlineGateway<typeof Credentials> = {
 
 type Call = (asked: Omit<GatewayCall, 'url' | 'headers'> & { path: string }) => Promise<unknown>
 
-/** The token is fetched once, renewed at half its life by one caller for all, and again when it is refused. */
+/**
+ * The token is requested once, renewed at half its lifetime by one caller for all, and again when it is
+ * refused.
+ */
 function withToken(credentials: Credentials, client: GatewayClient): Call {
   let kept: { token: string; renew_at: number } | null = null
   let fetching: Promise<string> | null = null
@@ -161,7 +164,7 @@ function withToken(credentials: Credentials, client: GatewayClient): Call {
   }
 }
 
-/** null: no order of this reference was ever made. */
+/** null: no order with this reference exists. */
 async function statusOf(call: Call, reference: string) {
   try {
     const path = `/checkout/v2/order/${reference}/status?details=false&errorContext=true`

@@ -12,7 +12,7 @@ export interface PaymentGateway {
   /** How its payments move: in cash, in our own ledger, or through an external gateway. */
   means: PaymentMeans
   group: MethodGroup
-  /** The text under its name. */
+  /** The key of the text under its name. */
   description: TextKey
   /** Whether the operator offers it for this delivery type. */
   offers(order: { delivery_type: Mode }, settings: SettingReader): boolean

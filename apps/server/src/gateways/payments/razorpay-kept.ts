@@ -19,7 +19,7 @@ const Token = z.looseObject({
   vpa: z.looseObject({ username: z.string(), handle: z.string() }).nullish(),
 })
 
-/** Two letters of an address are enough to know it again. */
+/** Two letters of the address are enough to recognise it. */
 const maskedVpa = ({ username, handle }: { username: string; handle: string }): string =>
   `${username.slice(0, 2)}•••@${handle}`
 
@@ -32,7 +32,7 @@ function keptOf({ id, card, vpa }: z.output<typeof Token>): KeptMethod | null {
   return vpa ? { id, title: 'UPI', masked: maskedVpa(vpa), expires: null } : null
 }
 
-/** Tokens of Razorpay's customers: cards as networks tokenise them, and UPI addresses. */
+/** Tokens of Razorpay's customers: network-tokenised cards, and UPI addresses. */
 export function razorpayKeeper(credentials: Credentials, client: GatewayClient): MethodKeeper {
   const get = async (path: string) =>
     (
@@ -43,7 +43,7 @@ export function razorpayKeeper(credentials: Credentials, client: GatewayClient):
     ).body
   const remove = async (customer_id: string, method_id: string) => {
     const url = `${credentials.base}/customers/${customer_id}/tokens/${method_id}`
-    // it answers 400 to one that is gone
+    // it responds with 400 for one that no longer exists
     const accepts = [400, 404]
     await client.call({ method: 'DELETE', url, headers: auth(credentials), isRepeatable: true, accepts })
   }
@@ -51,7 +51,7 @@ export function razorpayKeeper(credentials: Credentials, client: GatewayClient):
     openCustomer: async ({ id, name, email, phone }) => {
       const { body } = await client.call({
         ...{ method: 'POST', url: `${credentials.base}/customers`, headers: auth(credentials) },
-        // the same person asked for again is answered as before
+        // the same customer is returned when requested again
         json: {
           ...{ name, fail_existing: '0', notes: { customer: String(id) } },
           ...(email ? { email } : {}),

@@ -127,7 +127,7 @@ interface RazorpayDispute {
   amount_deducted?: number | null | undefined
 }
 
-/** One that was closed without a winner cost what was deducted for it. */
+/** A dispute closed without a winner costs the amount that was deducted. */
 function disputeOf({ status, amount = null, amount_deducted }: RazorpayDispute): Dispute {
   if (status === 'won') return { outcome: 'won', amount }
   if (status === 'closed')
@@ -135,7 +135,7 @@ function disputeOf({ status, amount = null, amount_deducted }: RazorpayDispute):
   return { outcome: status === 'lost' ? 'lost' : 'open', amount }
 }
 
-/** The window's answer, which the browser brings; the order is then asked about all the same. */
+/** The window's response, which the browser delivers; the order is checked nonetheless. */
 function isSigned({ key_secret }: Credentials, sent: Readonly<Record<string, string>>): boolean {
   const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = sent
   return isSameSignature(
@@ -163,7 +163,7 @@ async function start(credentials: Credentials, client: GatewayClient, payment: S
       options: {
         key: credentials.key_id,
         ...{ amount, currency, name: title, order_id: id },
-        // its window then offers what it keeps for this customer
+        // its window then offers the methods saved for this customer
         ...(kept ? { customer_id: kept.customer_id, remember_customer: true } : {}),
         prefill: { name, email: email ?? '', contact: phone ?? '' },
         timeout: Math.max(60, Math.round((expires_at.getTime() - payment.started_at.getTime()) / 1_000)),
@@ -174,7 +174,7 @@ async function start(credentials: Credentials, client: GatewayClient, payment: S
   }
 }
 
-/** Every attempt at the order; the one that holds money decides. */
+/** Reads all attempts at the order; the one that holds money decides. */
 async function status(
   credentials: Credentials,
   client: GatewayClient,
@@ -193,7 +193,7 @@ async function status(
     attempts.find(({ id }) => id === payment.gateway_payment_id) ??
     attempts.find((attempt) => attempt.status === 'captured' || attempt.status === 'refunded') ??
     attempts.find((attempt) => attempt.status === 'authorized')
-  // a failed attempt is not the end: the order stays open for another
+  // a failed attempt is not final: the order accepts another
   if (!money)
     return snapshotOf({
       state: 'pending',
@@ -215,7 +215,7 @@ async function status(
   })
 }
 
-/** Finds the order of a start whose answer was lost. */
+/** Finds the order of a start whose response was lost. */
 async function orderOf(credentials: Credentials, client: GatewayClient, reference: string) {
   const { body } = await client.call({
     method: 'GET',

@@ -3,14 +3,17 @@ import type { PaymentSnapshot } from '@tokri/domain/payment/snapshot'
 import type { z } from 'zod'
 import { GatewayUnavailable } from './gateway-client'
 
-/** An answer in the shape its gateway documents. Any other may be a proxy's page: what happened is unknown. */
+/**
+ * A response in the gateway's documented format. Anything else may be a proxy's page, so the outcome is
+ * unknown.
+ */
 export function readAnswer<Shape extends z.ZodType>(shape: Shape, body: unknown): z.output<Shape> {
   const read = shape.safeParse(body)
   if (!read.success) throw new GatewayUnavailable('It answered in an unknown shape.', { cause: read.error })
   return read.data
 }
 
-/** Nothing is known yet; adapters fill in what their gateway says. */
+/** A snapshot in which nothing is known; adapters add what their gateway reports. */
 export const snapshotOf = (known: Partial<PaymentSnapshot>): PaymentSnapshot => ({
   state: 'unknown',
   amount: null,
@@ -25,11 +28,11 @@ export const snapshotOf = (known: Partial<PaymentSnapshot>): PaymentSnapshot => 
   ...known,
 })
 
-/** Whether every attempt on a page was declined; while one is still under way, its outcome is awaited. */
+/** Whether every attempt on a page was declined; false while one is still in progress. */
 export const areAllDeclined = (attempts: readonly { status: string }[], declined: string): boolean =>
   attempts.length > 0 && attempts.every(({ status }) => status === declined)
 
-/** The gateway knows no such refund: it can be sent. */
+/** The gateway does not know this refund, so it can be sent. */
 export const unknownRefund = { state: 'unknown', gateway_refund_id: null, reason: null } as const
 
 export const hmacSha256 = (secret: string, text: string | Buffer): string =>
@@ -47,7 +50,7 @@ export function isSameSignature(expected: string, given: string | undefined): bo
 export const basicAuth = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 
-/** The JSON of a webhook; null when it is none. */
+/** A webhook's JSON; null when it is invalid. */
 export function jsonOf(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'))

@@ -23,9 +23,9 @@ export async function get(credentials: Credentials, client: GatewayClient, path:
 interface Post {
   path: string
   form: Record<string, string>
-  /** The same key is carried out once. */
+  /** The idempotency key. */
   key: string
-  /** Answers besides 2xx that carry a result. */
+  /** Statuses besides 2xx whose body is a result. */
   accepts?: readonly number[]
 }
 
@@ -39,7 +39,7 @@ export async function post(
   return (await client.call({ method: 'POST', url, headers, form, isRepeatable: true, accepts })).body
 }
 
-/** Deletes what is there; nothing is left to do where it is gone. */
+/** Deletes an object; succeeds if it no longer exists. */
 export async function remove(credentials: Credentials, client: GatewayClient, path: string): Promise<void> {
   const url = `${credentials.base}${path}`
   const headers = headersOf(credentials)

@@ -25,7 +25,7 @@ const Intent = z.looseObject({
 })
 type Intent = z.output<typeof Intent>
 
-/** A refused charge names the intent that was declined. */
+/** A declined charge names its payment intent. */
 const Declined = z.looseObject({ error: z.looseObject({ payment_intent: Intent }) })
 
 const Paid = z.looseObject({
@@ -46,14 +46,14 @@ const Paid = z.looseObject({
     .nullish(),
 })
 
-/** A card that is charged at once has no session: its payment goes by the intent. */
+/** A card that is charged directly has no session: its payment is identified by the intent. */
 export const isIntent = (gateway_order_id: string): boolean => gateway_order_id.startsWith('pi_')
 
-/** The bank declined. */
+/** Declined by the bank. */
 const DECLINED = 402
 const CLOCKS_DIFFER_S = 600
 
-/** Charges a card Stripe keeps, with its owner present: the bank may want to see them first. */
+/** Charges a saved card with its owner present, since the bank may want to authenticate them first. */
 export async function chargeKept(
   credentials: Credentials,
   client: GatewayClient,
@@ -78,7 +78,7 @@ export async function chargeKept(
   return { gateway_order_id: id, hand_over: { kind: 'redirect', url } }
 }
 
-/** A charge whose answer was lost, by the reference it carries. */
+/** Finds a charge whose response was lost by our reference in it. */
 export async function statusByCustomer(
   credentials: Credentials,
   client: GatewayClient,
@@ -144,7 +144,7 @@ export const stripeKeeper = (credentials: Credentials, client: GatewayClient): M
   },
   remove: async (_, method_id) => {
     const path = `/payment_methods/${method_id}/detach`
-    // it answers 400 to one that is detached
+    // it responds with 400 for one that is detached
     const asked = { path, form: {}, key: `${method_id}:detach`, accepts: [400, 404] }
     await post(credentials, client, asked)
   },

@@ -6,9 +6,9 @@ import { hmacSha256, isSameSignature, jsonOf, readAnswer, snapshotOf, unknownRef
 import { Credentials, get, post } from './stripe-calls'
 import { chargeKept, isIntent, statusByCustomer, statusOfIntent, stripeKeeper } from './stripe-kept'
 
-/** How old a signed event may be, in seconds: later deliveries are signed anew. */
+/** Maximum age of a signed event, in seconds: retries are signed again. */
 const TOLERANCE_S = 300
-/** A session lives between half an hour and a day. */
+/** A session's lifetime is between half an hour and a day. */
 const MIN_SESSION_MS = 31 * 60_000
 
 const Session = z.looseObject({
@@ -43,11 +43,11 @@ const Event = z.looseObject({
     object: z.looseObject({
       id: z.string().nullish(),
       client_reference_id: z.string().nullish(),
-      // of a dispute
+      // for disputes
       status: z.string().nullish().catch(null),
       amount: z.int().nullish().catch(null),
       metadata: z.record(z.string(), z.string()).nullish(),
-      // of refunds and disputes
+      // for refunds and disputes
       payment_intent: z.string().nullish().catch(null),
     }),
   }),
@@ -68,7 +68,7 @@ export const stripe: OnlineGateway<typeof Credentials> = {
   connect: (credentials, client) => ({
     start: (payment) => start(credentials, client, payment),
     readReturn: ({ query }) => {
-      // a kept card is charged without a session
+      // a saved card is charged without a session
       const gateway_order_id = query.session_id ?? query.payment_intent
       return gateway_order_id ? { reference: null, gateway_order_id } : null
     },
@@ -126,7 +126,7 @@ const aboutOf = (type: string) =>
       ? 'dispute'
       : 'payment'
 
-/** An inquiry that is closed moved no money. */
+/** A closed inquiry moved no money. */
 const outcomes: Readonly<Record<string, Dispute['outcome']>> = {
   ...{ won: 'won', warning_closed: 'won', prevented: 'won', lost: 'lost' },
 }
@@ -136,7 +136,7 @@ const disputeOf = ({ status, amount }: { status?: string | null; amount?: number
   amount: amount ?? null,
 })
 
-/** Any of the signatures in the header, over the time and the raw body. */
+/** Whether any of the header's signatures matches the timestamp and the raw body. */
 function isSigned(
   { webhook_secret }: Credentials,
   { header, body, now }: { header: string | undefined; body: Buffer; now: Date },
@@ -148,7 +148,7 @@ function isSigned(
   return parts.some(([name, signature]) => name === 'v1' && isSameSignature(expected, signature))
 }
 
-/** One line with the whole sum, so that nothing is rounded twice. */
+/** One line item with the whole amount, so that nothing is rounded twice. */
 async function start(credentials: Credentials, client: GatewayClient, payment: StartedPayment) {
   const { kept } = payment
   if (kept?.method_id) return await chargeKept(credentials, client, { ...payment, kept })

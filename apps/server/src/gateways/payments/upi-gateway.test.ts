@@ -9,7 +9,7 @@ const accountWith = (answers: Parameters<typeof answering>[0]) => {
 }
 const payment = {
   ...{ reference: 'T100045', amount: 52_450, currency: 'INR', gateway_payment_id: null },
-  // half past eleven in the evening in London is the next day in India
+  // half past eleven in the evening in London is already the next day in India
   ...{ gateway_order_id: '17', started_at: new Date('2026-11-25T23:30:00Z') },
 }
 const started = {

@@ -11,7 +11,7 @@ const Credentials = z.strictObject({
 })
 
 const RUPEE_DECIMALS = 2
-/** Errors come with status 200, too. */
+/** Errors have status 200 too. */
 const Created = z.looseObject({
   status: z.boolean(),
   msg: z.string().nullish(),
@@ -37,7 +37,9 @@ const Checked = z.looseObject({
     .optional(),
 })
 
-/** UPI Gateway (ekqr): watches the shop's own UPI account. Nothing it sends is signed, and it can't pay back. */
+/**
+ * UPI Gateway (ekqr): watches the shop's own UPI account. Nothing it sends is signed, and it cannot refund.
+ */
 export const upiGateway: OnlineGateway<typeof Credentials> = {
   id: 7,
   title: 'UPI',
@@ -73,7 +75,7 @@ export const upiGateway: OnlineGateway<typeof Credentials> = {
       }
     },
     readReturn: ({ query }) => hintOf(query),
-    // a rumour: it makes us ask, however often it is told
+    // unsigned, so it only triggers a check, however often it is sent
     readWebhook: ({ body }) => ({
       is_authentic: true,
       event_key: sha256(body),
@@ -98,13 +100,13 @@ export const upiGateway: OnlineGateway<typeof Credentials> = {
 
 const impossible = { state: 'failed', gateway_refund_id: null, reason: 'It can’t pay back.' } as const
 
-/** What any UPI app scans; accounts without it have only the page. */
+/** The code for any UPI app; accounts without one have only the page. */
 const intentOf = (link: string | null | undefined) => (link?.startsWith('upi://') ? { upi: link } : {})
 
 const hintOf = ({ client_txn_id }: Readonly<Record<string, string>>) =>
   client_txn_id ? { reference: client_txn_id, gateway_order_id: null } : null
 
-/** DD-MM-YYYY of the day the order was made, by Indian time. */
+/** DD-MM-YYYY of the order's day in Indian time. */
 const indianDay = (when: Date): string =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Kolkata',

@@ -1,6 +1,6 @@
 import type { PaymentGateway } from './port'
 
-/** The customer's balance; as the only method it has to cover the whole bill. */
+/** The customer's balance; as the only method it must cover the whole bill. */
 export const wallet: PaymentGateway = {
   id: 2,
   means: 'wallet',

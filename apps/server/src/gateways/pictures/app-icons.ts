@@ -3,20 +3,20 @@ import type { Sharp } from 'sharp'
 import type { SettingReader } from '../../db/queries/settings'
 import { isKey, type Storage } from '../storage/port'
 
-/** The largest shape's side, in pixels. */
+/** The side of the largest icon, in pixels. */
 const SIDE = 512
-/** More pixels than any logo has: a small file that unpacks to more is an attack. */
+/** More pixels than any logo has: a small file that decompresses to more is an attack. */
 const limitInputPixels = 64_000_000
-/** Below what is clear: phones would put black there. */
+/** Behind transparent parts, which phones would show black. */
 const GROUND = '#ffffff'
-/** Phones cut a maskable icon to their own shape: the middle 80 % is safe, its edges run on to the rim. */
+/** The margin of a maskable icon: phones crop it to their own shape, and only the middle 80 % is safe. */
 const RIM = 51
 
-/** The whole picture in a square; what is left beside it stays clear. */
+/** The whole picture within a square; the rest stays transparent. */
 async function squareOf(picture: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const { format, width, height } = await sharp(picture, { limitInputPixels }).metadata()
-  // drawings have no pixels of their own: they are read in the size that is wanted
+  // SVGs have no pixels of their own: they are rasterised at the wanted size
   const density = format === 'svg' ? Math.ceil((72 * SIDE) / Math.max(width, height)) : 72
   return await sharp(picture, { limitInputPixels, density })
     .rotate()
@@ -36,10 +36,10 @@ const shapes: Readonly<Record<string, (square: Sharp) => Sharp>> = {
       .extend({ top: RIM, bottom: RIM, left: RIM, right: RIM, extendWith: 'copy' }),
 }
 
-/** Whether there is a shape of this name. */
+/** Whether an icon of this name exists. */
 export const isIconShape = (name: string): boolean => Object.hasOwn(shapes, name)
 
-/** The operator's icon as it stands now: its shapes, and what changes when it changes. */
+/** The operator's current icon: its variants, and a version that changes with it. */
 export interface OwnIcon {
   shapes: ReadonlyMap<string, Buffer>
   version: string
@@ -55,7 +55,7 @@ async function draw(picture: Buffer, version: string): Promise<OwnIcon> {
   return { shapes: new Map(drawn), version }
 }
 
-/** How long a picture is taken to be what it was. */
+/** How long a picture is assumed to be unchanged. */
 const RECHECK_MS = 10_000
 
 interface Opening {
@@ -65,7 +65,7 @@ interface Opening {
   onError: (error: unknown) => void
 }
 
-/** The icon that `appIcon` names below /media, in every shape; null where there is none, or none that can be drawn. */
+/** The icon in `appIcon` below /media, in every variant; null where there is none, or it cannot be read. */
 export function openAppIcons({ settings, storage, clock, onError }: Opening) {
   let last: { key: string; checked_at: number; version: string; icon: Promise<OwnIcon | null> } | null = null
   return async (): Promise<OwnIcon | null> => {
@@ -97,6 +97,6 @@ export function openAppIcons({ settings, storage, clock, onError }: Opening) {
 }
 export type AppIcons = ReturnType<typeof openAppIcons>
 
-/** The versioned address of an icon shape: browsers that cached one load a new one only at a new address. */
+/** The versioned URL of an icon variant: browsers that cached one load a new one only at a new URL. */
 export const iconAddress = (name: string, own: OwnIcon | null): string =>
   own ? `/icons/${name}?v=${own.version}` : `/icons/${name}`

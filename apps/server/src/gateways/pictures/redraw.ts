@@ -1,14 +1,14 @@
 import type { Sharp } from 'sharp'
 import type { SettingReader } from '../../db/queries/settings'
 
-/** Longest side of a kept picture, and the side of an avatar, in pixels. */
+/** Longest side of a stored picture, and the side of an avatar, in pixels. */
 const SIDE = 1280
 const AVATAR_SIDE = 256
 
 const MEGAPIXEL = 1_000_000
 /**
- * Pixels that are read of a picture. A JPEG is read in the size it is wanted in; anything else is unpacked whole first,
- * so that a small file could take seconds and hundreds of megabytes.
+ * Maximum pixels by format. A JPEG is decoded at the wanted size; other formats are decompressed completely
+ * first, so that a small file could take seconds and hundreds of megabytes.
  */
 const limits: Readonly<Record<string, number>> = {
   jpeg: 100 * MEGAPIXEL,
@@ -19,7 +19,7 @@ const limits: Readonly<Record<string, number>> = {
 }
 const photoFormats = ['jpeg', 'png', 'webp']
 
-/** One picture at a time: the others wait, and calls that read no pictures go on. */
+/** One picture at a time: the others queue, while other calls go on. */
 let turn: Promise<unknown> = Promise.resolve()
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = turn.then(work)
@@ -28,8 +28,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Reads what claims to be a picture and draws it anew, upright: place, camera and whatever else the file carried stay
- * behind. Null when it is none of the formats, too large to be unpacked, or broken.
+ * Decodes an alleged picture and re-encodes it upright, which removes location, camera and other metadata.
+ * Null when it is in another format, too large to decompress, or broken.
  */
 async function redraw(
   bytes: Buffer,
@@ -57,7 +57,7 @@ export const redrawPicture = (bytes: Buffer, { get }: SettingReader): Promise<Bu
       .webp({ quality: Math.max(1, get('uploadImageQuality')) }),
   )
 
-/** A picture of the shop: within 1280 pixels, and in the widths that small screens ask for. */
+/** A picture of the shop: within 1280 pixels, and in the widths that small screens request. */
 export async function redrawSizes(
   bytes: Buffer,
   settings: SettingReader,
@@ -75,7 +75,7 @@ export async function redrawSizes(
   return { whole, sizes }
 }
 
-/** A square of what the picture shows. */
+/** A square crop of a picture. */
 export const redrawAvatar = (bytes: Buffer): Promise<Buffer | null> =>
   redraw(bytes, Object.keys(limits), (picture) =>
     picture.resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'cover', position: 'attention' }).webp({ quality: 82 }),

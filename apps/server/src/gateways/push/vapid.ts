@@ -9,7 +9,7 @@ export interface Vapid {
   privateKey: string
 }
 
-/** The keys from the environment, else a pair generated once and stored in the database. */
+/** The keys from the environment, or a pair generated once and stored in the database. */
 export async function vapidOf(db: DbOrTx, env: Env): Promise<Vapid> {
   const address = /<([^>]+)>/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM
   const subject = env.VAPID_SUBJECT ?? `mailto:${address}`

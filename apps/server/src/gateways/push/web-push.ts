@@ -9,7 +9,7 @@ const services = [
   '.push.apple.com',
 ] as const
 
-/** Seconds a push service keeps a message for a device that is off; food news is worthless after that. */
+/** Seconds a push service keeps a message for a device that is off; order news is worthless after that. */
 const keptFor = 4 * 60 * 60
 const TIMEOUT_MS = 10_000
 

@@ -47,7 +47,7 @@ function identityOf(payload: JWTPayload): IdentityAnswer {
   return claims.success ? { email: claims.data.email, name: claims.data.name } : 'refused'
 }
 
-/** Errors not about the token concern fetching the keys: network, time-out, unexpected answer. */
+/** Errors that are not about the token concern fetching the keys: network, timeout, unexpected response. */
 const isAboutToken = (error: unknown, errors: typeof import('jose').errors): boolean =>
   error instanceof errors.JOSEError &&
   !(error instanceof errors.JWKSTimeout) &&

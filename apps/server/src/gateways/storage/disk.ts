@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { type Storage, StorageFull, type StoredFile } from './port'
 
 const PART = /^\..+\.part$/
-/** A part that nobody finished for so long never will be. */
+/** A temporary file this old belongs to a process that died. */
 const STALE_PART_MS = 3_600_000
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? ''
@@ -21,7 +21,7 @@ async function filesBelow(folder: string): Promise<Dirent[]> {
   }
 }
 
-/** Parts of a process that was killed while it wrote. */
+/** Removes temporary files of a process that was killed while writing. */
 async function removeStaleParts(root: string): Promise<void> {
   for (const { name, parentPath } of await filesBelow(root)) {
     const file = join(parentPath, name)
@@ -30,7 +30,7 @@ async function removeStaleParts(root: string): Promise<void> {
   }
 }
 
-/** A folder of this machine: for one node, or several that share it. */
+/** A folder on this machine: for one node, or several that share it. */
 export async function openDiskStorage(root: string): Promise<Storage> {
   await mkdir(root, { recursive: true })
   await removeStaleParts(root)

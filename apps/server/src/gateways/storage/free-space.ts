@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 
-/** Free megabytes of the disk a folder is on, or will be on once something is kept there. */
+/** Free megabytes of the disk that contains a folder, or will once it is created. */
 export async function freeMegabytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder).catch(() => statfs('.'))
   return Math.floor((bavail * bsize) / 1_000_000)

@@ -3,7 +3,7 @@ import type { Env } from '../../env'
 import { openDiskStorage } from './disk'
 import type { Storage } from './port'
 
-/** The bucket that S3_URL names, else the folder `media` of this machine's DATA_DIR. */
+/** The bucket in S3_URL, or the folder `media` in this machine's DATA_DIR. */
 export async function openStorage({ S3_URL, ...env }: Env): Promise<Storage> {
   if (!S3_URL) return await openDiskStorage(resolve(env.DATA_DIR, 'media'))
   const { openS3Storage } = await import('./s3')

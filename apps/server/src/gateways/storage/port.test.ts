@@ -59,7 +59,9 @@ async function openS3(): Promise<Opened> {
   return { nodes: [await openS3Storage(options), await openS3Storage(options)], close }
 }
 
-/** Forwards requests to an S3 server; the next `cuts` answers to a GET of an object break off half-way. */
+/**
+ * Forwards requests to an S3 server; the next `cuts` responses to a GET of an object are cut off half-way.
+ */
 async function openCuttingProxy(port: number) {
   const proxy = { cuts: 0, requests: [] as string[], url: '', close: () => server.close() }
   const server: Server = createServer((asked, answer) => {
@@ -132,7 +134,7 @@ test('a file on disk is replaced atomically: readers get the old or the new one'
     while (isWriting) seen.add((await other.get('slides/big.webp'))?.length ?? -1)
   }
   const reading = read()
-  // a busy machine may run ten writes between two reads: write on until both sizes were read
+  // a busy machine may run ten writes between two reads, so write on until both sizes were read
   for (let round = 0; round < 10 || (seen.size < 2 && round < 1000); round++)
     await one.put('slides/big.webp', round % 2 === 0 ? large : small)
   isWriting = false
@@ -141,7 +143,7 @@ test('a file on disk is replaced atomically: readers get the old or the new one'
   await close()
 })
 
-// S3 itself replaces objects atomically; the server of these tests does not, so the client's part is tested here
+// S3 itself replaces objects atomically; the test server does not, so only the client's part is tested here
 test('S3 receives a file in one request, and a truncated answer is never taken for the file', async () => {
   const { port, close } = await startS3()
   const proxy = await openCuttingProxy(port)
@@ -180,7 +182,7 @@ test('a key never leaves the storage or names hidden files', () => {
 test('failed writes leave no part, and parts of killed processes are removed', async () => {
   const root = await folderFor('disk')
   const storage = await openDiskStorage(root)
-  // a folder is in the way of the file
+  // a folder with the file's name is in the way
   await mkdir(join(root, 'reviews', 'a.webp'), { recursive: true })
   await expect(storage.put('reviews/a.webp', Buffer.from('x'))).rejects.toThrow()
   expect(await readdir(join(root, 'reviews'))).toEqual(['a.webp'])
@@ -193,7 +195,7 @@ test('failed writes leave no part, and parts of killed processes are removed', a
   await rm(root, { recursive: true })
 })
 
-/** A megabyte of disk; null where this process may not mount one. */
+/** A disk of one megabyte; null where this process may not mount one. */
 async function mountSmallDisk(): Promise<string | null> {
   const root = await folderFor('small-disk')
   try {

@@ -4,24 +4,27 @@ export interface StoredFile {
   changed_at: Date
 }
 
-/** Where files of the shop lie: uploads, operators' pictures, what the demo draws. Keys look like `reviews/a.webp`. */
+/**
+ * Storage for the shop's files: uploads, operators' pictures, the demo's pictures. Keys look like
+ * `reviews/a.webp`.
+ */
 export interface Storage {
-  /** Readers find the file whole or not at all, before, during and after. Throws StorageFull without leaving a part. */
+  /** Atomic: readers find the complete file or none. Throws StorageFull without leaving a partial file. */
   put(key: string, content: Buffer): Promise<void>
-  /** null: there is none. */
+  /** null: it does not exist. */
   get(key: string): Promise<Buffer | null>
-  /** What is not there does not matter. */
+  /** Missing files are ignored. */
   remove(keys: readonly string[]): Promise<void>
-  /** All files below a folder, without an order. */
+  /** All files below a folder, unsorted. */
   list(folder: string): Promise<StoredFile[]>
 }
 
-/** There is no room left. */
+/** The storage is full. */
 export class StorageFull extends Error {}
 
 const MAX_KEY_LENGTH = 300
 
-/** Whether this names a file: no way up, nothing hidden, no control characters. */
+/** Whether this is a valid key: no parent folders, no hidden files, no control characters. */
 export const isKey = (key: string): boolean =>
   key.length <= MAX_KEY_LENGTH &&
   key.split('/').every((part) => part !== '' && !part.startsWith('.') && !/[\\\p{Cc}]/u.test(part))
@@ -39,6 +42,6 @@ const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-/** By its ending; anything else is a download. */
+/** By its extension; anything else is a download. */
 export const contentTypeOf = (key: string): string =>
   types[/\.([a-z]+)$/i.exec(key)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream'

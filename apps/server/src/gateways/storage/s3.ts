@@ -15,7 +15,7 @@ export type S3Options = Pick<Env, 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID'
   S3_URL: string
 }
 
-/** How many keys one request may remove. */
+/** Maximum keys per delete request. */
 const MAX_REMOVED = 1_000
 const MAX_READS = 5
 const fullCodes = ['InsufficientStorage', 'QuotaExceeded', 'XMinioStorageFull']
@@ -24,7 +24,7 @@ const isFull = (error: unknown): boolean =>
   error instanceof S3ServiceException &&
   (fullCodes.includes(error.name) || error.$metadata.httpStatusCode === 507)
 
-/** A bucket of any S3-compatible server: for any number of nodes. */
+/** A bucket on any S3-compatible server: for any number of nodes. */
 export async function openS3Storage(options: S3Options): Promise<Storage> {
   const { S3_URL: endpoint, S3_BUCKET: Bucket } = options
   const client = new S3Client({
@@ -32,7 +32,7 @@ export async function openS3Storage(options: S3Options): Promise<Storage> {
     region: options.S3_REGION,
     forcePathStyle: true,
     credentials: { accessKeyId: options.S3_ACCESS_KEY_ID, secretAccessKey: options.S3_SECRET_ACCESS_KEY },
-    // many compatible servers know no trailing checksums
+    // many compatible servers do not support trailing checksums
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -62,7 +62,7 @@ export async function openS3Storage(options: S3Options): Promise<Storage> {
           return Body ? Buffer.from(await Body.transformToByteArray()) : null
         } catch (error) {
           if (error instanceof NoSuchKey) return null
-          // the client repeats requests by itself, but not an answer that broke off half-way
+          // the client retries requests by itself, but not a response that was cut off
           if (error instanceof S3ServiceException || tries === MAX_READS) throw error
         }
       }

@@ -6,14 +6,17 @@ import { isPublicAddress } from './public-address'
 
 const TIMEOUT_MS = 10_000
 
-/** Why an address is not posted to. */
+/** Why a URL is not posted to. */
 export class NotPublic extends Error {
   constructor(host: string) {
     super(`${host} is not a public address.`)
   }
 }
 
-/** Resolves a host at the moment of connecting, so that no answer can change between the check and the connection. */
+/**
+ * Checks the resolved address at the moment of connecting, so that DNS cannot change between check and
+ * connection.
+ */
 const publicLookup: LookupFunction = (host, options, done) =>
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '')
@@ -23,7 +26,7 @@ const publicLookup: LookupFunction = (host, options, done) =>
     return options.all ? done(null, addresses) : done(null, first.address, first.family)
   })
 
-/** Whether a URL could be posted to at all; what its host resolves to is checked when connecting. */
+/** Whether a URL could be posted to; the resolved address is checked when connecting. */
 export function isPostable(url: string, allowsPrivate: boolean): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname, username, password } = new URL(url)
@@ -33,7 +36,10 @@ export function isPostable(url: string, allowsPrivate: boolean): boolean {
   return protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host))
 }
 
-/** Posts JSON and answers the HTTP status. Redirects are not followed; rejects when there is no answer in time. */
+/**
+ * Posts JSON and returns the HTTP status. Redirects are not followed; rejects when there is no response in
+ * time.
+ */
 export function postJson(
   url: string,
   { headers, body, allowsPrivate }: { headers: Record<string, string>; body: string; allowsPrivate: boolean },
@@ -45,7 +51,7 @@ export function postJson(
       url,
       {
         method: 'POST',
-        // a connection of its own: a kept one would not be resolved and checked again
+        // a new connection each time: a reused one would not be resolved and checked again
         agent: false,
         ...(allowsPrivate ? {} : { lookup: publicLookup }),
         headers: {
@@ -58,7 +64,7 @@ export function postJson(
       },
       (answer) => {
         resolve(answer.statusCode ?? 0)
-        // what it says is of no interest, and could be endless
+        // the body is irrelevant, and could be endless
         answer.destroy()
       },
     )

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** IPv4 ranges that are not the public internet (IANA special-purpose registry). */
+/** IPv4 ranges that are not public (IANA special-purpose registry). */
 const special = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -21,7 +21,7 @@ for (const [network, bits] of [
 ] as const)
   special.addSubnet(network, bits, 'ipv4')
 
-/** IPv6: only global unicast is public, without the ranges that lead back into IPv4 or are for documents. */
+/** IPv6: only global unicast is public, except ranges that map to IPv4 or are for documentation. */
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 const notGlobal = new BlockList()
@@ -33,7 +33,7 @@ for (const [network, bits] of [
 ] as const)
   notGlobal.addSubnet(network, bits, 'ipv6')
 
-/** Whether an IP address belongs to the public internet; anything else may be this machine or its network. */
+/** Whether an IP address is public; any other may be this machine or its network. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4')
   return isIPv6(address) && global.check(address, 'ipv6') && !notGlobal.check(address, 'ipv6')

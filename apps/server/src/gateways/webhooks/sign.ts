@@ -3,10 +3,10 @@ import type { SealKey } from '../../db/seal'
 
 const PREFIX = 'whsec_'
 
-/** What secrets of webhooks are encrypted with in the database. */
+/** The key with which webhook secrets are encrypted in the database. */
 export const webhookSeal = (ENCRYPTION_KEY: string): SealKey => ({ secret: ENCRYPTION_KEY, use: 'webhook' })
 
-/** A new signing secret, as receivers configure it: 256 random bits. */
+/** A new signing secret in the format receivers configure: 256 random bits. */
 export const newSecret = (): string => `${PREFIX}${randomBytes(32).toString('base64')}`
 
 /** The headers of Standard Webhooks: HMAC-SHA256 over `id.timestamp.body`, once for each secret. */

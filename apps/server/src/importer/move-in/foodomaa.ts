@@ -12,7 +12,7 @@ interface Step {
   bring(tx: Tx, rows: readonly Staged[], moving: Moving): Promise<void>
 }
 
-/** What comes over, in order: nothing before what it belongs to. */
+/** The steps of the import, in order of dependency. */
 export const steps: readonly Step[] = [
   { tbl: 'restaurants', bring: migrateStores },
   { tbl: 'items', bring: migrateItems },
@@ -23,7 +23,7 @@ export const steps: readonly Step[] = [
   { tbl: 'orders', bring: migrateOrders },
 ]
 
-/** Tables that are read, with the column that says which row each belongs to. */
+/** Tables that are read, with the column that refers to the owning row. */
 export const tables: Readonly<Record<string, string | null>> = {
   restaurants: null,
   restaurant_categories: null,
@@ -47,7 +47,7 @@ export const tables: Readonly<Record<string, string | null>> = {
   order_item_addons: 'orderitem_id',
 }
 
-/** What the other system keeps for itself: nobody would miss it here. */
+/** Internal tables of the other system, which nobody needs here. */
 export const ownAffairs: ReadonlySet<string> = new Set([
   'activity_log',
   'cache',

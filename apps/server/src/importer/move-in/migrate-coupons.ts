@@ -15,7 +15,7 @@ import { figure, flag, minorUnits, type Old, within, words } from './values'
 
 const userTypes = ['ALL', 'ONCE', 'ONCENEW', 'CUSTOM']
 
-/** Coupons by code; one that is here already under the same code stays as it is. */
+/** Coupons by code; an existing one with the same code is kept as it is. */
 export async function migrateCoupons(tx: Tx, rows: readonly Staged[], moving: Moving): Promise<void> {
   const fresh = await unmoved(tx, moving, 'coupons', 'coupons', rows)
   const links = byParent(
@@ -66,7 +66,7 @@ interface Coupon {
   code: string
   discount: number
   isPercent: boolean
-  /** Stores where it is good. */
+  /** Stores where it is valid. */
   valid: number[]
 }
 
@@ -92,7 +92,7 @@ async function addCoupon(tx: Tx, { exponent }: Moving, { data, code, discount, i
       max_count_per_user: Math.max(user_type === 'CUSTOM' ? 1 : 0, perUser),
       ...{ weekly_hours: none, kinds: none, delivery_types: none, item_ids: none, category_ids: none },
       all_restaurants: false,
-      // without a store of its own it would be good for none
+      // without a store of its own it would be valid at none
       is_active: flag(data.is_active) && valid.length > 0 ? 1 : 0,
     })
     .returning('id')

@@ -15,7 +15,7 @@ import {
 } from './moving'
 import { figure, flag, minorUnits, type Old, within, words } from './values'
 
-/** Items below their headings, with the groups of add-ons they offer. */
+/** Items in their categories, with their add-on groups. */
 export async function migrateItems(tx: Tx, rows: readonly Staged[], moving: Moving): Promise<void> {
   const fresh = await unmoved(tx, moving, 'items', 'items', rows)
   const stores = await movedIds(tx, moving, 'restaurants', [
@@ -92,7 +92,7 @@ async function addItem(tx: Tx, moving: Moving, { old_id, data, ...item }: Item):
   return id
 }
 
-/** Headings belong to a person there and to a store here. */
+/** Categories belong to a person there and to a store here. */
 async function headingOf(
   tx: Tx,
   restaurant_id: number,
@@ -121,12 +121,12 @@ interface Group {
   old_id: string
   name: string
   type: 'SINGLE' | 'MULTI'
-  /** 0: as many as there are. */
+  /** 0: no limit. */
   limit: number
   choices: { name: string; price: number; is_active: boolean }[]
 }
 
-/** Groups with their choices; a name that stands twice in one is told apart by a number. */
+/** Groups with their choices; duplicate names within a group get a number. */
 async function groupsOf(tx: Tx, moving: Moving, links: readonly Staged[]): Promise<Map<string, Group>> {
   const ids = [...new Set(links.map(({ data }) => data.addon_category_id ?? ''))]
   const choices = byParent(await stagedOf(tx, moving, 'addons', ids))

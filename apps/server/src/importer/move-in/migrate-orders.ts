@@ -15,14 +15,17 @@ import {
 } from './moving'
 import { figure, instant, minorUnits, type Old, parsed, words } from './values'
 
-/** Orders that are over; all others have to end where they began. */
+/** Final states of orders; open orders stay in the other system. */
 const endings: Readonly<Record<string, 'completed' | 'cancelled' | 'payment_failed'>> = {
   5: 'completed',
   6: 'cancelled',
   9: 'payment_failed',
 }
 
-/** Orders as history: what was sold to whom for how much. Nothing follows from them, no news, no money. */
+/**
+ * Imports orders as history: what was sold to whom for how much. They have no effects: no events, no
+ * postings.
+ */
 export async function migrateOrders(tx: Tx, rows: readonly Staged[], moving: Moving): Promise<void> {
   const fresh = await unmoved(tx, moving, 'orders', 'orders', rows)
   const of = (column: string) => [...new Set(fresh.map(({ data }) => data[column] ?? ''))]
@@ -115,11 +118,11 @@ interface OrderLine {
   amount: number
 }
 
-/** No item and no choice has this id: what was sold is no longer on a menu. */
+/** An id that no item or choice has, for goods that are no longer on a menu. */
 const NONE = 2_147_483_647
 const MAX_QUANTITY = 99
 
-/** What was sold, by order: the snapshots of the other system. */
+/** Order lines by order: the other system's snapshots. */
 async function linesOf(tx: Tx, moving: Moving, orders: readonly string[]): Promise<Map<string, OrderLine[]>> {
   const rows = await stagedOf(tx, moving, 'orderitems', orders)
   const choices = byParent(
@@ -156,7 +159,7 @@ async function linesOf(tx: Tx, moving: Moving, orders: readonly string[]): Promi
 }
 
 /**
- * The bill as it was: the total is the other system's to the paisa. The rounding differences of its own figures go to
+ * The original bill: its total is exactly the other system's. Rounding differences within its figures go to
  * the items' line.
  */
 function billOf(data: Old, sold: readonly OrderLine[], { exponent }: Moving) {
@@ -192,7 +195,7 @@ function billOf(data: Old, sold: readonly OrderLine[], { exponent }: Moving) {
   }
 }
 
-/** The place as the order kept it: JSON of its own, or the plain address. */
+/** The address as stored with the order: JSON, or plain text. */
 function addressOf(data: Old) {
   const place = parsed(data.location) as Record<string, unknown> | null
   const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)

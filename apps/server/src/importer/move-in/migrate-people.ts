@@ -14,10 +14,10 @@ import {
 } from './moving'
 import { flag, instant, type Old, pointOf, words } from './values'
 
-/** Hashes that a login here verifies, and renews. */
+/** Password hashes that a login can verify, and then replaces. */
 const HASH = /^\$(2[aby]\$\d\d\$.{53}|argon2id\$.+)$/
 
-/** Customers with their password hashes; staff, store people and riders are invited again. */
+/** Customers with their password hashes; staff, store users and riders have to be invited again. */
 export async function migrateCustomers(tx: Tx, rows: readonly Staged[], moving: Moving): Promise<void> {
   const fresh = await unmoved(tx, moving, 'users', 'customers', rows)
   const roles = await rolesOf(
@@ -38,7 +38,7 @@ export async function migrateCustomers(tx: Tx, rows: readonly Staged[], moving: 
 
 type Accounts = Map<string, { id: number; role: string }>
 
-/** The account somebody has here from now on, or had already; null: they stay behind. */
+/** The new or existing account of a customer; null: left out. */
 async function migrateCustomer(
   tx: Tx,
   { old_id, data }: Staged,
@@ -108,7 +108,7 @@ async function addCustomer(
   return id
 }
 
-/** The role of each by name, where the dump says it. */
+/** People's roles by name, where the dump has them. */
 async function rolesOf(tx: Tx, moving: Moving, users: readonly string[]): Promise<Map<string, string>> {
   const given = await stagedOf(tx, moving, 'model_has_roles', users)
   const names = await stagedById(tx, moving, 'roles', [
@@ -130,7 +130,7 @@ async function knownAccounts(tx: Tx, rows: readonly Staged[], moving: Moving): P
   return known
 }
 
-/** Addresses of customers that came over; theirs that was the usual one is so here. */
+/** Addresses of imported customers; the default stays the default. */
 export async function migrateAddresses(tx: Tx, rows: readonly Staged[], moving: Moving): Promise<void> {
   const fresh = await unmoved(tx, moving, 'addresses', 'addresses', rows)
   const owners = [...new Set(fresh.map(({ data }) => data.user_id ?? ''))]

@@ -119,7 +119,7 @@ async function freeKey(tx: Tx, key: string): Promise<string | null> {
 
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-/** A week as the other system keeps it: { monday: [{ open: '10:00', close: '22:00' }], … }. */
+/** A week in the other system's format: { monday: [{ open: '10:00', close: '22:00' }], … }. */
 async function addHours(tx: Tx, restaurant_id: number, week: unknown): Promise<void> {
   if (typeof week !== 'object' || week === null) return
   const openings = new Map<string, Opening>()
@@ -163,7 +163,7 @@ async function addCategories(
   }
 }
 
-/** Areas are GeoJSON there; a store's polygons here. */
+/** Areas are GeoJSON there, and a store's polygons here. */
 async function addAreas(
   tx: Tx,
   moving: Moving,

@@ -4,16 +4,16 @@ import type { Tx } from '../../db/client'
 import { bring, leave, type Moving, movedIds, noteMoved, type Staged, unmoved } from './moving'
 import { minorUnits } from './values'
 
-/** The other system keeps hundredths, whatever the currency. */
+/** The other system stores hundredths, whatever the currency. */
 const HUNDREDTHS = 2
 
-/** What a wallet there holds, in our minor units. */
+/** A wallet's balance there, in our minor units. */
 export const walletBalance = (balance: string | null | undefined, exponent: number): number => {
   const hundredths = minorUnits(balance, 0) ?? 0
   return exponent === HUNDREDTHS ? hundredths : Math.round(hundredths * 10 ** (exponent - HUNDREDTHS))
 }
 
-/** Balances as opening entries of the ledger: the platform holds the money, and owes it to the customer. */
+/** Balances as opening entries of the ledger: the platform holds the money and owes it to the customer. */
 export async function migrateWallets(tx: Tx, rows: readonly Staged[], moving: Moving): Promise<void> {
   const fresh = await unmoved(tx, moving, 'wallets', 'wallets', rows)
   const users = await movedIds(tx, moving, 'users', [

@@ -10,7 +10,7 @@ import { sharedApp } from '../../testing/shared-app'
 import { moveIn } from './move-in'
 import { dumpRows } from './read-dump'
 
-/** A text in parts of so many bytes, as an upload or a disk hands it over. */
+/** A text in chunks of this size, as an upload or a disk delivers it. */
 async function* inParts(content: string | Buffer, bytes = 64 * 1024) {
   const whole = Buffer.from(content)
   for (let from = 0; from < whole.length; from += bytes) yield whole.subarray(from, from + bytes)

@@ -9,32 +9,33 @@ import { stagedPage } from './moving'
 import { type DumpReading, dumpRows } from './read-dump'
 import { type Total, totalsOf } from './totals'
 
-/** Rows written in a transaction. */
+/** Rows per transaction. */
 const BATCH = 500
 
 export interface MoveInOptions {
   dryRun: boolean
   now: Date
-  /** The other system's clock; without it the shop's own. */
+  /** The other system's time zone; left out: the shop's. */
   zone?: string | undefined
-  /** Hears how far the move is: rows read, then rows written of all. */
+  /** Called with the progress: rows read, then rows written out of all. */
   onProgress?: (done: number, all: number | null) => Promise<void> | void
 }
 
 export interface MoveIn {
-  /** By noun: what came now, and what had come before. */
+  /** By noun: rows imported now, and in earlier runs. */
   brought: Record<string, Brought>
-  /** The dump's figures beside ours. */
+  /** Totals of the dump and of our data. */
   totals: Total[]
-  /** Rows, and whole tables, that stayed, and why. */
+  /** Rows and whole tables that were left out, and why. */
   behind: LeftBehind[]
 }
 
 class TakenBack extends Error {}
 
 /**
- * Brings another system's dump in. What came before stays as it is; the rest is written in batches, so that a move that
- * was cut short goes on when it is begun again. A dry run does all of it in one transaction and takes it back.
+ * Imports another system's dump. Rows imported earlier stay unchanged; the rest is written in batches, so
+ * that an interrupted import continues when it is started again. A dry run does everything in one transaction
+ * and rolls it back.
  */
 export async function moveIn(
   db: Db,
@@ -62,7 +63,7 @@ export async function moveIn(
   }
 }
 
-/** Lays the rows that are wanted beside ours, as text. */
+/** Copies the needed rows of the dump into a staging table, as text. */
 async function stage(
   db: Db,
   { run }: Moving,
@@ -100,7 +101,7 @@ async function stage(
   return reading.counts
 }
 
-/** Whole tables that have no place here. */
+/** Reports whole tables that have no counterpart here. */
 function leaveTables({ behind }: Moving, counts: ReadonlyMap<string, number>): void {
   for (const [table, count] of counts)
     if (!(table in tables) && !ownAffairs.has(table))

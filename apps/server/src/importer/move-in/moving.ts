@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../db/client'
 import type { Old } from './values'
 
-/** What did not come over, and why: the first of them by their old ids. */
+/** Rows that were left out, and why, with the first old ids. */
 export interface LeftBehind {
   table: string
   reason: string
@@ -11,18 +11,18 @@ export interface LeftBehind {
 }
 
 export interface Brought {
-  /** Came over now. */
+  /** Imported now. */
   created: number
-  /** Was here already, from an earlier move. */
+  /** Imported earlier. */
   known: number
 }
 
-/** One move while it goes on. */
+/** The state of a running import. */
 export interface Moving {
   run: string
   source: string
   now: Date
-  /** The other system's clock. */
+  /** The other system's time zone. */
   zone: string
   /** Digits of the currency's minor unit. */
   exponent: number
@@ -54,14 +54,14 @@ export function bring({ brought }: Pick<Moving, 'brought'>, noun: string, create
   brought[noun] = { created: one.created + created, known: one.known + known }
 }
 
-/** Rows of a table behind a place, in the order of the dump. */
+/** Rows of a table after a position, in the order of the dump. */
 export async function stagedPage(db: DbOrTx, { run }: Moving, tbl: string, after: number, most: number) {
   const { rows } = await sql<Staged & { place: number }>`select place, old_id, data from move_in_rows
     where run = ${run} and tbl = ${tbl} and place > ${after} order by place limit ${most}`.execute(db)
   return rows
 }
 
-/** Rows of a table that belong to these. */
+/** Rows of a table that belong to the given ones. */
 export async function stagedOf(
   tx: Tx,
   { run }: Moving,
@@ -74,7 +74,7 @@ export async function stagedOf(
   return rows
 }
 
-/** Single rows of a table by their ids there. */
+/** Single rows of a table by their old ids. */
 export async function stagedById(
   tx: Tx,
   { run }: Moving,
@@ -86,7 +86,7 @@ export async function stagedById(
   return new Map(rows.map(({ old_id, data }) => [old_id, data]))
 }
 
-/** What came over before, by its old id. */
+/** Ids of imported rows by their old ids. */
 export async function movedIds(
   db: DbOrTx,
   { source }: Pick<Moving, 'source'>,
@@ -112,7 +112,7 @@ export async function noteMoved(
     on conflict do nothing`.execute(tx)
 }
 
-/** Rows that have not come over yet; the others are counted as known. */
+/** Rows not imported yet; the others are counted as known. */
 export async function unmoved(
   tx: Tx,
   moving: Moving,

@@ -7,29 +7,29 @@ export interface DumpRow {
   values: Record<string, string | null>
 }
 
-/** Rows of tables nobody asked for are only counted. */
+/** Rows of unneeded tables are only counted. */
 export interface DumpReading {
   wanted: ReadonlySet<string>
-  /** Rows by table, read or not. */
+  /** Number of rows by table, read or not. */
   counts: Map<string, number>
-  /** Statements that were not carried out, by their first words: nothing of a dump ever is. */
+  /** Skipped statements by their first words: nothing of a dump is ever executed. */
   skipped: Map<string, number>
 }
 
-/** A row may be this long; a longer one is no row. */
+/** Maximum length of a row; anything longer is malformed. */
 const LONGEST = 64 * 1024 * 1024
 const STEP = 500
 
-/** What of a dump has been read and not been used up. */
+/** The part of a dump that has been read but not consumed. */
 interface Held {
   text: string
   at: number
   isOver: boolean
-  /** Reads on; false where the file ended. */
+  /** Reads more; false at the end of the file. */
   more(): Promise<boolean>
 }
 
-/** Bytes stand one to a letter, so that a letter cut through is whole again. */
+/** One character per byte, so that a multi-byte character split between chunks stays intact. */
 function hold(parts: AsyncIterable<Uint8Array>): Held {
   const source = parts[Symbol.asyncIterator]()
   const held: Held = {
@@ -52,8 +52,8 @@ function hold(parts: AsyncIterable<Uint8Array>): Held {
 }
 
 /**
- * Reads the rows of a MySQL or MariaDB dump as it streams in: CREATE TABLE for the columns and INSERT … VALUES for the
- * rows, of mysqldump and phpMyAdmin alike. Nothing is executed. No more than one row and one part is held.
+ * Streams the rows of a MySQL or MariaDB dump: CREATE TABLE for the columns and INSERT … VALUES for the rows,
+ * from mysqldump and phpMyAdmin alike. Nothing is executed. At most one row and one chunk is in memory.
  */
 export async function* dumpRows(
   parts: AsyncIterable<Uint8Array>,
@@ -76,7 +76,7 @@ export async function* dumpRows(
   }
 }
 
-/** The next statement, as far as it has to be here: of INSERT its head, of others all. Null at the end. */
+/** The next statement, as far as needed: of an INSERT its head, of others the whole. Null at the end. */
 async function wholeStatement(held: Held): Promise<Statement | null> {
   for (;;) {
     const statement = nextStatement(held.text, held.at)
@@ -108,7 +108,7 @@ async function* rowsOf(
   held.at = skipStatement(held.text, held.at) ?? held.text.length
 }
 
-/** Behind a statement; null where its end is not here yet. */
+/** The position after a statement; null where its end has not been read yet. */
 function endOf(text: string, { kind, start }: Exclude<Statement, { kind: 'insert' }>): number | null {
   if (kind !== 'block') return skipStatement(text, start)
   const end = /\n\s*delimiter\s+;[^\n]*(\n|$)/gi
@@ -125,7 +125,7 @@ type Statement =
   | { kind: 'insert'; table: string; columns: string[] | null; end: number }
   | { kind: 'create'; table: string; start: number }
   | { kind: 'other'; words: string; start: number }
-  /** Between DELIMITER lines stand procedures and triggers, which are not ours to run. */
+  /** Procedures and triggers between DELIMITER lines, which are skipped. */
   | { kind: 'block'; words: string; start: number }
 
 const SPACE = /(?:\s+|--[^\n]*\n|#[^\n]*\n|\/\*[\s\S]*?\*\/;?|;)*/y
@@ -133,16 +133,16 @@ const INSERT =
   /(?:insert|replace)\s+(?:ignore\s+)?into\s+`?([\w.$-]+)`?(?:\.`([\w$-]+)`)?\s*(\([^)]*\))?\s*values?\s*/iy
 const CREATE = /create\s+table\s+(?:if\s+not\s+exists\s+)?`?([\w$-]+)`?(?:\.`([\w$-]+)`)?\s*\(/iy
 const DELIMITER = /delimiter\s+(\S+)[^\n]*\n/iy
-/** A head is shorter than this, unless the file ended. */
+/** Maximum length of an INSERT's head, unless the file ended. */
 const HEAD = 20_000
 
-/** What follows spaces and comments; null if more of the file is needed to tell. */
+/** The statement after spaces and comments; null if more of the file is needed to tell. */
 function nextStatement(text: string, from: number): Statement | null {
   SPACE.lastIndex = from
   SPACE.exec(text)
   const start = SPACE.lastIndex
   const rest = text.length - start
-  // a comment or a head that is cut through
+  // an incomplete comment or head
   if (rest === 0 || (rest < HEAD && !text.includes(';', start))) return null
   INSERT.lastIndex = start
   const insert = INSERT.exec(text)
@@ -161,7 +161,7 @@ function nextStatement(text: string, from: number): Statement | null {
   return { kind: 'other', words: words.toUpperCase(), start }
 }
 
-/** Names at the beginning of the lines of CREATE TABLE; keys and constraints begin with a word of their own. */
+/** Column names at the beginning of the lines of CREATE TABLE; keys and constraints begin with a keyword. */
 const columnsOf = (statement: string): string[] => {
   const body = statement.slice(0, skipStatement(statement, 0) ?? statement.length)
   return [...body.matchAll(/(?:\(|,)\s*\n?\s*`([^`]+)`\s+[a-z]/gi)].map(([, name]) => name ?? '')

@@ -11,7 +11,7 @@ const usage = `npm run move-in -- foodomaa <dump.sql or dump.sql.gz> [options]
   --time-zone <zone>     the clock of the other system, such as Asia/Kolkata; the shop's own without it
 What comes over is explained in docs/moving-in.md.`
 
-/** What the command may use: the database, the moment, where to print, and the folder paths are relative to. */
+/** The command's context: database, time, output, and the folder that paths are relative to. */
 interface MoveInCli {
   db: Db
   now: Date
@@ -19,7 +19,7 @@ interface MoveInCli {
   say(line: string): void
 }
 
-/** Moves an installation in from its dump; answers the exit code. */
+/** Imports another installation from its dump; returns the exit code. */
 export async function runMoveIn({ db, now, cwd, say }: MoveInCli, args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -49,7 +49,7 @@ export async function runMoveIn({ db, now, cwd, say }: MoveInCli, args: string[]
 const figure = (what: string, amount: number): string =>
   what.endsWith('_amount') ? (amount / 100).toFixed(2) : String(amount)
 
-/** What came, whether the totals agree, and what stayed. */
+/** What was imported, whether the totals match, and what was left out. */
 function reportLines({ brought, totals, behind }: MoveIn, dryRun: boolean): string[] {
   return [
     dryRun ? 'Nothing was written. Without --dry-run this would come over:' : 'This came over:',

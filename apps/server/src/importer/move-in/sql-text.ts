@@ -11,7 +11,7 @@ const escapes: Readonly<Record<string, string>> = {
   Z: '\x1a',
 }
 
-/** Behind the end of a quoted text that begins here; null where it is cut through. */
+/** The position after a quoted text; null where it is incomplete. */
 export function endOfQuoted(text: string, from: number): number | null {
   const quote = text.charCodeAt(from)
   for (let at = from + 1; at < text.length; at++) {
@@ -26,7 +26,7 @@ export function endOfQuoted(text: string, from: number): number | null {
   return null
 }
 
-/** What a quoted text says: bytes stand one to a letter and are read as UTF-8, or as Latin where they are none. */
+/** Decodes a quoted text: its characters are bytes, read as UTF-8, or as Latin-1 if that is invalid. */
 export function unquoted(quoted: string): string {
   const quote = quoted[0] ?? "'"
   const inside = quoted
@@ -40,7 +40,7 @@ export function unquoted(quoted: string): string {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Databases never keep NUL in texts; letters are put together as the rest of the world does. */
+/** Removes NUL, which PostgreSQL cannot store, and normalizes Unicode. */
 function lettersOf(bytes: Buffer): string {
   let text: string
   try {
@@ -51,7 +51,7 @@ function lettersOf(bytes: Buffer): string {
   return mended(text).replaceAll('\0', '').normalize('NFC')
 }
 
-/** UTF-8 that was once read as Latin and written as UTF-8 again, 'CafÃ©', is taken back where that gives letters. */
+/** Repairs UTF-8 that was read as Latin-1 and encoded again, 'CafÃ©', where that gives valid text. */
 function mended(text: string): string {
   if (!/[ÂÃâà][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ¡-¿]/.test(text)) return text
   const bytes: number[] = []
@@ -69,7 +69,7 @@ function mended(text: string): string {
   }
 }
 
-/** A row of VALUES that begins here; 'end' where none does, 'more' where it is cut through. */
+/** A row of VALUES at this position; 'end' where there is none, 'more' where it is incomplete. */
 export function readTuple(
   text: string,
   from: number,
@@ -107,7 +107,10 @@ interface Value {
   end: number
 }
 
-/** NULL, a figure, a quoted text, hexadecimal, or either behind a word such as _binary; null where it is cut through. */
+/**
+ * NULL, a number, a quoted text, hexadecimal, or any with a prefix such as _binary; null where it is
+ * incomplete.
+ */
 function readValue(text: string, from: number): Value | null {
   const code = text.charCodeAt(from)
   if (code === QUOTE || code === DOUBLE) {
@@ -128,7 +131,7 @@ function readValue(text: string, from: number): Value | null {
   return { value: plainValue(word), end }
 }
 
-/** x'…' and b'…' are figures, _utf8mb4'…' is a text. */
+/** x'…' and b'…' are numbers, _utf8mb4'…' is a text. */
 function afterWord(word: string, quoted: Value | null): Value | null {
   if (!quoted) return null
   const said = quoted.value ?? ''
@@ -144,7 +147,10 @@ function plainValue(word: string): string | null {
 
 const ofHex = (digits: string): string => lettersOf(Buffer.from(digits, 'hex'))
 
-/** Behind the semicolon that ends what begins here, none within quotes or comments; null where that is not here yet. */
+/**
+ * The position after the statement's semicolon, ignoring quotes and comments; null where it has not been read
+ * yet.
+ */
 export function skipStatement(text: string, from: number): number | null {
   let at = from
   while (at < text.length) {
@@ -156,7 +162,7 @@ export function skipStatement(text: string, from: number): number | null {
   return null
 }
 
-/** Behind a quoted text or comment that begins here, else behind this letter; null where it is cut through. */
+/** The position after a quoted text or comment, or else after this character; null where it is incomplete. */
 function endOfSpecial(text: string, at: number): number | null {
   const code = text.charCodeAt(at)
   if (code === QUOTE || code === DOUBLE || code === BACKTICK) return endOfQuoted(text, at)

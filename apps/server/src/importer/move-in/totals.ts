@@ -4,7 +4,7 @@ import { walletBalance } from './migrate-wallets'
 import { type Moving, stagedPage } from './moving'
 import { minorUnits } from './values'
 
-/** A figure of the dump's rows that came over, and the same of ours: they must be equal. */
+/** A total over the dump's imported rows, and the same over ours: they must be equal. */
 export interface Total {
   what:
     | 'stores'
@@ -30,7 +30,7 @@ const counted = [
 
 const PAGE = 2_000
 
-/** Counts and sums on both sides, of all that came over, now or before. */
+/** Counts and sums of both sides over everything imported, now or earlier. */
 export async function totalsOf(db: DbOrTx, moving: Moving): Promise<Total[]> {
   const totals: Total[] = []
   for (const [tbl, what, ours] of counted) {
@@ -44,7 +44,7 @@ export async function totalsOf(db: DbOrTx, moving: Moving): Promise<Total[]> {
   return [...totals, await orderAmounts(db, moving), await walletAmounts(db, moving)]
 }
 
-/** Adds up a column of the dump's rows that came over, exactly. */
+/** The exact sum of a column over the dump's imported rows. */
 async function theirSum(
   db: DbOrTx,
   moving: Moving,
@@ -75,7 +75,7 @@ async function orderAmounts(db: DbOrTx, moving: Moving): Promise<Total> {
   return { what: 'orders_amount', theirs, ours: rows[0]?.ours ?? 0 }
 }
 
-/** What the ledger wrote for the wallets when they came over; what happened to them since is another matter. */
+/** What was posted to wallets by the import, regardless of later movements. */
 async function walletAmounts(db: DbOrTx, moving: Moving): Promise<Total> {
   const { rows } = await sql<{ ours: number }>`select coalesce(sum(e.amount), 0)::bigint as ours
     from move_in_rows s

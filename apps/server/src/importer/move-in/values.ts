@@ -3,7 +3,7 @@ import { offsetAt } from '@tokri/domain/zone'
 /** A row of the other system, as text. */
 export type Old = Readonly<Record<string, string | null | undefined>>
 
-/** Text without spaces around it; null where there is none. */
+/** Trimmed text; null where there is none. */
 export const words = (value: string | null | undefined, most: number): string | null => {
   const text = value?.trim() ?? ''
   return text === '' || text.toLowerCase() === 'null' ? null : text.slice(0, most)
@@ -14,7 +14,10 @@ export const flag = (value: string | null | undefined): boolean =>
 
 const FIGURE = /^\s*(-?)(\d*)(?:\.(\d*))?\s*$/
 
-/** A decimal of the other system in minor units, half up; never through a fraction of this machine's. Null: it is none. */
+/**
+ * A decimal of the other system in minor units, rounded half up, without floating-point arithmetic. Null: it
+ * is not a number.
+ */
 export function minorUnits(value: string | null | undefined, exponent = 2): number | null {
   const [, sign, whole = '', fraction = ''] = FIGURE.exec(value ?? '') ?? []
   if (whole === '' && fraction === '') return null
@@ -32,7 +35,7 @@ export const figure = (value: string | null | undefined): number | null => {
 export const within = (value: number | null, least: number, most: number): number | null =>
   value === null ? null : Math.min(most, Math.max(least, value))
 
-/** Where something stands; null for 0, 0 and for what is no place. */
+/** A location; null for 0, 0 and invalid ones. */
 export function pointOf({ latitude, longitude }: Old): { latitude: number; longitude: number } | null {
   const [lat, lng] = [figure(latitude), figure(longitude)]
   if (lat === null || lng === null || (lat === 0 && lng === 0)) return null
@@ -42,18 +45,18 @@ export function pointOf({ latitude, longitude }: Old): { latitude: number; longi
 const MINUTE_MS = 60_000
 const WALL = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?/
 
-/** A time on the wall of the other system's zone; null for 0000-00-00 and what is no time. */
+/** A local time in the other system's time zone as an instant; null for 0000-00-00 and invalid times. */
 export function instant(value: string | null | undefined, zone: string): Date | null {
   const [, y, mo, d, h = '0', mi = '0', s = '0'] = WALL.exec(value ?? '') ?? []
   if (!y || Number(y) < 1971 || Number(mo) === 0) return null
   const wall = Date.UTC(Number(y), Number(mo) - 1, Number(d), Number(h), Number(mi), Number(s))
   if (Number.isNaN(wall)) return null
-  // the offset is that of the time itself: asked for once near it, and once at it
+  // the offset depends on the instant itself: look it up near it, then at it
   const near = new Date(wall - offsetAt(zone, new Date(wall)) * MINUTE_MS)
   return new Date(wall - offsetAt(zone, near) * MINUTE_MS)
 }
 
-/** JSON that may be broken. */
+/** Parses JSON that may be malformed. */
 export function parsed(value: string | null | undefined): unknown {
   try {
     return value ? JSON.parse(value) : null

@@ -3,7 +3,7 @@ import { orderTables } from './orders'
 import { peopleTables } from './people'
 import { STORES, shopTables } from './shops'
 
-/** The same figures every time. */
+/** Pseudo-random numbers with a fixed seed. */
 function dice(seed: number) {
   let state = seed
   return (below: number): number => {
@@ -14,16 +14,17 @@ function dice(seed: number) {
 
 export interface MadeDump {
   sql: string
-  /** In minor units: of orders that are over, and of customers' wallets. */
+  /** In minor units: the totals of finished orders and of customers' wallets. */
   orders_amount: number
   wallets_amount: number
   counts: { stores: number; items: number; customers: number; orders: number; running: number }
 }
 
 /**
- * A made-up installation of another ordering system as its MySQL dump: shops, menus, people, coupons, wallets and as many
- * orders as asked for, with everything that makes a dump hard: quotes, backslashes, line ends, letters of many scripts,
- * rows without owners, orders that still run, staff among the users. A shop with few orders has few dishes and customers.
+ * A generated installation of another ordering system as its MySQL dump: shops, menus, people, coupons,
+ * wallets and as many orders as requested, with everything that makes a dump hard to read: quotes,
+ * backslashes, line breaks, many scripts, rows without owners, open orders, staff among the users. With few
+ * orders it has few dishes and customers.
  */
 export function madeDump(orders = 1_000, around = { lat: 12.9, lng: 77.5 }): MadeDump {
   const throwDice = dice(7)
@@ -36,7 +37,7 @@ export function madeDump(orders = 1_000, around = { lat: 12.9, lng: 77.5 }): Mad
     orders_amount: sold.amount,
     wallets_amount: people.held,
     counts: {
-      // the last one has no place and stays behind
+      // the last store has no location and is not imported
       ...{ stores: STORES - 1, items, customers },
       ...{ orders: orders - sold.running, running: sold.running },
     },

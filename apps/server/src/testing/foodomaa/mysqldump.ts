@@ -1,5 +1,5 @@
 type Value = string | number | null
-/** A row by its columns, in the order of the table. */
+/** A row by its columns, in the table's order. */
 export type Row = Readonly<Record<string, Value>>
 export type Tables = Readonly<Record<string, readonly Row[]>>
 
@@ -8,7 +8,7 @@ const quoted = (text: string): string =>
 const literal = (value: Value): string =>
   value === null ? 'NULL' : typeof value === 'number' ? String(value) : quoted(value)
 
-/** Types as the other system declares them, by column. */
+/** The other system's column types. */
 const types: Readonly<Record<string, string>> = {
   id: 'bigint(20) unsigned NOT NULL AUTO_INCREMENT',
   created_at: 'timestamp NULL DEFAULT NULL',
@@ -72,10 +72,10 @@ export const rowsOf = (count: number, row: (n: number) => Row): Row[] =>
 
 /** An amount as the other system writes it: "25.50". */
 export const major = (minor: number): string => (minor / 100).toFixed(2)
-/** A time so many minutes after the first of the dump. */
+/** A time the given number of minutes after the dump's first. */
 export const at = (minutes: number): string =>
   new Date(Date.UTC(2026, 0, 5, 6) + minutes * 60_000).toISOString().slice(0, 19).replace('T', ' ')
-/** Both times that the other system keeps of a row. */
+/** Both timestamps of a row in the other system. */
 export const made = (minutes: number, changed = minutes) => ({
   created_at: at(minutes),
   updated_at: at(changed),

@@ -1,7 +1,7 @@
 import { at, major, type Row, type Tables } from './mysqldump'
 import { STORES } from './shops'
 
-/** Orders with their lines; every hundredth still runs. Amounts are in minor units. */
+/** Orders with their lines; every hundredth is still open. Amounts are in minor units. */
 export function orderTables(count: number, customers: number, throwDice: (below: number) => number) {
   const orders: Row[] = []
   const made: Made = { lines: [], choices: [], throwDice }
@@ -70,7 +70,7 @@ interface Made {
   throwDice: (below: number) => number
 }
 
-/** What order `n` is of; answers what it comes to. Every fourth has something extra on each dish. */
+/** Creates the lines of order `n`; returns their total. Every fourth order has an extra on each dish. */
 function madeLines(n: number, { lines, choices, throwDice }: Made): number {
   let items = 0
   for (let line = 0; line <= throwDice(3); line++) {

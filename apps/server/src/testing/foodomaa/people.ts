@@ -1,10 +1,10 @@
 import { made, type Row, rowsOf, type Tables } from './mysqldump'
 
-/** The password behind every customer's hash in the made dump. */
+/** The password of every customer in the generated dump. */
 export const oldPassword = 'old secret 1'
 const HASH = '$2y$04$bSx.VGFTFl9JbEzkaIvmc.IALZ9eC..nJsLOCNzIe.ksiLhR301ru'
 
-/** Ids of the two who are no customers. */
+/** Ids of the two users who are not customers. */
 const [OWNER, RIDER] = [901, 902]
 const roles = [
   { id: 1, name: 'Admin' },
@@ -45,7 +45,7 @@ const wallet = (n: number, balance: number) => ({
   ...{ id: n, holder_type: 'App\\User', holder_id: n, name: 'Default Wallet', balance, ...made(4) },
 })
 
-/** Customers with addresses and wallets, somebody who works there, and a rider; `held` is what all wallets hold. */
+/** Customers with addresses and wallets, a staff member, and a rider; `held` is the total of all wallets. */
 export function peopleTables(count: number, throwDice: (below: number) => number) {
   const addresses = Math.min(100, count)
   const users = [...rowsOf(count, (n) => customer(n, addresses)), ...staff]

@@ -2,7 +2,7 @@ import { made, major, type Row, rowsOf, type Tables } from './mysqldump'
 
 export const STORES = 12
 
-/** Names, addresses and descriptions that are hard to read; the last store has no place on the map. */
+/** Names, addresses and descriptions that are hard to parse; the last store has no location. */
 const stores = (around: { lat: number; lng: number }) =>
   rowsOf(STORES, (n) => ({
     id: n,

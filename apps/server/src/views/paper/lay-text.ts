@@ -29,7 +29,10 @@ export function fontFile(font: ScriptFont, weight: Weight): Buffer {
   return file
 }
 
-/** Fonts in order of preference; the first that covers a character draws it: Latin, currency signs, Devanagari, Arabic. */
+/**
+ * Fonts in order of preference; the first that covers a character draws it: Latin, currency symbols,
+ * Devanagari, Arabic.
+ */
 const preference = [
   ['figtree', 'latin'],
   ['figtree', 'latin-ext'],
@@ -38,7 +41,7 @@ const preference = [
 ] as const
 let scripts: ScriptFont[] | null = null
 
-/** Every font in both weights, for drawings that choose among them by themselves. */
+/** Every font in both weights, for renderers that choose among them themselves. */
 export const allFonts = (): { name: string; file: Buffer }[] =>
   scriptFonts().flatMap((font) =>
     ([400, 700] as const).map((weight) => ({ name: fontName(font, weight), file: fontFile(font, weight) })),

@@ -6,18 +6,21 @@ import sharp from 'sharp'
 import { escaped } from '../../markup/escaped'
 import { allFonts, type Weight } from './lay-text'
 
-/** Our fonts as drawings name them, in order of preference: whichever has a letter draws it. */
+/** Our fonts by name, in order of preference: the first that has a character draws it. */
 export const FAMILIES = ['Figtree', 'Noto Sans Devanagari', 'Readex Pro'] as const
 
-/** As markup of a drawing, without what no markup may hold: one such character would cost the whole drawing. */
+/**
+ * Escaped text for a drawing, without characters invalid in XML, a single one of which would break the whole
+ * drawing.
+ */
 export const asMarkup = (text: string): string => escaped(text.replaceAll(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ''))
 
-/** Marks of direction and joiners are no letters. */
+/** Directional marks and joiners are not visible. */
 const hasLetters = (text: string): boolean => /[^\p{C}\s]/u.test(text)
 
 let loading: Promise<void> | null = null
 
-/** Makes our fonts known to the library that draws text; the first drawing that names a file does. */
+/** Registers our fonts with the library that renders text, when the first drawing names a file. */
 export function loadFonts(): Promise<void> {
   loading ??= loadEach().catch((error: unknown) => {
     loading = null
@@ -26,7 +29,7 @@ export function loadFonts(): Promise<void> {
   return loading
 }
 
-/** It reads plain fonts only, from files, which stay as long as the process. */
+/** The library reads only uncompressed fonts, from files, which stay for the lifetime of the process. */
 async function loadEach(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'tokri-fonts-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -39,13 +42,13 @@ async function loadEach(): Promise<void> {
   }
 }
 
-/** Widths are measured at this size and scaled: shaping costs more than reading a map. */
+/** Widths are measured at this size and scaled, because shaping costs more than a lookup. */
 const MEASURED_AT = 100
-/** Words kept; menus and names repeat. */
+/** Maximum cached words; menus and names repeat. */
 const KEPT_WORDS = 5_000
 const widths = new Map<string, number>()
 
-/** How many dots a word takes at a size, as it will be drawn: joined, shaped and in the font that has its letters. */
+/** The rendered width of a word in dots at a size, with shaping and font fallback. */
 export async function widthOfWord(word: string, { size, weight }: { size: number; weight: Weight }) {
   const name = `${weight} ${word}`
   let width = widths.get(name)

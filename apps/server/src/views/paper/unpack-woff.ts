@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * A WOFF file as the plain font it packs. The document's font engine would unpack a table anew for every glyph it
- * looks at, which costs a second a page; unpacked once it costs nothing.
+ * Decompresses a WOFF file to a plain font. The PDF's font engine would decompress a table for every glyph,
+ * which takes a second per page; decompressed once, it takes no time.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)

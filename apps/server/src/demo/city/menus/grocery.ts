@@ -1,8 +1,8 @@
 import { readMenu } from '../menu-table'
 
 /**
- * Sections read "Aisle > Shelf": a grocery has two levels of categories, eight aisles of three to five shelves.
- * What is sold loose is put on the scales.
+ * Sections are "Aisle > Shelf": a grocery has two levels of categories, eight aisles of three to five
+ * shelves. Loose goods are weighed.
  */
 export const greens = readMenu(`
 # Vegetables > Leafy
