@@ -32,7 +32,7 @@ describeOnDatabases('Scheduled jobs on %s', (engine) => {
       ends: ['preparing', 'expired'],
     },
   ]
-  test.each(waits)('[STA-19] $job reports a broken order and goes on with the others', async (one) => {
+  test.each(waits)('[STA-19] $job reports a broken order and continues with the others', async (one) => {
     const { db } = app.deps
     await setSettings(app, { awaitingPaymentThreshold: 15, autoCancelMinutes: 15 })
     const { placed } = await openKitchen(app)

@@ -56,7 +56,7 @@ describeOnDatabases('a lane on %s', (engine) => {
     return { workers, failed, ended }
   }
 
-  test('carries out all that is due, never more at a time than its concurrency', async () => {
+  test('runs all due tasks, never more at a time than its concurrency', async () => {
     await record(...Array.from({ length: 7 }, () => null))
     const running: number[] = []
     let now_running = 0
@@ -72,7 +72,7 @@ describeOnDatabases('a lane on %s', (engine) => {
     expect(await rows()).toEqual([])
   })
 
-  test('tasks of one order run one after the other, and another order does not wait', async () => {
+  test('tasks of one order run in sequence, and another order does not wait', async () => {
     const ids = await record(1, 1, 1, 2)
     const gate = openGate()
     const log: string[] = []
@@ -90,7 +90,7 @@ describeOnDatabases('a lane on %s', (engine) => {
     expect(log).toEqual(['begin 0', 'begin 3', 'end 3', 'end 0', 'begin 1', 'end 1', 'begin 2', 'end 2'])
   })
 
-  test('a failed task lets the order’s next one run, and logs the reason', async () => {
+  test('a failed task does not block the order’s next one, and its reason is logged', async () => {
     const [first] = await record(1, 1)
     const done: number[] = []
     const { workers, failed } = laneOf(async ({ id }) => {
@@ -105,7 +105,7 @@ describeOnDatabases('a lane on %s', (engine) => {
     expect(left[0]?.last_error).toMatch(/nobody answers\n\s+at /)
   })
 
-  test('a task that takes too long fails, one in time leaves no timer', async () => {
+  test('a task that takes too long fails, and one in time leaves no timer', async () => {
     const [first] = await record(null, null)
     const { workers, failed } = laneOf(
       ({ id }) => (id === first ? new Promise(() => undefined) : Promise.resolve()),
@@ -123,28 +123,25 @@ describeOnDatabases('a lane on %s', (engine) => {
   test.each([
     { waited: LEASE_MS - LANE.timeout, runs: 2 },
     { waited: LEASE_MS - LANE.timeout + 1, runs: 1 },
-  ])(
-    'after $waited ms of waiting for its turn a task is begun only if its lease is long enough',
-    async ({ waited, runs }) => {
-      await record(1, 1)
-      const clock = vi.spyOn(Date, 'now').mockReturnValue(0)
-      onTestFinished(() => clock.mockRestore())
-      const done: number[] = []
-      const { workers } = laneOf(async ({ id }) => {
-        done.push(id)
-        clock.mockReturnValue(waited)
-      })
-      await workers.drain()
-      expect(done).toHaveLength(runs)
-      // tasks not started belong to this node until the lease ends, then to any
-      const left = await rows()
-      expect(left.map(({ run_at, attempts }) => [run_at.getTime() - now.getTime(), attempts])).toEqual(
-        runs === 2 ? [] : [[LEASE_MS, 1]],
-      )
-    },
-  )
+  ])('after waiting $waited ms a task starts only if its lease is long enough', async ({ waited, runs }) => {
+    await record(1, 1)
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(0)
+    onTestFinished(() => clock.mockRestore())
+    const done: number[] = []
+    const { workers } = laneOf(async ({ id }) => {
+      done.push(id)
+      clock.mockReturnValue(waited)
+    })
+    await workers.drain()
+    expect(done).toHaveLength(runs)
+    // tasks not started belong to this node until the lease ends, then to any
+    const left = await rows()
+    expect(left.map(({ run_at, attempts }) => [run_at.getTime() - now.getTime(), attempts])).toEqual(
+      runs === 2 ? [] : [[LEASE_MS, 1]],
+    )
+  })
 
-  test('a task that ran while the database was away is recorded afterwards, not run again', async () => {
+  test('a task that ran while the database was unreachable is recorded afterwards, not run again', async () => {
     await record(null)
     let runs = 0
     const { workers, failed } = laneOf(async () => {
@@ -159,7 +156,7 @@ describeOnDatabases('a lane on %s', (engine) => {
     expect([runs, failed, await rows()]).toEqual([1, [], []])
   })
 
-  test('a lane that cannot claim says so, and works on when it is woken again', async () => {
+  test('a lane that cannot claim reports it, and continues when woken again', async () => {
     await record(null)
     const { workers, failed, ended } = laneOf(async () => undefined)
     deps.db = unreachable(database.db)
@@ -171,7 +168,7 @@ describeOnDatabases('a lane on %s', (engine) => {
     expect(ended.count).toBe(1)
   })
 
-  test('stopping releases tasks not begun and waits for running ones', async () => {
+  test('stopping releases tasks not started and waits for running ones', async () => {
     await record(null, null, null)
     const gate = openGate()
     const begun: number[] = []
@@ -215,7 +212,7 @@ describeOnDatabases('a lane on %s', (engine) => {
     expect(await claimTasks(database.db, { lane: 'sms', limit: 5, now })).toHaveLength(2)
   })
 
-  test('stopping ends even while the database is away', async () => {
+  test('stopping succeeds even while the database is unreachable', async () => {
     const { workers } = laneOf(async () => undefined)
     deps.db = unreachable(database.db)
     workers.wake()

@@ -50,7 +50,7 @@ describeOnDatabases('The outbox on %s', (engine) => {
     await until(1)
   })
 
-  test('every second it finds new facts and due tasks', async () => {
+  test('every second it finds new events and due tasks', async () => {
     const { deps, received, until } = inbox()
     let isUp = false
     const { send } = deps.messages
@@ -86,7 +86,7 @@ describeOnDatabases('The outbox on %s', (engine) => {
     expect((await rows()).map(({ reaction }) => reaction)).toEqual([null])
   })
 
-  test('stopping waits five seconds for a task that hangs, no longer', async () => {
+  test('stopping waits at most five seconds for a hanging task', async () => {
     let begun = 0
     const outbox = openOutbox(
       sending(() => {
@@ -123,7 +123,7 @@ describeOnDatabases('The outbox on %s', (engine) => {
     await outbox.stop()
   })
 
-  test('facts recorded by a task are handled at once', async () => {
+  test('events recorded by a task are handled at once', async () => {
     const { deps } = inbox()
     const user_id = await insertUser(deps.db)
     const shown = () =>

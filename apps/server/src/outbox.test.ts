@@ -14,7 +14,7 @@ import { cartOf, customer, place, storeWithDish } from './testing/placing'
 import { sharedApp } from './testing/shared-app'
 import { openSilentServer } from './testing/silent-server'
 
-test('a lane gives up a task before its lease expires', () => {
+test('a lane’s timeout is shorter than the lease of its tasks', () => {
   for (const { timeout } of Object.values(lanes)) expect(timeout).toBeLessThan(LEASE_MS)
 })
 

@@ -90,7 +90,7 @@ test('[ROL-06] the contract allows exactly the roles in the hand-written table',
   )
 })
 
-test('[ROL-06] every call of the contract has one route of its own', () => {
+test('[ROL-06] every call of the contract has exactly one route', () => {
   const missing = calls.filter(([, { method, path }]) => !app.app.hasRoute({ method, url: path }))
   expect(missing.map(([name]) => name)).toEqual([])
   const routes = [...features(app.deps), ...demoParts(app.deps).routes]
@@ -101,7 +101,7 @@ test('[ROL-06] every call of the contract has one route of its own', () => {
 })
 
 describe.each(['guest', ...roles] as const)('[ROL-06] for a %s', (role) => {
-  test.each(calls)('%s answers its roles and refuses the others', async (name, endpoint) => {
+  test.each(calls)('%s admits its roles and refuses the others', async (name, endpoint) => {
     const { status, problem } = await send(endpoint, role, { surprise: 1 })
     if (!isWelcome(name, role)) {
       expect({ status, code: problem?.code }).toEqual(

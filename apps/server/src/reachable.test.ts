@@ -59,7 +59,7 @@ const without = (all: readonly string[], reached: Iterable<string>): string[] =>
 const wordsOf = (uses: readonly Use[]): Set<string> => new Set(uses.map(({ word }) => word))
 const yesNo = [true, false]
 
-describe('what the tables promise, product code does', () => {
+describe('the state tables are used by product code', () => {
   let product: Product
   let orderUses: Use[]
   let orders: ReturnType<typeof walk>
@@ -158,7 +158,7 @@ describe('what the tables promise, product code does', () => {
     expect(idle).toEqual([])
   })
 
-  test('[ENT-01] every setting is read where something happens', () => {
+  test('[ENT-01] every setting is used', () => {
     const dead = new Set(deadFiles().map((file) => new URL(file, server).pathname))
     const living = ['apps/server/src', 'apps/web/src', 'packages/domain/src', 'packages/contract/src']
       .flatMap((folder) => filesIn(new URL(`${folder}/`, repository)))

@@ -14,7 +14,7 @@ async function isMade(ready: ReturnType<typeof openReadyAnswers>, asked: string,
   return made
 }
 
-test('[CAL-06] the answers asked for longest ago make room for new ones, by their bytes', async () => {
+test('[CAL-06] the least recently used responses are evicted by size', async () => {
   const ready = openReadyAnswers({ max: 100, bytes: 1_000 })
   for (const asked of ['one', 'two', 'three']) await isMade(ready, asked, 400)
   expect(await isMade(ready, 'three', 400)).toBe(false)
@@ -22,7 +22,7 @@ test('[CAL-06] the answers asked for longest ago make room for new ones, by thei
   expect(await isMade(ready, 'one', 400)).toBe(true)
 })
 
-test('[CAL-06] an answer larger than all of the room is made each time and puts no other one out', async () => {
+test('[CAL-06] a response larger than the whole cache is never cached and evicts nothing', async () => {
   const ready = openReadyAnswers({ max: 100, bytes: 1_000 })
   await isMade(ready, 'small', 100)
   expect(await isMade(ready, 'large', 2_000)).toBe(true)

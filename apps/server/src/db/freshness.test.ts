@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { alwaysAsk, openFreshness } from './freshness'
 
-test('what was read is fresh until something changes', () => {
+test('data is fresh until something changes', () => {
   const freshness = openFreshness(60_000)
   const read = freshness.now()
   expect(freshness.isFresh(read)).toBe(true)
@@ -10,19 +10,19 @@ test('what was read is fresh until something changes', () => {
   expect(freshness.isFresh(freshness.now())).toBe(true)
 })
 
-test('a reading that began before a change is not fresh after it, however late it ends', () => {
+test('a read that began before a change is not fresh after it, however late it ends', () => {
   const freshness = openFreshness(60_000)
   const began = freshness.now()
   freshness.expire()
   expect(freshness.isFresh(began)).toBe(false)
 })
 
-test('what was read goes stale by itself within a second', async () => {
+test('data goes stale within a second by itself', async () => {
   const freshness = openFreshness()
   const read = freshness.now()
   await expect.poll(() => freshness.isFresh(read), { timeout: 1_000 }).toBe(false)
 })
 
-test('without freshness every question asks', () => {
+test('without freshness every request reads', () => {
   expect(alwaysAsk.isFresh(alwaysAsk.now())).toBe(false)
 })

@@ -18,7 +18,7 @@ describeOnPostgres('named statements', () => {
     for (let n = 0; n < count; n++) await act()
   }
 
-  test('a statement that comes again is planned once', async () => {
+  test('a repeated statement is planned once', async () => {
     const before = await planned()
     const ask = (n: number) => sql`select id from planned where id > ${n}`.execute(db)
     await times(2, () => ask(1))
@@ -27,7 +27,7 @@ describeOnPostgres('named statements', () => {
     expect(await planned()).toBe((before ?? 0) + 1)
   })
 
-  test('one without values, or with very many, never is', async () => {
+  test('statements without or with very many parameters are not named', async () => {
     const before = await planned()
     const many = sql.join(Array.from({ length: 61 }, (_, n) => n))
     await times(5, () => sql`select id from planned`.execute(db))
@@ -35,7 +35,7 @@ describeOnPostgres('named statements', () => {
     expect(await planned()).toBe(before)
   })
 
-  test('a migration that adds a column fails no statement', async () => {
+  test('a migration that adds a column breaks no statement', async () => {
     await sql`create temp table widened (id int)`.execute(db)
     const asked = [
       () => sql`select * from widened where id > ${1}`.execute(db),
@@ -53,7 +53,7 @@ describeOnPostgres('named statements', () => {
     for (const ask of [...asked, within]) await ask()
   })
 
-  test('a plan that a migration outdated is forgotten with its connection', async () => {
+  test('a plan that a migration made invalid is dropped with its connection', async () => {
     await sql`create table if not exists outdated (id int)`.execute(db)
     const ask = () => sql`select id from outdated where id > ${1}`.execute(db)
     await times(5, ask)

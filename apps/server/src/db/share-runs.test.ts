@@ -13,7 +13,7 @@ function openRuns() {
   return { ends, ask }
 }
 
-test('questions during a run share the next one, which begins after them', async () => {
+test('calls during a run share the next one, which begins after them', async () => {
   const { ends, ask } = openRuns()
   const first = ask()
   const others = [ask(), ask(), ask()]
@@ -31,7 +31,7 @@ test('questions during a run share the next one, which begins after them', async
   expect(ends).toHaveLength(3)
 })
 
-test('a run that fails fails for those it served, and the next is a run of its own', async () => {
+test('a failed run fails for its callers only', async () => {
   const { ends, ask } = openRuns()
   const first = ask()
   const second = ask()

@@ -101,7 +101,7 @@ describeOnDatabases('stores in memory on %s', (engine) => {
     expect(after).toBe(before)
   })
 
-  test('concurrent first reads get complete answers', async () => {
+  test('concurrent first reads get complete results', async () => {
     const { db } = database
     for (let n = 0; n < 3; n++) await insertStore(db)
     const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => slugs()))

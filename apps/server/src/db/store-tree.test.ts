@@ -58,7 +58,7 @@ describeOnDatabases('the first stores of a list on %s', (engine) => {
     minutes: fc.integer({ min: 0, max: 1_440 }),
   })
 
-  test('[ENT-10] they are those that sorting all of them puts first, wherever and whenever', async () => {
+  test('[ENT-10] equal those at the top of the fully sorted list, anywhere and at any time', async () => {
     await startFresh(app, ['restaurants'])
     const roll = dice(7)
     await insertStores(roll)
@@ -79,7 +79,7 @@ describeOnDatabases('the first stores of a list on %s', (engine) => {
     expect(found).toBeGreaterThan(100)
   })
 
-  test('[ENT-10] they stay so while stores move, open, close, come and go', async () => {
+  test('[ENT-10] stay correct while stores move, open, close, appear and disappear', async () => {
     const { db } = app.deps
     const roll = dice(11)
     for (let round = 0; round < 12; round++) {

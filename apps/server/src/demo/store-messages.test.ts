@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await database.close())
 
-test('the demo keeps messages of every channel, whatever they carry for their providers', async () => {
+test('the demo stores messages of every channel with their provider’s fields', async () => {
   const messages = storeMessages(database.db, () => new Date('2026-11-20T07:00:00Z'))
   const channels: Channel[] = ['sms', 'mail', 'push', 'call']
   for (const channel of channels)

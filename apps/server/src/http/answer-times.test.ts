@@ -3,7 +3,7 @@ import { openAnswerTimes } from './answer-times'
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`)
 
-test('answer times are kept by hour, for a day', () => {
+test('response times are recorded by hour, for a day', () => {
   const times = openAnswerTimes()
   for (let ms = 1; ms <= 100; ms++) times.record(ms, at('07:10').getTime())
   times.record(8, at('08:59').getTime())

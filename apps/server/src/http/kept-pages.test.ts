@@ -19,7 +19,7 @@ const ask = (url: string, headers: Record<string, string> = {}) =>
   app.app.inject({ method: 'GET', url, headers })
 const page = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).body
 
-test('[ENT-01] a page that was sent a moment ago costs no statement', async () => {
+test('[ENT-01] a page sent a moment ago costs no statement', async () => {
   const first = await page('/stores/spice')
   expect(first).toContain('<title>Spice Lane')
   let again = ''
@@ -29,7 +29,7 @@ test('[ENT-01] a page that was sent a moment ago costs no statement', async () =
   expect([statements, again]).toEqual([0, first])
 })
 
-test('[ENT-01] a page shows what this node has changed since', async () => {
+test('[ENT-01] a page shows this node’s changes since', async () => {
   await page('/stores/spice')
   const call = await consoleAs(app, await insertUser(app.deps.db, { role: 'admin' }))
   const { version } = (await call('stores/one', { id: restaurant_id })).body
@@ -38,14 +38,14 @@ test('[ENT-01] a page shows what this node has changed since', async () => {
   expect(await page('/stores/spice')).toContain('<title>Pepper Lane')
 })
 
-test('[ENT-01] each host and address has a page of its own', async () => {
+test('[ENT-01] pages are cached by host and URL', async () => {
   const other = await page('/stores/spice', { host: 'other.example' })
   expect(other).toContain('http://other.example/stores/spice')
   expect(await page('/stores/spice', { host: 'one.example' })).not.toContain('other.example')
   expect(await page('/food')).not.toContain('Pepper Lane')
 })
 
-test('[ROU-06] offers stay embeddable when their page is kept, and other pages do not become so', async () => {
+test('[ROU-06] the cached offers page stays embeddable, and other pages do not become so', async () => {
   for (const _ of [1, 2]) {
     const policy = (await ask('/clones/offers')).headers['content-security-policy']
     expect(policy).toContain('frame-ancestors *')

@@ -66,7 +66,7 @@ describeOnDatabases('The live stream on %s, over real connections', (engine) => 
     return (lastEventId?: string) => open(auth_token, lastEventId)
   }
 
-  test('[ROL-03] staff acting for a customer hear nothing after their session expires', async () => {
+  test('[ROL-03] staff acting for a customer receive nothing after their session expires', async () => {
     const person = await insertUser(app.deps.db)
     const reader = await (await acting(person))()
     await tell(person, 1)
@@ -77,7 +77,7 @@ describeOnDatabases('The live stream on %s, over real connections', (engine) => 
     expect(await reader.until(1)).toHaveLength(1)
   })
 
-  test('[ROL-06] a signed-out device hears nothing more', async () => {
+  test('[ROL-06] a signed-out device receives nothing more', async () => {
     const person = await insertUser(app.deps.db)
     const stolen = await listen(person)
     const own = await app.as(person)
@@ -172,7 +172,7 @@ describeOnDatabases('The live stream on %s, over real connections', (engine) => 
     expect(ids).toEqual(Array.from({ length: count - 1 }, (_, n) => n + 2))
   })
 
-  test('[SCR-68] an id from before a restored database does not silence the stream', async () => {
+  test('[SCR-68] an id from before a restored database does not block the stream', async () => {
     const person = await insertUser(app.deps.db)
     const reader = await listen(person, '999999999')
     expect(reader.greeting?.complete).toBe(false)
@@ -215,7 +215,7 @@ describeOnDatabases('The live stream on %s, over real connections', (engine) => 
     expect(seen.sort((one, two) => one - two)).toEqual(wanted)
   })
 
-  test('[ROL-02] positions told at once are one event each, for those of the order and staff only', async () => {
+  test('[ROL-02] simultaneous positions are one event each, only for those of the order and staff', async () => {
     const db = app.deps.db
     const [one, other] = [await insertUser(db), await insertUser(db)]
     const readers = await Promise.all([one, other, await insertStaff(db)].map((id) => listen(id)))
@@ -237,7 +237,7 @@ describeOnDatabases('The live stream on %s, over real connections', (engine) => 
     expect(await heard(readers[2], 2)).toEqual([ofOrder('OD-1'), ofOrder('OD-2')])
   })
 
-  test('[SCR-68] a browser that takes nothing for a while is sent everything afterwards', async () => {
+  test('[SCR-68] a slow browser gets everything afterwards', async () => {
     const person = await insertUser(app.deps.db)
     const { port } = new URL(address)
     const socket = connect(Number(port), '127.0.0.1')
@@ -268,7 +268,7 @@ describeOnDatabases('The live stream on %s, over real connections', (engine) => 
     socket.destroy()
   })
 
-  test('[ROL-06] nobody hears events of other audiences', async () => {
+  test('[ROL-06] nobody receives events of other audiences', async () => {
     const db = app.deps.db
     const store = await insertStore(db)
     const other = await insertStore(db)

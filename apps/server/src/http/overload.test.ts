@@ -27,7 +27,7 @@ describe('An overloaded server', () => {
     return { held, release: () => release() }
   }
 
-  test('[ERR-06] answers further calls with 503 and Retry-After at once; health checks still answer', async () => {
+  test('[ERR-06] rejects further calls with 503 and Retry-After at once; health checks still work', async () => {
     const busy = await build({ maxCalls: 3 })
     const { release, held } = holdDatabase()
     // awaited at once: inject sends the request only when its result is awaited
@@ -49,7 +49,7 @@ describe('An overloaded server', () => {
     await busy.close()
   })
 
-  test('[ERR-06] positions, which are written in groups, take no place of other calls', async () => {
+  test('[ERR-06] positions, which are written in batches, do not count towards other calls', async () => {
     const busy = await build({ maxCalls: 1 })
     const rider = await insertRider(app.deps.db)
     const token = await openSession(app.deps.db, { user_id: rider, device: null, now: app.time.now })
@@ -75,7 +75,7 @@ describe('An overloaded server', () => {
     await busy.close()
   })
 
-  test('[ERR-06] calls whose browsers went away are no longer counted', async () => {
+  test('[ERR-06] calls whose browsers disconnected are no longer counted', async () => {
     const busy = await build({ maxCalls: 3 })
     await busy.listen({ host: '127.0.0.1', port: 0 })
     const { port } = busy.server.address() as AddressInfo
@@ -141,7 +141,7 @@ describe('An overloaded server', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('is not ready once it is about to stop, while it still answers calls and asks to connect anew', async () => {
+  test('is not ready once it is about to stop, while it still serves calls and asks clients to reconnect', async () => {
     const leaving = await build({ isLeaving: () => true })
     expect((await leaving.inject('/readyz')).statusCode).toBe(503)
     const { statusCode, headers } = await leaving.inject({

@@ -7,7 +7,7 @@ import { shell } from '../testing/shell'
 
 const nasty = `Chef's "Best" </script><script>alert(1)</script> & Sons $& $1`
 
-describe('what a page tells search engines and shared links', () => {
+describe('metadata of pages for search engines and shared links', () => {
   const opened = sharedApp({ web: { 'index.html': shell('index'), 'console.html': shell('console') } })
   let item_id = 0
   beforeAll(async () => {

@@ -31,14 +31,14 @@ function openCalls(ofReplica: () => unknown = () => 'replica') {
   return { ask, clock }
 }
 
-test('a replica answers what guests browse, and nothing else', async () => {
+test('a replica serves guests’ reads, and nothing else', async () => {
   const { ask } = openCalls()
   expect(await ask(getDeliveryRestaurants)).toBe('replica')
   expect(await ask(getDeliveryRestaurants, 'customer')).toBe('primary')
   expect([await ask(quoteCart), await ask(placeOrder)]).toEqual(['primary', 'primary'])
 })
 
-test('[ERR-06] a lost replica fails no call and is left alone for five seconds', async () => {
+test('[ERR-06] an unreachable replica fails no call and is not used for five seconds', async () => {
   let asked = 0
   const { ask, clock } = openCalls(() => {
     asked++
@@ -54,7 +54,7 @@ test('[ERR-06] a lost replica fails no call and is left alone for five seconds',
   expect(asked).toBe(2)
 })
 
-test('a statement that the replica cancelled is asked of the primary', async () => {
+test('a statement cancelled by the replica is sent to the primary', async () => {
   let asked = 0
   const { ask } = openCalls(() => {
     asked++
@@ -67,7 +67,7 @@ test('a statement that the replica cancelled is asked of the primary', async () 
   expect(asked).toBe(2)
 })
 
-test('a refusal is an answer: the primary is not asked again', async () => {
+test('a refusal is a result: the primary is not asked', async () => {
   const { ask } = openCalls(() => {
     throw refuse('not_found')
   })

@@ -104,7 +104,7 @@ describe('the app shell the server sends', () => {
   })
 
   test.each(['/stores/nowhere', '/my-orders', '/cart', '/console'])(
-    '%s is nothing for search engines',
+    '%s is hidden from search engines',
     async (path) => expect(await page(path)).toContain('<meta name="robots" content="noindex" />'),
   )
 

@@ -9,7 +9,7 @@ const read = (bytes: Uint8Array) => {
 }
 const csv = (rows: string) => `key,name\n1,${rows}\n`
 
-describe('letters', () => {
+describe('text encodings', () => {
   test('Mac and Windows encodings are told apart by the accents within words', () => {
     const mac = Buffer.from([
       ...Buffer.from('key,name\n1,Cr'),
@@ -64,13 +64,13 @@ describe('a workbook', () => {
     )
   })
 
-  test('that claims to unpack to gigabytes is not unpacked', async () => {
+  test('that claims to decompress to gigabytes is not decompressed', async () => {
     expect(await asCsv(workbook([['key']], 1_000_000_000))).toEqual({
       reason: 'unpacks to far more than a sheet has. Save it as CSV.',
     })
   })
 
-  test('that is damaged says so', async () => {
+  test('that is damaged is reported as such', async () => {
     const whole = workbook([['key'], ['a']])
     expect(await asCsv(whole.subarray(0, whole.length - 40))).toMatchObject({
       reason: expect.stringContaining('damaged'),

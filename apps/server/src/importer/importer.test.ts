@@ -40,7 +40,7 @@ describe('[CAL-08] money and hours are read as people write them', () => {
   ] as const)
     test(`"${cell}" is ${value} paise`, () => expect(money(2).parse(cell)).toBe(value))
   for (const cell of ['', '-5', 'free', '135.595', '1e9', '12.3.4x'])
-    test(`"${cell}" is no amount`, () => expect(money(2).safeParse(cell).success).toBe(false))
+    test(`"${cell}" is not an amount`, () => expect(money(2).safeParse(cell).success).toBe(false))
 
   test('a kitchen that closes after midnight', () =>
     expect(hours.parse('Fri,Sat 18:00-02:00')).toEqual([

@@ -169,7 +169,7 @@ describeOnDatabases('[CAL-08] real-world files on %s', (engine) => {
     expect(item).toEqual({ name: 'Tom Yum', price: 24_900 })
   })
 
-  test('prices that look like paise are questioned, and read as told', async () => {
+  test('prices that look like paise are questioned, and read as specified', async () => {
     const rows = Array.from({ length: 12 }, (_, n) => `s1,i${n},Dosa,Dosa ${n},${(n + 90) * 100}`).join('\n')
     const files = { ...store('', ''), items: `store_key,key,category,name,price\n${rows}\n` }
     const asked = await bring(files, skipBad)
@@ -226,7 +226,7 @@ n1,d,Coffee,Crème ¿Qué?,60
     ])
   })
 
-  test('a file that is not there is said to be missing', async () => {
+  test('a missing file is reported as missing', async () => {
     const cli = { db: database.db, cwd: '/', say: () => undefined }
     await expect(runImport(cli, ['stores', 'gone.csv'])).rejects.toThrow('There is no file gone.csv.')
   })

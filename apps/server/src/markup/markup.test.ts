@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cleanCss, cssProblem, scopedCss } from './clean-css'
 import { cleanHtml, plainWords } from './clean-html'
 
-describe('[SCR-13] what staff write as HTML', () => {
+describe('[SCR-13] HTML written by staff', () => {
   test.each([
     ['<p>Free <b>kulfi</b> today</p>', '<p>Free <b>kulfi</b> today</p>'],
     ['<p onclick="x()">Hi</p><script>alert(1)</script>', '<p>Hi</p>'],

@@ -50,7 +50,7 @@ describe('commands beside a running server', () => {
     expect(fact.value).toEqual({ at: app.time.now.toISOString() })
   })
 
-  test('files are read and refused rows written where the command was typed', async () => {
+  test('files are read and rejected rows written in the command’s folder', async () => {
     const file = join(folder, 'stores.csv')
     writeFileSync(file, 'key,name,latitude,longitude\na,Anna,12.9,77.6\nb,,12.9,77.6\n')
     const answer = await type('import', 'stores', file, '--skip-bad', '--rejects', folder)
@@ -71,7 +71,7 @@ describe('commands beside a running server', () => {
     expect(said.join()).not.toContain('kavya')
   })
 
-  test('without a server there is no answer, even if a killed one left its key', async () => {
+  test('without a server there is no reply, even if a killed one left its key', async () => {
     const key = readFileSync(join(folder, 'operator.key'), 'utf8')
     await close()
     expect(await askAtDoor(folder, { name: 'admin', args: ['list'], say: () => undefined })).toBeNull()

@@ -6,7 +6,7 @@ import { sharedApp } from '../testing/shared-app'
 import { isCommand, runSettings } from './run-settings'
 import { settingsPage } from './settings-page'
 
-test('[ENT-01] docs/settings.md is what the registry says; `npm run settings -- page` writes it', () => {
+test('[ENT-01] docs/settings.md matches the registry; `npm run settings -- page` writes it', () => {
   const file = new URL('../../../../docs/settings.md', import.meta.url)
   expect(readFileSync(file, 'utf8')).toBe(settingsPage())
 })
@@ -133,7 +133,7 @@ describeOnDatabases('an operator at the command line on %s', (engine) => {
     expect((await version()).forceCacheClearVersion).toBe(forceCacheClearVersion + 1)
   })
 
-  test('[SCR-69] fares can be tried before they are saved, and invalid bands are refused', async () => {
+  test('[SCR-69] fares can be previewed before they are saved, and invalid bands are refused', async () => {
     expect(await run('set', 'pickupDropWeightBands', '1 0\nheavy')).toBe(1)
     expect(said[0]).toContain('heavy')
     expect(await run('set', 'pickupDropExtraCharge', '1500')).toBe(0)
@@ -193,7 +193,7 @@ describeOnDatabases('an operator at the command line on %s', (engine) => {
     expect((await app.guest.settings.getSinglePage({ slug: 'terms' })).body).toBe('<p>Be kind</p>')
   })
 
-  test('[ENT-08] every mistake in a file is reported with its place, and nothing is stored', async () => {
+  test('[ENT-08] every error in a file is reported with its place, and nothing is stored', async () => {
     const before = await version()
     const wrong = keep('wrong.json', {
       modules: [{ url: 'javascript:alert(1)', title: '' }],

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('concurrent makers of one folder both get the first one’s, complete', async () => {
+test('concurrent creators of one folder all get the first one’s, complete', async () => {
   const at = join(folder, 'made')
   const make = (who: string, after: Promise<unknown>) => async (part: string) => {
     mkdirSync(part)

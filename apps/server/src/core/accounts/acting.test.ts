@@ -45,7 +45,7 @@ describeOnDatabases('[ROL-03] what acting for a customer leaves behind on %s', (
     ])
   })
 
-  test('reading, and what customers and guests do themselves, is not', async () => {
+  test('reads, and writes by customers and guests themselves, are not', async () => {
     const before = await audited()
     const customer = await insertUser(app.deps.db)
     const acting = await actFor(customer, await insertStaff(app.deps.db))

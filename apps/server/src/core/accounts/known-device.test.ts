@@ -21,14 +21,14 @@ const deviceIn = (secret: string, email: string, cookies?: string) =>
   guessOf({ secret }, email, caller({ cookies })).device
 const pairIn = (cookie: string) => cookie.split(';')[0] ?? ''
 
-test('a browser is known to the account that signed in, however its address is written', () => {
+test('a browser is known to the account that signed in, in any spelling of its e-mail', () => {
   const cookie = pairIn(cookieFor('key', 'Asha@Example.test'))
   expect(deviceIn('key', 'asha@example.TEST', `theme=dark; ${cookie}`)).toEqual(expect.any(String))
   expect(deviceIn('key', 'ben@example.test', cookie)).toBeNull()
   expect(deviceIn('key', 'asha@example.test')).toBeNull()
 })
 
-test('cookies of another server, of other browsers and made-up ones are strangers', () => {
+test('cookies of other servers, other browsers and forged ones are not recognised', () => {
   const [cookie, other] = [cookieFor('key', 'a@b.test'), cookieFor('key', 'a@b.test')].map(pairIn)
   const [name = '', value = ''] = cookie?.split('=') ?? []
   const [id, seal = ''] = value.split('.')
@@ -46,7 +46,7 @@ test('cookies of another server, of other browsers and made-up ones are stranger
     expect(deviceIn('key', 'a@b.test', `${name}=${made}`)).toBeNull()
 })
 
-test('the cookie is for https alone where the shop is served by it', () => {
+test('the cookie is limited to https where the shop uses it', () => {
   expect(cookieFor('key', 'a@b.test')).toMatch(/; Secure$/)
   expect(cookieFor('key', 'a@b.test', false)).not.toContain('Secure')
 })

@@ -16,7 +16,7 @@ describeOnDatabases('[ROL-03] the password staff give before money moves on %s',
     isSecure: true,
   }
 
-  test('nothing given is no guess, a wrong one is, and only the right one fits', async () => {
+  test('a missing password does not count as a guess, a wrong one does', async () => {
     const { db } = app.deps
     const user_id = await insertStaff(db)
     const password_hash = await hashPassword('mango-lassi-42')
@@ -33,7 +33,7 @@ describeOnDatabases('[ROL-03] the password staff give before money moves on %s',
     await expect(give('mango-lassi-42')).rejects.toMatchObject({ code: 'too_many_requests' })
   })
 
-  test('who is gone has none', async () => {
+  test('a deleted account has no valid password', async () => {
     expect(await isOwnPassword(app.deps, { user_id: 999_999, password: 'x', caller })).toBe(false)
   })
 })

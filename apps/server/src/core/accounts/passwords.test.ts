@@ -9,7 +9,7 @@ test('a password matches only its own hash', async () => {
   expect(await checkPassword(kept, 'mango-lassi-43')).toBe(false)
 })
 
-test('a hash of another system fits once, and is told from our own', async () => {
+test('a hash from another system is valid once, and is told from our own', async () => {
   const old = await bcrypt('mango-lassi-42', { cost: 4 })
   expect(await checkPassword(old, 'mango-lassi-42')).toBe(true)
   expect(await checkPassword(old, 'mango-lassi-43')).toBe(false)

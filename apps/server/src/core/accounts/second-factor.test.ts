@@ -17,12 +17,12 @@ test.each([
   expect(demanded).toEqual(whom)
 })
 
-test('[ROL-06] no code is asked again of staff while they act for somebody', () => {
+test('[ROL-06] staff acting for a customer are not asked for a second code', () => {
   const settings = settingsWith({ demandSecondFactor: 'everybody' })
   expect(demandsSecondFactor({ settings }, { kind: 'admin', acting_user_id: 5 })).toBe(false)
 })
 
-test('a ticket names its person until the fifth minute is over, on this server alone', () => {
+test('a ticket is valid for five minutes, on this server only', () => {
   const ticket = ticketFor(keys, 42, now)
   const later = (ms: number) => new Date(now.getTime() + ms)
   expect(ticketHolder(keys, ticket, later(5 * 60_000 - 1))).toBe(42)
@@ -33,13 +33,13 @@ test('a ticket names its person until the fifth minute is over, on this server a
     expect(ticketHolder(keys, made, now)).toBeNull()
 })
 
-test('an authenticator shows the shop beside the account, without a colon in its name', () => {
+test('the authenticator’s entry names shop and account, without a colon in the shop’s name', () => {
   const { uri, secret } = newSecret(keys, { user_id: 1, account: 'asha', shop: 'Tokri: Food' })
   expect(new URL(uri).searchParams.get('issuer')).toBe('Tokri  Food')
   expect(new URL(uri).searchParams.get('secret')).toBe(secret)
 })
 
-test('ten recovery codes have letters that are read from paper without doubt, each as likely', () => {
+test('ten recovery codes use unambiguous letters, each equally likely', () => {
   const { codes, hashes } = newRecoveryCodes(keys, 1)
   expect(new Set(codes).size).toBe(10)
   expect(new Set(hashes).size).toBe(10)

@@ -9,7 +9,7 @@ describeOnDatabases('[CAL-01] probing which addresses have an account on %s', (e
     for (let n = 0; n < times; n++) await countTaken(app.deps, who)
   }
 
-  test('whether an account exists is answered ten times per quarter of an hour', async () => {
+  test('whether an account exists is revealed ten times per quarter of an hour', async () => {
     await tell('203.0.113.1', 10)
     await refuseProber(app.deps, '203.0.113.1')
     await tell('203.0.113.1', 1)

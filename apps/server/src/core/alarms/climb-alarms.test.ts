@@ -48,7 +48,7 @@ describeOnDatabases('the ladders of alarms on %s', (engine) => {
     await app.settle()
   }
 
-  test('screens hear once of an alarm that is for them, not of its later steps', async () => {
+  test('screens are told once of an alarm for them, and not of later steps', async () => {
     const { id } = await raise('payment_stuck')
     expect(await heard(id)).toEqual(['staff'])
     await climb(10)
@@ -59,13 +59,13 @@ describeOnDatabases('the ladders of alarms on %s', (engine) => {
     ])
   })
 
-  test('screens hear of an alarm whose first steps are theirs and others’', async () => {
+  test('screens are told of an alarm whose first steps address them and others', async () => {
     const { id } = await raise('books_off')
     expect(await heard(id)).toEqual(['staff'])
     expect((await tellings(id)).map(({ way }) => way)).toEqual(['screen', 'push'])
   })
 
-  test('an alarm is told at once when its cause is found, and screens hear when the cause is gone', async () => {
+  test('an alarm is sent at once when its cause is found, and screens are told when it ends', async () => {
     const { db } = app.deps
     const subject = `cause:${++named}`
     const causes = sql<never>`select ${subject}::text as subject, null::int as restaurant_id, null::int as order_id,
@@ -80,7 +80,7 @@ describeOnDatabases('the ladders of alarms on %s', (engine) => {
     expect(await heard(id)).toEqual(['staff', 'staff'])
   })
 
-  test('a message goes to each who has a number; without any the ladder says so', async () => {
+  test('a message goes to every number; a step without numbers says so', async () => {
     const { db } = app.deps
     const restaurant_id = await insertStore(db)
     const mute = await insertOwner(db, restaurant_id)

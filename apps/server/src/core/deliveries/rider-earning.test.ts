@@ -26,13 +26,13 @@ test('a rider’s share follows the setting, and is zero where riders earn nothi
   expect(riderShare(none, 40)).toMatchObject({ percentage: 0 })
 })
 
-test('terms agreed with a rider replace the operator’s usual share, even if they pay nothing', () => {
+test('terms agreed with a rider replace the default share, even if they pay nothing', () => {
   const settings = settingsWith({ enableDeliveryGuyEarning: true, deliveryGuyCommission: 12 })
   expect(riderShare(settings, 40)).toMatchObject({ percentage: 40 })
   expect(riderShare(settings, 0)).toMatchObject({ percentage: 0 })
 })
 
-test('whatever no other line of the bill covers counts as fees', () => {
+test('the part of the bill that no other line covers counts as fees', () => {
   const by = {
     ...{ rider_id: 7, rider_share: { from: 'FULLORDER', percentage: 12 } as const },
     ...{ commission_rate: 10, cash_collected: 26_100, gateway_amount: 0 },

@@ -59,7 +59,7 @@ describeOnDatabases('invoices and credit notes on %s', (engine) => {
     })
   const places = (numbers: string[]) => numbers.map((number) => Number(number.split('/')[1]))
 
-  test('fees are taxed as the operator says, and the tax is split into its named parts', async () => {
+  test('taxable fees follow the setting, and the tax is split into its named parts', async () => {
     const { order, invoice } = await collected()
     expect(order.lines.find(({ code }) => code === 'tax')?.amount).toBe(1_050)
     expect((await invoice()).tax_parts).toEqual([
@@ -68,7 +68,7 @@ describeOnDatabases('invoices and credit notes on %s', (engine) => {
     ])
   })
 
-  test('invoices issued at once, one of them in vain, leave no gap', async () => {
+  test('concurrent invoices leave no gap in the numbers, even when one fails', async () => {
     const orders: Awaited<ReturnType<typeof collected>>[] = []
     for (let made = 0; made < 6; made++) orders.push(await collected())
     const before = await app.deps.db.selectFrom('invoices').select('number').execute()
@@ -84,7 +84,7 @@ describeOnDatabases('invoices and credit notes on %s', (engine) => {
     expect(places(numbers).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6].map((at) => first + at))
   })
 
-  test('a refund has a credit note with its part of the tax, which is owed no more', async () => {
+  test('a refund has a credit note with its share of the tax, which is no longer owed', async () => {
     const { order, invoice } = await collected()
     const of = (kind: 'tax' | 'promotions') => balanceOf(app.deps.db, kind, null)
     const [tax, promotions] = [await of('tax'), await of('promotions')]
@@ -116,7 +116,7 @@ describeOnDatabases('invoices and credit notes on %s', (engine) => {
     expect((await app.app.inject({ method: 'GET', url: forged })).statusCode).toBe(404)
   })
 
-  test('a store that issued the invoice owes the tax, so its credit note moves none of ours', async () => {
+  test('the credit note of a store that owes the tax posts no tax of ours', async () => {
     await setSettings(app, { taxOwedBy: 'store' })
     const { order, invoice } = await collected()
     const tax = await balanceOf(app.deps.db, 'tax', null)
@@ -126,7 +126,7 @@ describeOnDatabases('invoices and credit notes on %s', (engine) => {
     await setSettings(app, { taxOwedBy: 'platform' })
   })
 
-  test('a tax year begins anew, and goods are invoiced by their store where it owes the tax', async () => {
+  test('numbers restart with the tax year, and goods are invoiced by a store that owes the tax', async () => {
     const { order } = await collected()
     await setSettings(app, { taxOwedBy: 'store' })
     const issue = (now: string) =>

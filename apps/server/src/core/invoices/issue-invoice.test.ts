@@ -31,7 +31,7 @@ describeOnDatabases('the tax of an invoice on %s', (engine) => {
       [latitude + dy, centre.longitude - dy],
     ]) as [number, number][]
 
-  test('an item is taxed after its discount, and on the weight it turned out to have', async () => {
+  test('an item is taxed after its discount and on its weighed amount', async () => {
     await setSettings(app, { taxApplicable: true })
     await insertCoupon(app.deps.db, { code: 'FIFTY', discount_type: 'AMOUNT', discount: 5_000 })
     const order = await meal('FIFTY')
@@ -46,7 +46,7 @@ describeOnDatabases('the tax of an invoice on %s', (engine) => {
     expect((await issue(lighter)).tax).toMatchObject([{ percentage: 5, taxable: 7_500 }])
   })
 
-  test('[SCR-69] an errand is invoiced by the operator: its fare after the coupon, without the way back', async () => {
+  test('[SCR-69] an errand is invoiced by the operator: its fare after the coupon, without the return', async () => {
     await setSettings(app, {
       ...{ taxApplicable: true, platformFee: 1_000, taxableFees: 'platform_fee' },
       ...{ platformAddress: '9 Ulsoor Road', platformTaxNumber: '29TOKRI1234A1Z5' },
@@ -80,7 +80,7 @@ describeOnDatabases('the tax of an invoice on %s', (engine) => {
     expect(tax).toMatchObject([{ taxable: other.delivery_charge }])
   })
 
-  test('goods brought into another tax region have the parts of the tax there, meals their kitchen’s', async () => {
+  test('goods use the tax parts of the delivery region, meals those of the kitchen’s', async () => {
     await setSettings(app, {
       taxApplicable: true,
       taxParts: 'CGST 50, SGST 50',
@@ -102,7 +102,7 @@ describeOnDatabases('the tax of an invoice on %s', (engine) => {
     expect(await named('grocery')).toEqual(['TN', 'IGST'])
   })
 
-  test('each issuer counts on its own, in the tax year of the operator’s time zone', async () => {
+  test('each issuer has its own series, by tax year in the operator’s time zone', async () => {
     const lastMoments = ['2029-03-31T18:29:00Z', '2029-03-31T18:31:00Z'].map((at) => new Date(at))
     const ours = [await meal(), await meal(), await meal()]
     const numbers: (string | null)[] = []

@@ -29,7 +29,7 @@ describeOnDatabases('orders imported from another system on %s', (engine) => {
   const record = (past: readonly PastOrder[]) =>
     app.deps.db.transaction().execute((tx) => recordPastOrders(tx, past))
 
-  test('each keeps its final state, its items and its history', async () => {
+  test('imported orders keep their final state, items and history', async () => {
     const { db } = app.deps
     const past = await ofStore()
     const states = ['completed', 'cancelled', 'payment_failed'] as const
@@ -63,7 +63,7 @@ describeOnDatabases('orders imported from another system on %s', (engine) => {
       ])
   })
 
-  test('they trigger no reactions, and an empty list writes nothing', async () => {
+  test('imported orders trigger no reactions, and an empty list writes nothing', async () => {
     const past = await ofStore()
     expect(await record([])).toEqual(new Map())
     await record([past('OLD-QUIET', 'completed')])

@@ -186,7 +186,7 @@ describeOnDatabases('[STA-19] what a step of an order causes on %s', (engine) =>
     expect(await deliveryOf(app.deps.db, id)).toMatchObject({ state: 'waiting' })
   })
 
-  test('cash that reaches a rider’s limit is told when it is collected, and nothing else is', async () => {
+  test('cash that reaches a rider’s limit is announced on collection, once', async () => {
     const reached = async () =>
       (
         await app.deps.db
@@ -209,7 +209,7 @@ describeOnDatabases('[STA-19] what a step of an order causes on %s', (engine) =>
     expect(await deliver({}, 20_000)).toBe(1)
   })
 
-  test('tax is owed by whom the law names, and part of it is taken at source', async () => {
+  test('tax is owed by the party the law names, and partly collected at source', async () => {
     const { db } = app.deps
     const settledBy = async (taxOwedBy: 'platform' | 'store' | 'platform_food') => {
       await setSettings(app, { taxOwedBy, taxAtSourcePercentage: 1 })

@@ -17,7 +17,7 @@ import { openPayment } from './advance-payment'
 import { collectAtPickup, takeCash } from './collect-cash'
 import { methodLeft, payOrder } from './pay-order'
 
-describe('the method left to pay with', () => {
+describe('the method for the remaining amount', () => {
   test.each([
     { due_now: 1, wallet_amount: 5, rewards_amount: 5, left: 'COD' },
     { due_now: 0, wallet_amount: 1, rewards_amount: 5, left: 'WALLET' },

@@ -74,7 +74,7 @@ describeOnDatabases('[STA-20] money on its way back through a gateway on %s', (e
     expect(await balanceOf(app.deps.db, 'wallet', user_id)).toBe(0)
   })
 
-  test('a slow bank is asked after 1, 10 and 60 minutes, then daily, and the refund is not sent again', async () => {
+  test('a refund’s status is polled after 1, 10 and 60 minutes, then daily, without resending it', async () => {
     const { pursue } = await requested()
     script.refund = answers('pending', { gateway_refund_id: 'rfnd_2' })
     expect(await pursue()).toMatchObject({ state: 'submitted', minutes: 1, gateway_refund_id: 'rfnd_2' })
@@ -92,7 +92,7 @@ describeOnDatabases('[STA-20] money on its way back through a gateway on %s', (e
     expect(calls()).toEqual(['refund', ...Array.from({ length: 6 }, () => 'refundStatus')])
   })
 
-  test('after a lost answer, a refund is sent again only if the gateway does not know it', async () => {
+  test('after a lost response, a refund is resent only if the gateway does not know it', async () => {
     const { pursue } = await requested()
     script.refund = throws(new GatewayUnavailable('no answer'))
     expect(await pursue()).toMatchObject({ state: 'requested', tries: 1, minutes: 1 })
@@ -106,7 +106,7 @@ describeOnDatabases('[STA-20] money on its way back through a gateway on %s', (e
     expect(calls()).toEqual(['refund', 'refundStatus', 'refundStatus', 'refund'])
   })
 
-  test('a lost answer is recovered', async () => {
+  test('a lost response is recovered', async () => {
     const { pursue } = await requested()
     script.refund = throws(new GatewayUnavailable('no answer'))
     await pursue()
@@ -137,7 +137,7 @@ describeOnDatabases('[STA-20] money on its way back through a gateway on %s', (e
     expect(await balanceOf(app.deps.db, 'wallet', user_id)).toBe(5_000)
   })
 
-  test('a late answer about a settled refund changes nothing', async () => {
+  test('a late response about a settled refund changes nothing', async () => {
     const { user_id, pursue, set } = await requested()
     script.refund = async () => {
       await set({ state: 'succeeded' })
@@ -147,7 +147,7 @@ describeOnDatabases('[STA-20] money on its way back through a gateway on %s', (e
     expect(await balanceOf(app.deps.db, 'wallet', user_id)).toBe(0)
   })
 
-  test('of two nodes one sends a refund, and holds it for two minutes', async () => {
+  test('only one of two nodes sends a refund, and claims it for two minutes', async () => {
     const { read } = await requested()
     const seen = await read()
     let leased: Date | null = null
@@ -160,7 +160,7 @@ describeOnDatabases('[STA-20] money on its way back through a gateway on %s', (e
     expect(leased).toEqual(new Date(app.time.now.getTime() + 120_000))
   })
 
-  test('after thirteen tries the gateway is no longer asked', async () => {
+  test('after thirteen attempts the gateway is no longer polled', async () => {
     const { pursue, set } = await requested()
     script.refundStatus = answers('pending')
     await set({ tries: 12 })

@@ -65,7 +65,7 @@ describeOnDatabases('[STA-20] asking a gateway about a payment on %s', (engine) 
     expect(held).toEqual([{ reason: 'gateway_payment' }])
   })
 
-  test('the gateway is asked about this very payment', async () => {
+  test('the gateway is asked about exactly this payment', async () => {
     const { payment } = await awaiting()
     says({ state: 'unknown' })
     await settlePayment(app.deps, payment.id)
@@ -105,7 +105,7 @@ describeOnDatabases('[STA-20] asking a gateway about a payment on %s', (engine) 
     expect(script.asked).toEqual([])
   })
 
-  test('a gateway that does not answer changes nothing, any other fault is reported', async () => {
+  test('a gateway without a response changes nothing, any other error is reported', async () => {
     const { payment } = await awaiting()
     for (const fault of [new GatewayUnavailable('down'), new GatewayRefused('no', 404)]) {
       script.status = async () => {
@@ -157,7 +157,7 @@ describeOnDatabases('[STA-20] asking a gateway about a payment on %s', (engine) 
     expect(await orderState(order.id)).toMatchObject({ state: 'placed' })
   })
 
-  test('money that was sent back and is lost to the bank as well is booked as lost, once', async () => {
+  test('money that was refunded and then charged back is booked as lost, once', async () => {
     const { payment } = await awaiting()
     await app.deps.db
       .updateTable('orders')
@@ -175,7 +175,7 @@ describeOnDatabases('[STA-20] asking a gateway about a payment on %s', (engine) 
     expect(await balanceOf(app.deps.db, 'cash', null)).toBe(cash + 13_000)
   })
 
-  test('ten concurrent requests apply the answer once', async () => {
+  test('ten concurrent requests apply the response once', async () => {
     const { order, payment } = await awaiting()
     says({})
     const answers = await Promise.all(
@@ -249,7 +249,7 @@ describeOnDatabases('[STA-20] asking a gateway about a payment on %s', (engine) 
     expect(await balanceOf(app.deps.db, 'wallet', user_id)).toBe(13_000)
   })
 
-  test('the gateway is asked less and less often, and only briefly once the money has arrived', async () => {
+  test('the gateway is polled less and less often, and only briefly after the money has arrived', async () => {
     const { payment } = await awaiting()
     const minutesUntil = async () => {
       const { next_poll_at, polls } = (await paymentById(app.deps.db, payment.id)) ?? payment

@@ -78,7 +78,7 @@ describeOnDatabases('[CAL-14] starting a payment at a gateway on %s', (engine) =
     expect(script.asked).toHaveLength(1)
   })
 
-  test('of simultaneous taps one asks the gateway, and all open its page', async () => {
+  test('of simultaneous taps one requests the page, and all open it', async () => {
     const { payment, payer, read } = await opened()
     const pages = await Promise.all([1, 2, 3].map(() => handOver(app.deps, payment, payer)))
     expect(pages).toEqual([page('1'), page('1'), page('1')])
@@ -87,7 +87,7 @@ describeOnDatabases('[CAL-14] starting a payment at a gateway on %s', (engine) =
   })
 
   test.each([new GatewayUnavailable('down'), new GatewayRefused('no', 400)])(
-    'taps that wait hear what the one that asked was told: %s',
+    'waiting taps get the result of the request: %s',
     async (fault) => {
       const { payment, payer } = await opened()
       script.start = async () => {
@@ -100,7 +100,7 @@ describeOnDatabases('[CAL-14] starting a payment at a gateway on %s', (engine) =
     },
   )
 
-  test('a page that a killed node asked for is asked for again after a minute, by one tap', async () => {
+  test('a page requested by a killed node is requested again after a minute, once', async () => {
     const { payment, payer, read } = await opened()
     const until = addMinutes(app.time.now, 1)
     expect(await claimStart(app.deps.db, payment.id, { now: app.time.now, until })).toBe(true)
@@ -113,7 +113,7 @@ describeOnDatabases('[CAL-14] starting a payment at a gateway on %s', (engine) =
     expect(await read()).toMatchObject({ asking_until: null })
   })
 
-  test('a node that answers after its claim ran out leaves the next one its own', async () => {
+  test('a node that responds after its claim expired leaves the next one its own', async () => {
     const { payment, payer, read } = await opened()
     const next = addMinutes(app.time.now, 5)
     script.start = async () => {
@@ -159,7 +159,7 @@ describeOnDatabases('[CAL-14] starting a payment at a gateway on %s', (engine) =
     expect(await broken.read()).toMatchObject({ state: 'created', asking_until: null })
   })
 
-  test('without PUBLIC_URL the shop’s address is this machine’s', () => {
+  test('without PUBLIC_URL the shop’s URL is this machine’s', () => {
     expect(publicUrlOf({ env: Env.parse({ PORT: '4321' }) })).toBe('http://localhost:4321')
     expect(publicUrlOf({ env: Env.parse({ PUBLIC_URL: 'https://shop.example/in' }) })).toBe(
       'https://shop.example/in',

@@ -66,7 +66,7 @@ describeOnDatabases('the end of picking on %s', (engine) => {
     expect([await shop.stockOf(whole), await shop.stockOf(short)]).toEqual([3, 4])
   })
 
-  test('wallet and points that paid are lowered by what went back', async () => {
+  test('wallet and points payments are reduced by the refund', async () => {
     await setSettings(app, { rewardsPointValue: 100 })
     const shop = await openShop(app)
     const lines = [{ id: await shop.item(), ...refundInKind }, { id: await shop.item() }]

@@ -166,7 +166,7 @@ describeOnDatabases('picks of one line on %s', (engine) => {
     })
   })
 
-  test('a stale pick is refused although as much is in the bag', async () => {
+  test('a stale pick is refused even if it matches the current state', async () => {
     const { pickAt, shop } = await packing({})
     const short = { action: 'short', missing: 1 } as const
     await pickAt(0, short)

@@ -40,7 +40,7 @@ describeOnDatabases('kept pictures on %s', (engine) => {
     expect(await rowsOf(id)).toMatchObject([{ key, bytes: 15 }])
   })
 
-  test('customers have less room than those who work here', async () => {
+  test('customers have a smaller quota than staff', async () => {
     const room = async (kind: string, taken: number) => {
       const { id } = await keep({ kind })
       const row = { key: `reviews/${id}.webp`, user_id: id, bytes: taken - bytes.length }
@@ -104,7 +104,7 @@ describeOnDatabases('kept pictures on %s', (engine) => {
     expect(await rowsOf(id)).toEqual([])
   })
 
-  test('unused pictures are counted as they are removed', async () => {
+  test('removing unused pictures returns their number', async () => {
     await removeUnusedPictures(at(app.time.now.getTime() + 2 * DAY_MS))
     await stored(keep())
     await stored(keep())
@@ -121,7 +121,7 @@ describeOnDatabases('kept pictures on %s', (engine) => {
     expect(await app.deps.storage.get(key)).toEqual(bytes)
   })
 
-  test('an address that only contains /media/ is not signed', () => {
+  test('a URL that merely contains /media/ is not signed', () => {
     const link = { secret: 'a secret', clock: () => app.time.now }
     expect(pictureLink(link, 'https://elsewhere.test/media/errands/a.webp')).toBe(
       'https://elsewhere.test/media/errands/a.webp',

@@ -43,7 +43,7 @@ test('an address works for its own picture, server and time only', () => {
   expect(good(key, { until: 'soon', sign })).toBe(false)
 })
 
-test('public pictures and missing ones keep their address', () => {
+test('the URL of public and missing pictures is unchanged', () => {
   const now = at('20T07:00:00')
   expect(linkAt(now, '/media/reviews/a.webp')).toBe('/media/reviews/a.webp')
   expect(linkAt(now, '')).toBe('')

@@ -53,7 +53,7 @@ describeOnDatabases('customers and coupons in reports on %s', (engine) => {
     ])
   })
 
-  test('cohorts say who of a month’s new customers came back', async () => {
+  test('cohorts show how many of a month’s new customers came back', async () => {
     const { cohorts } = await staff.reports.customers(days)
     expect(cohorts).toEqual([
       { first_month: '2026-09-01', month: '2026-09-01', customers: 1 },
@@ -64,7 +64,7 @@ describeOnDatabases('customers and coupons in reports on %s', (engine) => {
     ])
   })
 
-  test('a coupon’s cost and baskets stand beside the orders without one', async () => {
+  test('a coupon’s cost and baskets are compared with orders without one', async () => {
     const { rows, without } = await staff.reports.coupons(days)
     expect(rows).toEqual([{ code: 'FEAST', orders: 2, items: 60_000, discount: 9_000, new_customers: 1 }])
     expect(without).toEqual({ orders: 4, items: 80_000 })

@@ -10,7 +10,7 @@ import { sharedApp } from '../../testing/shared-app'
 import { advanceOrder } from '../orders/advance-order'
 import { countOrder } from './count-order'
 
-test('what is counted again leaves what it changed', () => {
+test('counting again is idempotent', () => {
   const part = { day: '2026-11-20', hour: 9, figures: { orders: 1, sales: 500 } }
   expect(difference([], [part])).toEqual([part])
   expect(difference([part], [part])).toEqual([])
@@ -78,7 +78,7 @@ describeOnDatabases('reports on %s', (engine) => {
     }
   })
 
-  test('after a random month the reports equal the ledger and the orders to the last unit, counted twice or not', async () => {
+  test('after a random month the reports equal the ledger and the orders exactly, counted twice or not', async () => {
     const { db } = app.deps
     const counted = await figuresOf(db, all)
     for (const { id } of await db.selectFrom('orders').select('id').execute())
@@ -106,7 +106,7 @@ describeOnDatabases('reports on %s', (engine) => {
     expect(counted.orders + counted.cancelled).toBe(24)
   })
 
-  test('however a month is cut, its parts add up to the whole', async () => {
+  test('any way of splitting a month adds up to the whole', async () => {
     const { orders, sales, cancelled } = await figuresOf(app.deps.db, all)
     const ask = { ...all, from: '2026-06-01', to: '2027-12-31' }
     for (const group of ['store', 'kind', 'zone'] as const)
@@ -151,7 +151,7 @@ describeOnDatabases('reports on %s', (engine) => {
     expect((await staff.reports.exportFile({ ...ask, what: 'sales' })).rows).toBeGreaterThan(1)
   })
 
-  test('each part stands beside the same part of the days before', async () => {
+  test('each row has the same part of the previous period', async () => {
     const salesOf = (days: { from: string; to: string }, more: object = {}) =>
       staff.reports.sales({ ...days, group: 'time', step: 'day', ...more })
     const whole = { from: '2026-06-01', to: '2027-12-31' }
@@ -218,7 +218,7 @@ describeOnDatabases('reports on %s', (engine) => {
     app.time.now = before
   })
 
-  test('the best dishes of a year are found among those that may be, and are the same as among all', async () => {
+  test('the best-selling dishes of a year are the same as among all dishes', async () => {
     const { db } = app.deps
     const months = ['2025-01-01', '2025-02-01', '2025-03-01']
     const rows = Array.from({ length: 400 }, (_, at) => at).flatMap((item_id) =>

@@ -43,7 +43,7 @@ test('points are earned and valued as the operator set', () => {
   })
 })
 
-test('[ENT-01] valid settings are cleaned and stored; each invalid one says why not', () => {
+test('[ENT-01] valid settings are sanitised and stored; each invalid one has a reason', () => {
   const { values, complaints, faults } = checkSettings({
     ...{ storeName: 'Thali Town', maxTip: '250', taxPercentage: 'many', noSuchThing: 1 },
     ...{ customCSS: 'body { color: red } </style><script>' },

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('[SCR-07] [SCR-09] home of a new shop has tiles and slides, and those removed stay removed', async () => {
+test('[SCR-07] [SCR-09] a new shop’s home screen has tiles and slides, and removed ones stay removed', async () => {
   const { db } = app.deps
   await layFirstTiles(db)
   const { mainSlides } = await app.guest.promo.promoSlider({

@@ -155,7 +155,7 @@ describeOnDatabases('The demo’s autopilot on %s', (engine) => {
     expect(await stateOf(order.id)).not.toBe('placed')
   })
 
-  test('[ROL-04] an open board counts as attended, even when idle', async () => {
+  test('[ROL-04] an open board counts as attended, even without activity', async () => {
     const store = await insertStore(app.deps.db)
     const order = await place({ restaurant_id: store })
     const leave = app.deps.presence.streamOpened(999_999, [`store:${store}`])

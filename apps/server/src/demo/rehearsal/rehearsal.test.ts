@@ -31,11 +31,11 @@ describeOnDatabases('A test order on %s', (engine) => {
     return Object.fromEntries(counts)
   }
 
-  test('without anything to sell it says so', async () => {
+  test('without items to sell it reports that', async () => {
     expect((await refusal(admin.rehearsal.playTestOrder({}))).code).toBe('nothing_to_order')
   })
 
-  test('a store of the demo city opens where the shop is, with the fees of the first day', async () => {
+  test('a store of the demo city is copied to the shop’s location with its default fees', async () => {
     const fees = {
       ...{ delivery_charge_type: 'FIXED' as const, delivery_charges: 4_200, base_delivery_charge: 0 },
       ...{ base_delivery_distance: 0, extra_delivery_charge: 0, extra_delivery_distance: 1 },

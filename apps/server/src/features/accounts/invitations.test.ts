@@ -83,7 +83,7 @@ describeOnDatabases('invitations on %s', (engine) => {
     ])
   })
 
-  test('a link ends when it is revoked, replaced or a week old', async () => {
+  test('a link expires when it is revoked, replaced or a week old', async () => {
     const rider = await insertRider(app.deps.db)
     const first = tokenOf((await admin.invitations.invite({ user_id: rider })).link)
     const second = tokenOf((await admin.invitations.invite({ user_id: rider })).link)
@@ -128,7 +128,7 @@ describeOnDatabases('invitations on %s', (engine) => {
     expect(data).toMatchObject({ role: 'admin', name: 'Asha Rao' })
   })
 
-  test('the shell makes admins, resets their passwords and lists them', async () => {
+  test('the command line creates admins, resets their passwords and lists them', async () => {
     const lines: string[] = []
     const cli = {
       db: app.deps.db,

@@ -43,7 +43,7 @@ describeOnDatabases('guessed passwords on %s', (engine) => {
     app.time.pass(16)
   })
 
-  test('[CAL-01] one network guesses ten times in a quarter of an hour, whether the account exists or not', async () => {
+  test('[CAL-01] one network gets ten guesses in a quarter of an hour, whether the account exists or not', async () => {
     const cases = { '203.0.113.1': email, '203.0.113.3': 'no-such-person@example.com' }
     for (const [remoteAddress, whose] of Object.entries(cases)) {
       const answers = await statuses(
@@ -64,7 +64,7 @@ describeOnDatabases('guessed passwords on %s', (engine) => {
     expect((await signIn({}, password)).statusCode).toBe(200)
   })
 
-  test('[CAL-01] all strangers together guess twenty times, and the right password then waits as well', async () => {
+  test('[CAL-01] all unknown browsers together get twenty guesses, and the right password then waits too', async () => {
     const answers = await fromEverywhere(23)
     expect(answers.filter((status) => status === 401)).toHaveLength(20)
     expect(answers.filter((status) => status === 429)).toHaveLength(3)
@@ -83,7 +83,7 @@ describeOnDatabases('guessed passwords on %s', (engine) => {
     expect(answers.filter((status) => status === 401)).toHaveLength(10)
   })
 
-  test('[CAL-01] the cookie of a browser counts for its own account alone, and none can be made up', async () => {
+  test('[CAL-01] a browser’s cookie is valid for its own account only, and cannot be forged', async () => {
     const [cookie = ''] = String((await signIn({}, password)).headers['set-cookie']).split(';')
     const [name = '', value = ''] = cookie.split('=')
     const before = email
@@ -95,7 +95,7 @@ describeOnDatabases('guessed passwords on %s', (engine) => {
     email = before
   })
 
-  test('[CAL-01] the cookie is for calls of this server only, and not for scripts', async () => {
+  test('[CAL-01] the cookie is limited to this server, and hidden from scripts', async () => {
     const { headers } = await signIn({}, password)
     expect(headers['set-cookie']).toMatch(
       /^device_[0-9a-f]{16}=[\w-]+\.[\w-]+; Path=\/public\/api; Max-Age=15552000; HttpOnly; SameSite=Strict$/,

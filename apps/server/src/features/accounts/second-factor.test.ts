@@ -36,7 +36,7 @@ describeOnDatabases('two-step sign-in on %s', (engine) => {
     return { secret, uri, recovery_codes }
   }
 
-  test('[ROL-05] once it is on, a password alone does not sign in; a code does', async () => {
+  test('[ROL-05] once it is on, signing in needs a code besides the password', async () => {
     const mine = await app.as(me.id)
     const elsewhere = await app.as(me.id)
     const { secret, uri } = await turnOn(mine)
@@ -75,7 +75,7 @@ describeOnDatabases('two-step sign-in on %s', (engine) => {
     ])
   })
 
-  test('a phone half a minute off is accepted, one two minutes off is not', async () => {
+  test('a phone clock half a minute off is accepted, one two minutes off is not', async () => {
     const { secret } = await turnOn(await app.as(me.id))
     const at = (seconds: number) =>
       generateSync({ secret, epoch: Math.floor(app.time.now.getTime() / 1000) + seconds })
@@ -104,7 +104,7 @@ describeOnDatabases('two-step sign-in on %s', (engine) => {
     expect((await app.guest.secondFactor.signIn({ ticket: fresh, code: codeOf(secret) })).data.id).toBe(me.id)
   })
 
-  test('a ticket is bound to the person and ends after five minutes', async () => {
+  test('a ticket is bound to the person and expires after five minutes', async () => {
     const { secret } = await turnOn(await app.as(me.id))
     const other = await insertUser(app.deps.db, { role: 'admin' })
     const ticket = await ticketOf()
@@ -134,7 +134,7 @@ describeOnDatabases('two-step sign-in on %s', (engine) => {
     expect(await refused(signIn(second))).toEqual([409, 'otp_wrong'])
   })
 
-  test('the database holds neither secret nor recovery codes in the clear', async () => {
+  test('the database contains neither secret nor recovery codes in plain text', async () => {
     const { secret, recovery_codes } = await turnOn(await app.as(me.id))
     const { db } = app.deps
     const kept = JSON.stringify([
@@ -159,7 +159,7 @@ describeOnDatabases('two-step sign-in on %s', (engine) => {
     ])
   })
 
-  test('[ROL-06] where it is demanded, nothing else is open until it is set up', async () => {
+  test('[ROL-06] where it is required, every other call is refused until it is set up', async () => {
     const { db } = app.deps
     await setSettings(app, { demandSecondFactor: 'team' })
     const mine = await app.as(me.id)

@@ -61,7 +61,7 @@ describeOnDatabases('alarms on %s', (engine) => {
   const smsTo = (phone: string) =>
     app.sent.filter(({ channel, recipient }) => channel === 'sms' && recipient === phone)
 
-  test('[ENT-01] an ignored order climbs from the kitchen to the owner’s phone and stops when it is accepted', async () => {
+  test('[ENT-01] an ignored order escalates from the kitchen to the owner’s phone, until it is accepted', async () => {
     const { id, owner, phone, cook } = await ignoredOrder()
     const screen = service.subscribe()
     await (await app.as(cook)).alerts.saveNotificationToken({ push_token: screen.subscription })
@@ -88,14 +88,14 @@ describeOnDatabases('alarms on %s', (engine) => {
     ).toContainEqual(['new_order', true])
   })
 
-  test('the owner is called when nothing else helped', async () => {
+  test('the owner is called as the last step', async () => {
     const { phone } = await ignoredOrder()
     await minutes(5)
     const calls = app.sent.filter(({ channel, recipient }) => channel === 'call' && recipient === phone)
     expect(calls).toMatchObject([{ body: expect.stringContaining('New order at Deaf Oven'), locale: 'en' }])
   })
 
-  test('who sees to an alarm stops it for everybody, whose open screens hear of it at once', async () => {
+  test('acknowledging an alarm stops it for everybody and updates open screens', async () => {
     const { id, unique_order_id } = await ignoredOrder()
     const desk = await app.as(await insertStaff(app.deps.db))
     const admin = await insertUser(app.deps.db, { role: 'admin', phone: '+917000000001' })
@@ -131,7 +131,7 @@ describeOnDatabases('alarms on %s', (engine) => {
     ])
   })
 
-  test('a message that waits when somebody sees to the alarm is not sent', async () => {
+  test('a queued message is not sent once the alarm is acknowledged', async () => {
     const { id, owner, phone } = await ignoredOrder()
     app.time.pass(3)
     await app.runJob('climbAlarms')
@@ -142,7 +142,7 @@ describeOnDatabases('alarms on %s', (engine) => {
     expect(await tellings('new_order', `order:${id}`)).toContain('3 owner sms not_needed')
   })
 
-  test('however many nodes look at once, an alarm is raised and each step taken once', async () => {
+  test('an alarm is raised and each step taken once, on any number of nodes', async () => {
     const { id } = await ignoredOrder()
     app.time.pass(6)
     const node = () => [watchAlarms(app.deps), app.runJob('climbAlarms')]
@@ -155,7 +155,7 @@ describeOnDatabases('alarms on %s', (engine) => {
     expect(new Set(told).size).toBe(6)
   })
 
-  test('[ROL-04] alarms are those of one’s own stores, whichever is on screen, and nobody else can end them', async () => {
+  test('[ROL-04] people see and acknowledge alarms of their own stores only', async () => {
     const { db } = app.deps
     const low = await insertStore(db, { name: 'Low Shelf' })
     const owner = await insertOwner(db, low)
@@ -208,7 +208,7 @@ describeOnDatabases('alarms on %s', (engine) => {
     await app.settle()
   })
 
-  test('operators give a kind another ladder, and it its usual one again', async () => {
+  test('operators can change the escalation of a kind and restore its default', async () => {
     const boss = await insertUser(app.deps.db, { role: 'admin' })
     const admin = await app.as(boss)
     const steps = [{ to: 'owner', by: 'sms', after: 0 }] as const

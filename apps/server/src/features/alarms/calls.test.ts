@@ -121,7 +121,7 @@ describeOnDatabases('outcomes of calls on %s', (engine) => {
     return call
   }
 
-  test('a pressed key says that somebody sees to it: the ladder stops', async () => {
+  test('a pressed key acknowledges the alarm and stops its escalation', async () => {
     const alarm = await called()
     const call = firstOf(alarm)
     expect(call).toMatchObject({
@@ -142,7 +142,7 @@ describeOnDatabases('outcomes of calls on %s', (engine) => {
   })
 
   test.each(['busy', 'no_answer', 'failed'])(
-    'a call that ends %s takes the next step at once, and only that',
+    'a call that ends %s triggers the next step at once, and only that one',
     async (outcome) => {
       const alarm = await called()
       expect(await callBack(firstOf(alarm), { outcome })).toBe(200)
@@ -157,14 +157,14 @@ describeOnDatabases('outcomes of calls on %s', (engine) => {
     },
   )
 
-  test('a call somebody answered without a key leaves the ladder as it is', async () => {
+  test('a call answered without a key leaves the escalation unchanged', async () => {
     const alarm = await called()
     expect(await callBack(firstOf(alarm), { outcome: 'key', key: '7' })).toBe(200)
     const { steps, acknowledged } = await history(alarm.alarm_id)
     expect([steps, acknowledged]).toEqual([['owner call answered'], null])
   })
 
-  test('of two people called, the next step waits for both', async () => {
+  test('the next step waits for the calls to both people', async () => {
     const alarm = await called(2)
     const [one, other] = alarm.calls as [Asked, Asked]
     await callBack(one, { outcome: 'busy' })
@@ -175,7 +175,7 @@ describeOnDatabases('outcomes of calls on %s', (engine) => {
     ])
   })
 
-  test('news at once from two nodes counts once', async () => {
+  test('simultaneous reports on two nodes count once', async () => {
     const alarm = await called()
     const call = firstOf(alarm)
     const said = await Promise.all([
@@ -187,7 +187,7 @@ describeOnDatabases('outcomes of calls on %s', (engine) => {
     expect((await history(alarm.alarm_id)).steps).toHaveLength(2)
   })
 
-  test('forged, altered, old and unknown news changes nothing', async () => {
+  test('forged, altered, old and unknown reports change nothing', async () => {
     const alarm = await called()
     const call = firstOf(alarm)
     const key = { outcome: 'key', key: '1' }

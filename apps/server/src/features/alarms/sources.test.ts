@@ -17,7 +17,7 @@ describeOnDatabases('causes of alarms on %s', (engine) => {
   /** Creates the cause of an alarm, and returns how to end it. */
   type Cause = () => Promise<{ subject: string; end: () => Promise<unknown> }>
   test.each(Object.entries(causesOf(() => app)) as [AlarmKind, Cause][])(
-    'an alarm of the kind %s is raised once and ends by itself with its cause',
+    'an alarm of the kind %s is raised once and ends with its cause',
     async (kind, cause) => {
       const { subject, end } = await cause()
       const found = async () =>
@@ -40,7 +40,7 @@ describeOnDatabases('causes of alarms on %s', (engine) => {
     },
   )
 
-  test('an alarm about a payment calls its gateway as people do', async () => {
+  test('an alarm about a payment names its gateway by its display name', async () => {
     const { subject } = await causesOf(() => app).payment_stuck()
     await app.runJob('watchAlarms')
     const { facts } = await app.deps.db

@@ -6,7 +6,7 @@ import { watchNow } from './watch-now'
 
 const app = sharedApp({ engine: 'pglite' })
 
-test('[ENT-01] many orders at once are looked at together, and each raises its alarm', async () => {
+test('[ENT-01] many orders at once share a check, and each raises its alarm', async () => {
   const { db } = app.deps
   const restaurant_id = await insertStore(db)
   let looks = 0

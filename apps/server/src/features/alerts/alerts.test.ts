@@ -53,7 +53,7 @@ describeOnDatabases('alerts on %s', (engine) => {
     expect((await owner.alerts.getUserNotifications({}))[0]?.is_read).toBe(0)
   })
 
-  test('[CAL-12] of alerts of a kind about one order the newest is listed', async () => {
+  test('[CAL-12] only the newest of several alerts of a kind about one order is listed', async () => {
     const { db } = app.deps
     const user_id = await insertUser(db)
     const order = { user_id, restaurant_id: await insertStore(db), now: app.time.now }
@@ -71,7 +71,7 @@ describeOnDatabases('alerts on %s', (engine) => {
     expect(list.map(({ data }) => data.title)).toEqual(['On its way', 'Refunded', 'Cancelled'])
   })
 
-  test('[CAL-12] quiet hours are kept, and an older app leaves them out', async () => {
+  test('[CAL-12] quiet hours are saved, and older apps may leave them out', async () => {
     const me = await app.as(await insertUser(app.deps.db))
     const quiet = { from: 1_320, until: 420 }
     const chosen = { kinds: ['orders' as const], channels: [] }

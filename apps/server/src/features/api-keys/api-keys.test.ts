@@ -34,7 +34,7 @@ describeOnDatabases('API keys on %s', (engine) => {
       return answer.body
     })
 
-  test('[ROL-05] a key acts as staff with just its permissions, and the audit log names it', async () => {
+  test('[ROL-05] a key acts as staff with exactly its permissions, and the audit log names it', async () => {
     const permissions = ['coupons:read', 'coupons:write', 'alarms:write']
     const { key } = await boss.apiKeys.create({ ...wanted, permissions })
     expect((await coupons(key)).status).toBe(200)
@@ -57,7 +57,7 @@ describeOnDatabases('API keys on %s', (engine) => {
     expect(await refused(withKey(key).console.me({}))).toEqual([403, 'not_allowed'])
   })
 
-  test('nobody gives a key what they do not have, and no key makes keys', async () => {
+  test('a key gets only its creator’s permissions, and cannot create keys', async () => {
     const maker = await app.as(
       await insertStaff(app.deps.db, { permissions: ['api-keys:read', 'api-keys:write', 'coupons:read'] }),
     )
@@ -72,7 +72,7 @@ describeOnDatabases('API keys on %s', (engine) => {
       ])
   })
 
-  test('a key can do no more than its maker still can', async () => {
+  test('a key loses permissions that its creator loses', async () => {
     const { db } = app.deps
     const id = await insertStaff(db, { permissions: ['api-keys:write', 'coupons:read'] })
     const { key } = await (await app.as(id)).apiKeys.create(wanted)
@@ -85,7 +85,7 @@ describeOnDatabases('API keys on %s', (engine) => {
     expect((await coupons(key)).status).toBe(401)
   })
 
-  test('a key is shown once, kept as a hash, revoked at once, and ends by itself', async () => {
+  test('a key is shown once, stored as a hash, revoked at once, and expires', async () => {
     const { id, key } = await boss.apiKeys.create(wanted)
     const prefix = String((await shown(id))?.prefix)
     const stored = await app.deps.db.selectFrom('api_keys').selectAll().execute()
@@ -121,7 +121,7 @@ describeOnDatabases('API keys on %s', (engine) => {
     expect((await clerk('api-keys/list', {})).status).toBe(403)
   })
 
-  test('a key is refused above its calls per minute; another one is not', async () => {
+  test('each key has its own limit of calls per minute', async () => {
     const { key } = await boss.apiKeys.create({ ...wanted, calls_per_minute: 3 })
     const other = await boss.apiKeys.create(wanted)
     const statuses = []
@@ -132,7 +132,7 @@ describeOnDatabases('API keys on %s', (engine) => {
     expect((await coupons(key)).status).toBe(200)
   })
 
-  test('a key travels in the header only, and is no person of the staff list', async () => {
+  test('a key is accepted in the header only, and is not listed as staff', async () => {
     const { key } = await boss.apiKeys.create({ ...wanted, name: 'Warehouse robot' })
     const answer = await app.app.inject({
       ...{ method: 'POST', url: '/public/api/console/coupons/list', payload: { token: key } },

@@ -56,7 +56,7 @@ describeOnDatabases('applications on %s', (engine) => {
   const place = (id: number) => ({ id, version: 1, ...centre, zone_id: null, commission_rate: 18 })
   const tokenIn = (body: string) => /token=([\w-]+)/.exec(body)?.[1] ?? ''
 
-  test('[ROL-02] a rider applies, adds papers, is approved with limits, and sets a password', async () => {
+  test('[ROL-02] a rider applies, uploads documents, is approved with limits, and sets a password', async () => {
     const store = await insertStore(app.deps.db)
     const { link_token } = await asRider({ email: 'ravi@shop.test' })
     await app.settle()
@@ -83,7 +83,7 @@ describeOnDatabases('applications on %s', (engine) => {
     )
   })
 
-  test('[ROL-04] an approved store is created with its owner, and is off until it is ready', async () => {
+  test('[ROL-04] an approved store is created with its owner, inactive until it is ready', async () => {
     await asStore()
     const { id } = await newest()
     const { restaurant_id, user_id } = await admin.applications.approveStore(place(id))
@@ -122,7 +122,7 @@ describeOnDatabases('applications on %s', (engine) => {
     )
   })
 
-  test('an operator ends the link of an applicant before it expires; the others keep theirs', async () => {
+  test('an operator can revoke an applicant’s link; others stay valid', async () => {
     const { link_token: kept } = await asRider()
     const { link_token } = await asRider({ email: 'lost@shop.test' })
     const { id, created_at } = await newest()
@@ -200,7 +200,7 @@ describeOnDatabases('applications on %s', (engine) => {
     app.time.now = now
   })
 
-  test('[VAL-05] a message goes to one address, without lines of the applicant’s own', async () => {
+  test('[VAL-05] a message goes to one address and contains none of the applicant’s text', async () => {
     expect(await wrongFields(asRider({ email: 'one@shop.test, two@shop.test' }))).toEqual(['/email'])
     expect(await wrongFields(asRider({ name: 'Ravi\r\n\r\nYour account is blocked' }))).toEqual(['/name'])
     const limit = app.deps.env.LIMIT_FACTOR
@@ -216,7 +216,7 @@ describeOnDatabases('applications on %s', (engine) => {
     expect(app.sent.filter(({ recipient }) => recipient === 'victim@shop.test')).toHaveLength(5)
   })
 
-  test('[CAL-02] papers are removed a month after a refusal, or when nobody decided for a quarter', async () => {
+  test('[CAL-02] documents are deleted a month after a refusal, or after three months without a decision', async () => {
     const withPaper = async () => {
       const { link_token } = await asRider()
       await app.guest.applications.addDocument({ link_token, kind: 'identity', photo })

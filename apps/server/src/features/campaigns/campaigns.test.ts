@@ -99,7 +99,7 @@ describeOnDatabases('campaigns on %s', (engine) => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
 
-  test('only who agreed to offers, and to the way, gets one', async () => {
+  test('only people who agreed to offers on a channel get one there', async () => {
     await setSettings(app, { enablePushNotification: true })
     const wishes = [...Array(8).keys()].flatMap((bits) =>
       [['offers'], ['orders', 'wallet']].map((kinds) => ({
@@ -130,7 +130,7 @@ describeOnDatabases('campaigns on %s', (engine) => {
     expect(app.sent).toHaveLength(expected.length)
   })
 
-  test('a segment finds people by what they bought, when and where, and not since', async () => {
+  test('a segment selects people by items, stores and time of their orders', async () => {
     const { db } = app.deps
     const store = await insertStore(db)
     const other = await insertStore(db)
@@ -176,7 +176,7 @@ describeOnDatabases('campaigns on %s', (engine) => {
     expect(await count({ min_orders: 1, kinds: ['grocery'] })).toBe(0)
   })
 
-  test('it waits for its time, goes out once, and says what came of it', async () => {
+  test('a campaign waits for its time, is sent once, and reports its results', async () => {
     const user_id = await reader(['mail', 'sms'])
     const campaign_id = await campaignFor(['mail', 'sms'])
     const send_at = new Date(app.time.now.getTime() + 3_600_000).toISOString()
@@ -212,7 +212,7 @@ describeOnDatabases('campaigns on %s', (engine) => {
     expect((await row('campaigns/one', { id: campaign_id })).body).toMatchObject({ state: 'sent' })
   })
 
-  test('what is on its way can be stopped, and nothing that went out is changed', async () => {
+  test('a running campaign can be stopped, and a sent one cannot be changed', async () => {
     await reader(['mail'], { quiet: { from: 0, until: 1_439 } })
     const campaign_id = await campaignFor(['mail'])
     await sendNow(campaign_id)
@@ -229,7 +229,7 @@ describeOnDatabases('campaigns on %s', (engine) => {
     })
   })
 
-  test('quiet hours hold an offer back until they end', async () => {
+  test('quiet hours delay an offer until they end', async () => {
     // it is half past twelve
     await reader(['mail'], { quiet: { from: 720, until: 780 } })
     await sendNow(await campaignFor(['mail']))
@@ -239,7 +239,7 @@ describeOnDatabases('campaigns on %s', (engine) => {
     expect(app.sent).toHaveLength(1)
   })
 
-  test('nobody gets more in a week than the cap, of two that begin at once neither', async () => {
+  test('nobody gets more campaigns a week than the limit, even when two begin at once', async () => {
     await setSettings(app, { campaignsPerWeek: 1 })
     await reader()
     const first = await campaignFor(['mail'])
@@ -258,7 +258,7 @@ describeOnDatabases('campaigns on %s', (engine) => {
     expect(app.sent).toHaveLength(2)
   })
 
-  test('the link of a mail ends offers when its button is pressed, not when it is opened', async () => {
+  test('a mail’s unsubscribe link takes effect on its button, not on opening', async () => {
     const user_id = await reader(['mail', 'sms'])
     const campaign_id = await campaignFor(['mail'])
     await sendNow(campaign_id)
@@ -298,7 +298,7 @@ describeOnDatabases('campaigns on %s', (engine) => {
     expect(app.sent).toHaveLength(1)
   })
 
-  test('who ends offers while one is on its way does not get it', async () => {
+  test('unsubscribing during a campaign stops a pending message', async () => {
     const user_id = await reader()
     await boss.campaigns.schedule({ campaign_id: await campaignFor(['mail']) })
     await app.runJob('sendCampaigns')
@@ -307,7 +307,7 @@ describeOnDatabases('campaigns on %s', (engine) => {
     expect(app.sent).toHaveLength(0)
   })
 
-  test('a provider that fails is asked again, and old news is dropped', async () => {
+  test('a failing provider is retried, and outdated messages are dropped', async () => {
     await reader()
     const campaign_id = await campaignFor(['mail'])
     const { send } = app.deps.messages
@@ -328,7 +328,7 @@ describeOnDatabases('campaigns on %s', (engine) => {
     expect((await boss.campaigns.readResult({ campaign_id: late })).dropped.mail).toBe(1)
   })
 
-  test('a push stands once in the app, and reaches every device', async () => {
+  test('a push is listed once in the app, and reaches every device', async () => {
     await setSettings(app, { enablePushNotification: true })
     const user_id = await reader(['push'])
     await sendNow(await campaignFor(['push']))
@@ -339,7 +339,7 @@ describeOnDatabases('campaigns on %s', (engine) => {
     expect(alerts).toMatchObject([{ kind: 'offers', data: { title: 'Half price', click_action: '/food' } }])
   })
 
-  test('everybody reads the language they chose, or else what was written first; a preview shows the same', async () => {
+  test('recipients read their own language or else the original; the preview shows the same', async () => {
     const languages = await app.deps.db.selectFrom('languages').select(['id', 'locale']).execute()
     const hindi = languages.find(({ locale }) => locale === 'hi-IN')
     if (!hindi) throw new Error('no Hindi')
@@ -369,7 +369,7 @@ describeOnDatabases('campaigns on %s', (engine) => {
     expect((await row('campaigns/create', half)).body.code).toBe('invalid_input')
   })
 
-  test('a link is counted once a message, leads on, and nobody makes one up', async () => {
+  test('a click is counted once per message, redirects, and cannot be forged', async () => {
     await reader(['mail'])
     await reader(['mail'])
     const campaign_id = await campaignFor(['mail'])
@@ -385,7 +385,7 @@ describeOnDatabases('campaigns on %s', (engine) => {
     expect([clicked.mail, sent.mail]).toEqual([1, 2])
   })
 
-  test('a test goes to who asks, and to nobody else', async () => {
+  test('a test goes only to the person who requests it', async () => {
     await reader()
     const { sent } = await boss.campaigns.sendTest({
       campaign_id: await campaignFor(['push', 'mail', 'sms']),
@@ -395,7 +395,7 @@ describeOnDatabases('campaigns on %s', (engine) => {
     expect(app.sent).toMatchObject([{ channel: 'mail', subject: 'Half price' }])
   })
 
-  test('a segment that a campaign uses stays', async () => {
+  test('a segment used by a campaign cannot be deleted', async () => {
     const campaign_id = await campaignFor(['mail'])
     const { segment_id } = (await row('campaigns/one', { id: campaign_id })).body
     const { body } = await row('segments/remove', { ids: [segment_id] })

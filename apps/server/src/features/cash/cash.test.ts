@@ -32,7 +32,7 @@ describeOnDatabases('cash on %s', (engine) => {
   let tries = 0
   const key = () => `attempt-number-${++tries}`
 
-  test('cash counts once both sides said the same sum, and the rider has a receipt', async () => {
+  test('cash counts once both sides agree on the amount, and the rider has a receipt', async () => {
     const { id, client } = await carrying(6_000)
     const before = await balance('desk_cash', null)
     const offer = { amount: 5_000, restaurant_id: null, idempotency_key: key() }
@@ -62,14 +62,14 @@ describeOnDatabases('cash on %s', (engine) => {
     expect(await client.riderCash.handIn(offer)).toEqual(received)
   })
 
-  test('the same offer sent five times at once is one', async () => {
+  test('five simultaneous handovers of the same offer count once', async () => {
     const { client } = await carrying(6_000)
     const offer = { amount: 5_000, restaurant_id: null, idempotency_key: key() }
     const answers = await Promise.all(Array.from({ length: 5 }, () => client.riderCash.handIn(offer)))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
   })
 
-  test('another sum needs a reason and the rider’s consent; cash can be taken back', async () => {
+  test('a different amount needs a reason and the rider’s consent; an offer can be withdrawn', async () => {
     const { id, client } = await carrying(6_000)
     const offered = await client.riderCash.handIn({
       amount: 6_000,
@@ -113,7 +113,7 @@ describeOnDatabases('cash on %s', (engine) => {
     })
   })
 
-  test('a store keeps what it takes of what it is owed, and closes its day', async () => {
+  test('a store keeps the cash it takes as part of what it is owed, and closes its day', async () => {
     const restaurant_id = await insertStore(app.deps.db)
     const { id, client } = await carrying(4_000)
     await app.deps.db.insertInto('rider_stores').values({ user_id: id, restaurant_id }).execute()
@@ -138,7 +138,7 @@ describeOnDatabases('cash on %s', (engine) => {
     expect(await refused(owner.cash.read({ restaurant_id: null }))).toEqual([404, 'not_found'])
   })
 
-  test('a day’s close books once what was missing and what went to the bank', async () => {
+  test('a day’s close books the difference and the bank deposit once', async () => {
     const { expected } = await desk.cash.read({ restaurant_id: null })
     const bank = await balance('cash', null)
     const difference = await balance('cash_difference', null)

@@ -23,7 +23,7 @@ describeOnDatabases('menus that are kept on %s', (engine) => {
     return { slug, restaurant_id, item_category_id, item_id, addon_ids, menu, dish }
   }
 
-  test('[CAL-08] a menu that was answered before costs one statement', async () => {
+  test('[CAL-08] a cached menu costs one statement', async () => {
     const { menu, slug, item_category_id: categoryId } = await shop()
     const category = () => app.guest.catalogue.getCategoryItems({ slug, categoryId })
     const before = [await menu(), await category()]
@@ -36,7 +36,7 @@ describeOnDatabases('menus that are kept on %s', (engine) => {
   })
 
   // rows are changed behind the app's back, as another node would
-  test('[CAL-08] every change of what a menu shows is in the next answer', async () => {
+  test('[CAL-08] every change of a menu’s content is in the next response', async () => {
     const { db } = app.deps
     const { item_id, item_category_id, restaurant_id, addon_ids, dish, menu, slug } = await shop()
     const [addon_id = 0] = addon_ids
@@ -99,7 +99,7 @@ describeOnDatabases('menus that are kept on %s', (engine) => {
     await expect(menu()).rejects.toMatchObject({ body: { code: 'not_found' } })
   })
 
-  test('[SCR-29] a dish is on sale again when its hours say so, without a change in the database', async () => {
+  test('[SCR-29] a dish is back on sale at its hours without a change in the database', async () => {
     const { dish, item_id } = await shop()
     const until = new Date(app.time.now.getTime() + 60_000)
     await app.deps.db.updateTable('items').set({ off_until: until }).where('id', '=', item_id).execute()
@@ -108,7 +108,7 @@ describeOnDatabases('menus that are kept on %s', (engine) => {
     expect((await dish())?.is_active).toBe(1)
   })
 
-  test('the changes of a busy menu are trimmed to one, which no answer was kept under', async () => {
+  test('the changes of a busy menu are trimmed to a new one, which no cache has seen', async () => {
     const { db } = app.deps
     const { slug, restaurant_id, item_id } = await shop()
     const quiet = await shop()
@@ -127,7 +127,7 @@ describeOnDatabases('menus that are kept on %s', (engine) => {
     expect(await version(quiet.slug)).toBe(calm)
   })
 
-  test('two orders that take stock of one store do not wait for each other at its menu', async ({ skip }) => {
+  test('two orders that take stock of one store are not serialized by its menu', async ({ skip }) => {
     if (engine === 'pglite') skip('one connection: nothing runs side by side')
     const { db } = app.deps
     const { restaurant_id, item_id } = await shop()

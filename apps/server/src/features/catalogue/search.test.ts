@@ -174,7 +174,7 @@ describeOnDatabases('search on %s', (engine) => {
     expect(names((await search('कृष्णा')).restaurants)).toEqual(['श्री कृष्णा भोजनालय'])
   })
 
-  test('[CAL-08] names in Arabic are found as they are written, and by how they begin', async () => {
+  test('[CAL-08] names in Arabic are found as written, and by prefix', async () => {
     await fresh()
     const kitchen = await insertStore(app.deps.db, { name: 'مطعم الشام' })
     for (const name of ['شاورما دجاج', 'كبسة لحم']) await insertItem(app.deps.db, kitchen, { name })
@@ -183,7 +183,7 @@ describeOnDatabases('search on %s', (engine) => {
     expect(names((await search('الشام')).restaurants)).toEqual(['مطعم الشام'])
   })
 
-  test('[CAL-08] a search finds what is near however many names elsewhere say the same', async () => {
+  test('[CAL-08] nearby results are found however many names elsewhere match', async () => {
     await fresh()
     const { db } = app.deps
     const away = await insertStore(db, { name: 'Dosa far away', ...northBy(400) })
@@ -197,7 +197,7 @@ describeOnDatabases('search on %s', (engine) => {
     expect(names((await search('dosa')).restaurants)).toEqual(['Dosa here'])
   })
 
-  test('[CAL-08] what is asked again costs no statement for its words until a name near changes', async () => {
+  test('[CAL-08] a repeated search costs no statement for its words until a name nearby changes', async () => {
     await fresh()
     const { db } = app.deps
     const kitchen = await insertStore(db, { name: 'Udupi' })
@@ -230,7 +230,7 @@ describeOnDatabases('search on %s', (engine) => {
     expect(names((await ask('idli')).items)).toEqual(['Rava Idli'])
   })
 
-  test('[CAL-08] letters that mean nothing find nothing, whatever they might sound like', async () => {
+  test('[CAL-08] meaningless letters find nothing, whatever they sound like', async () => {
     await fresh()
     const kitchen = await insertStore(app.deps.db, { name: 'Juice Junction' })
     await insertItem(app.deps.db, kitchen, { name: 'Mosambi Juice' })
@@ -242,7 +242,7 @@ describeOnDatabases('search on %s', (engine) => {
 describeOnPostgres('search on a replica', () => {
   const app = sharedApp({ engine: 'postgres' })
 
-  test('[CAL-08] what nobody sells is noted at the primary', async () => {
+  test('[CAL-08] searches without results are recorded at the primary', async () => {
     await startFresh(app, ['items', 'restaurants'])
     const { db } = app.deps
     await insertStore(db, { name: 'Dosa Corner' })

@@ -43,7 +43,7 @@ describeOnDatabases('Looking after a store on %s', (engine) => {
     expect(await offMenu()).toEqual([])
   })
 
-  test('[ROL-04] a dish that is off for two hours shows its return on the board, and comes back by itself', async () => {
+  test('[ROL-04] a dish that is off for two hours shows its return on the board, and comes back automatically', async () => {
     const owner = await app.as(kitchen.owner)
     const item_id = await insertItem(app.deps.db, kitchen.store, {
       name: 'Prawn curry',
@@ -114,7 +114,7 @@ describeOnDatabases('Looking after a store on %s', (engine) => {
     await db.deleteFrom('items').where('name', 'like', 'Dish %').execute()
   })
 
-  test('[ROL-04] a busy store promises more minutes until its time is over, and has its own again', async () => {
+  test('[ROL-04] a busy store promises more minutes until its time is over', async () => {
     const restaurant_id = await insertStore(app.deps.db, { preparation_minutes: 20 })
     const owner = await app.as(await insertOwner(app.deps.db, restaurant_id))
     const mine = async () => (await owner.console.myStores({})).find(({ id }) => id === restaurant_id)
@@ -129,7 +129,7 @@ describeOnDatabases('Looking after a store on %s', (engine) => {
     expect(await mine()).toMatchObject({ preparation_minutes: 20, busy_until: null })
   })
 
-  test('a store with many orders to cook is busy by itself, where the operator wants that', async () => {
+  test('a store with many orders becomes busy automatically, where the operator wants that', async () => {
     const { db } = app.deps
     const restaurant_id = await insertStore(db, { preparation_minutes: 20 })
     const user_id = await insertUser(db)

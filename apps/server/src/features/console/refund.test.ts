@@ -72,7 +72,7 @@ describeOnDatabases('staff and the money of an order on %s', (engine) => {
       expect(await refused(cancel(order.id, refund, 'Once more'))).toEqual([409, 'wrong_state'])
     })
 
-  test('[STA-20] points come back as many as were paid, whatever a point is worth by then', async () => {
+  test('[STA-20] the number of points paid is refunded, whatever a point is worth by then', async () => {
     const { id, restaurant_id, order } = await inTheKitchen()
     await setSettings(app, { rewardsPointValue: 100, rewardsRate: 10 })
     await cancel(order.id, { decision: 'full' })

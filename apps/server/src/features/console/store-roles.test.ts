@@ -29,8 +29,8 @@ const forStores = [...Object.values(contract), ...resources.map(({ calls }) => c
   .flatMap((calls) => Object.values(calls) as Endpoint[])
   .filter(({ who }) => who.includes('store'))
 
-describe('[ROL-04] [ROL-06] every call a store’s people may make', () => {
-  test.each(forStores)('$path is open to exactly the roles that may', async ({ path, store_needs }) => {
+describe('[ROL-04] [ROL-06] every call store users may make', () => {
+  test.each(forStores)('$path is allowed for exactly the right roles', async ({ path, store_needs }) => {
     for (const role of storeRoles) {
       const answer = await app.app.inject({
         method: 'POST',
@@ -44,7 +44,7 @@ describe('[ROL-04] [ROL-06] every call a store’s people may make', () => {
   })
 })
 
-test('[ROL-04] a kitchen takes a dish off and changes no price; a manager changes it', async () => {
+test('[ROL-04] kitchen staff switch dishes off but change no prices; managers do', async () => {
   const item_id = await insertItem(app.deps.db, kitchen.store, { price: 9_000 })
   const { client } = people.kitchen
   expect(await client.console.setItemActive({ item_id, is_active: false })).toMatchObject({

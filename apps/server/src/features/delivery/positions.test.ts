@@ -73,7 +73,7 @@ describeOnDatabases('positions of riders on %s', (engine) => {
     expect(places.map(({ latitude }) => latitude)).toEqual(ids.map((_, n) => 12 + n / 100))
   })
 
-  test('[CAL-17] positions at once are told of every trip', async () => {
+  test('[CAL-17] concurrent positions are published for every trip', async () => {
     const db = app.deps.db
     const trips = await Promise.all(
       Array.from({ length: 40 }, async () => {
@@ -119,7 +119,7 @@ describeOnDatabases('positions of riders on %s', (engine) => {
       .execute()
   })
 
-  test('[CAL-17] a position that could not be stored is taken when it is sent again', async () => {
+  test('[CAL-17] a position that could not be stored is accepted on retry', async () => {
     const id = await insertRider(app.deps.db)
     const send = (at: Date) => {
       const position = { latitude: 12.5, longitude: 77, heading: null, speed: null, at }
@@ -130,7 +130,7 @@ describeOnDatabases('positions of riders on %s', (engine) => {
     expect((await lastPlace(id)).latitude).toBe(12.5)
   })
 
-  test('[ROL-06] of calls at once each is its own session’s, and one that has ended is refused', async () => {
+  test('[ROL-06] concurrent calls each use their own session, and an ended one is refused', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, () => insertRider(app.deps.db)))
     const riders = await Promise.all(ids.map((id) => app.as(id)))
     const [first] = ids

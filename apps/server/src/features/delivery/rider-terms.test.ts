@@ -38,7 +38,7 @@ describeOnDatabases('what is agreed with a rider on %s', (engine) => {
     return id
   }
 
-  test('[STA-21] a rider of two zones is offered the orders of both, and of no third', async () => {
+  test('[STA-21] a rider of two zones gets orders of both, and of no third', async () => {
     const [first = 0, second = 0, third = 0] = zones
     const { id, client, body } = await hire({ phone: '+919800000011', zone_ids: [first, second] })
     expect(body.zone_ids).toEqual([first, second])
@@ -82,7 +82,7 @@ describeOnDatabases('what is agreed with a rider on %s', (engine) => {
     await db.deleteFrom('deliveries').where('order_id', 'in', ofThird).execute()
   })
 
-  test('[STA-20] a rider with a share of their own sees and earns just that', async () => {
+  test('[STA-20] a rider with their own share sees and earns exactly that', async () => {
     const usual = await hire({ phone: '+919800000012' })
     const half = await hire({ phone: '+919800000013', share_rate: 50 })
     const { id: order_id, pin } = await kitchen.accepted({ tip: 2_000 })

@@ -29,7 +29,7 @@ describeOnDatabases('the desk on %s', (engine) => {
     return { ...made, owner: await app.as(await insertOwner(app.deps.db, made.restaurant_id)) }
   }
 
-  test('[ROL-04] owners see orders of their own stores only, and no customer where the operator keeps them', async () => {
+  test('[ROL-04] owners see orders of their own stores only, without customers where the operator hides them', async () => {
     const [mine, theirs] = [await shop('Mine'), await shop('Theirs')]
     const user_id = await insertUser(app.deps.db, { name: 'Ananya Rao', phone: '+919845099001' })
     const order = (restaurant_id: number) =>
@@ -76,7 +76,7 @@ describeOnDatabases('the desk on %s', (engine) => {
     expect((await kavya.desk.orders({ lane: 'all', restaurant_id, q: 'nobody' })).rows).toEqual([])
   })
 
-  test('[ROL-05] lists hold what their name says, the most urgent first', async () => {
+  test('[ROL-05] each list has the right orders, most urgent first', async () => {
     const { restaurant_id, owner } = await shop('Coastal Rasoi')
     const user_id = await insertUser(app.deps.db)
     const rider = await app.as(await insertRider(app.deps.db))
@@ -114,7 +114,7 @@ describeOnDatabases('the desk on %s', (engine) => {
     expect(rows.map(({ needs }) => needs)).toEqual([null, 'no_rider', 'no_answer', null])
   })
 
-  test('[ROL-05] pages go on where the one before ended, filtered by state, way to pay and day', async () => {
+  test('[ROL-05] pages continue after the previous one, filtered by state, method and day', async () => {
     const { restaurant_id } = await shop('Momo Adda')
     const user_id = await insertUser(app.deps.db)
     const { id } = await insertOrder(app.deps.db, { restaurant_id, user_id, now: app.time.now })
@@ -165,7 +165,7 @@ describeOnDatabases('the desk on %s', (engine) => {
     expect(await refused(kavya.desk.orders({ cursor: 'bm90IG91cnM' }))).toEqual([400, 'invalid_input'])
   })
 
-  test('[ROL-05] the page of an order tells who did what, the money, the messages and the notes', async () => {
+  test('[ROL-05] an order’s page shows its history, money, messages and notes', async () => {
     const { restaurant_id, item_id, owner } = await shop('Udupi Sagar')
     const { client, id } = await customer(app, 5_000)
     const order = await place(client, cartOf(restaurant_id, [{ id: item_id }], { use_wallet: true }))
@@ -212,7 +212,7 @@ describeOnDatabases('the desk on %s', (engine) => {
     })
   })
 
-  test('[STA-21] staff assign, exchange and take back a rider; one who cannot have it is refused', async () => {
+  test('[STA-21] staff assign, replace and remove a rider; an unsuitable one is refused', async () => {
     const { db } = app.deps
     const { restaurant_id } = await shop('Halli Thindi')
     const user_id = await insertUser(db)
@@ -249,7 +249,7 @@ describeOnDatabases('the desk on %s', (engine) => {
     ])
   })
 
-  test('[ROL-05] people who look at the same order see each other until they leave', async () => {
+  test('[ROL-05] people with the same order open see each other until they leave', async () => {
     const { restaurant_id, owner } = await shop('Leaf & Bowl')
     const order = await insertOrder(app.deps.db, {
       restaurant_id,
@@ -263,7 +263,7 @@ describeOnDatabases('the desk on %s', (engine) => {
     expect(await owner.desk.watch({ order_id: order.id })).toEqual([])
   })
 
-  test('[ROL-06] staff without the permission reach nothing of the desk', async () => {
+  test('[ROL-06] staff without the permission cannot use the desk', async () => {
     const order = await insertOrder(app.deps.db, {
       restaurant_id: await insertStore(app.deps.db),
       user_id: await insertUser(app.deps.db),
@@ -280,7 +280,7 @@ describeOnDatabases('the desk on %s', (engine) => {
     ])
   })
 
-  test('[STA-05] a receipt is sent once a key, and refused where there is no address', async () => {
+  test('[STA-05] a receipt is sent once per key, and refused without an address', async () => {
     const { restaurant_id, item_id } = await shop('Bellandur Bakes')
     const id = await insertUser(app.deps.db, { email: 'asks@example.com', name: 'Asks again' })
     const order = await place(await app.as(id), cartOf(restaurant_id, [{ id: item_id }]))

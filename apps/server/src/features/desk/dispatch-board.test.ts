@@ -8,7 +8,7 @@ import { sharedApp } from '../../testing/shared-app'
 describeOnDatabases('the dispatch board on %s', (engine) => {
   const app = sharedApp({ engine })
 
-  test('[STA-21] open deliveries and riders on duty are shown, and what the desk moves is there at once', async () => {
+  test('[STA-21] open deliveries and riders on duty are listed, and moves show at once', async () => {
     const { db } = app.deps
     const desk = await app.as(await insertStaff(db, { permissions: ['deliveries:assign'] }))
     const restaurant_id = await insertStore(db, { name: 'Halli Thindi' })
@@ -52,7 +52,7 @@ describeOnDatabases('the dispatch board on %s', (engine) => {
     expect(await deliveryOf(order.id)).toMatchObject({ rider_id: null })
   })
 
-  test('[ROL-05] the board is for those who may assign riders', async () => {
+  test('[ROL-05] the board needs the permission to assign riders', async () => {
     const other = await app.as(await insertStaff(app.deps.db, { permissions: ['orders:read'] }))
     expect(await refused(other.desk.dispatch({}))).toEqual([403, 'not_allowed'])
   })

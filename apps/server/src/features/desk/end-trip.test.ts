@@ -39,7 +39,7 @@ describeOnDatabases('what the desk notes for a rider, on %s', (engine) => {
   const trips = (order_id: number) =>
     app.deps.db.selectFrom('deliveries').selectAll().where('order_id', '=', order_id).orderBy('id').execute()
 
-  test('[STA-21] an order that can’t be handed over goes back as if its rider had said so, and the timeline says who did', async () => {
+  test('[STA-21] staff report a failed handover as its rider would, and the timeline names them', async () => {
     const { client, order_id, unique_order_id, rider, rider_id } = await onTheWay()
     const look = () => kavya.desk.order({ unique_order_id })
     expect((await look()).acts).toEqual(['deliver', 'fail'])
@@ -78,7 +78,7 @@ describeOnDatabases('what the desk notes for a rider, on %s', (engine) => {
     expect(await ledgerTotal(app.deps.db)).toBe(0)
   })
 
-  test('[STA-21] the rider’s own word is kept: what they said before is not said twice', async () => {
+  test('[STA-21] a step the rider has already reported is not repeated', async () => {
     const { order_id, unique_order_id, rider } = await onTheWay()
     app.time.pass(5)
     await rider.delivery.failDelivery({ order_id, reason: 'refused', note: 'Wrong colour' })
@@ -98,7 +98,7 @@ describeOnDatabases('what the desk notes for a rider, on %s', (engine) => {
     ])
   })
 
-  test('[ROL-06] only staff who may move riders note it, and only where an order is on its way', async () => {
+  test('[ROL-06] only staff who may move riders can report it, and only during a trip', async () => {
     const { order_id, owner } = await onTheWay()
     const failed = { order_id, failure: 'refused', reason: 'Curious' } as const
     expect(await refused(reader.desk.failDelivery(failed))).toEqual([403, 'not_allowed'])
@@ -119,7 +119,7 @@ describeOnDatabases('what the desk notes for a rider, on %s', (engine) => {
   })
 
   test.for([true, false])(
-    '[SCR-69] an errand comes back with its return charged; paid by the sender: %s',
+    '[SCR-69] a returned errand charges its return; paid by the sender: %s',
     async (cash_received) => {
       await openErrands(app)
       const { client } = await customer(app)

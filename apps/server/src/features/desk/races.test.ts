@@ -53,7 +53,7 @@ describeOnPostgres('an order that several people act on at once', () => {
       .filter((payload) => payload.order_id === order_id)
       .at(-1)?.status
 
-  test('[STA-19] accepted, rejected and cancelled at once: one of them holds, and everybody is told of it', async () => {
+  test('[STA-19] of simultaneous accept, reject and cancel one wins, and everybody is told', async () => {
     for (let round = 0; round < 3; round++) {
       const { order, owner, client, id, restaurant_id, desks } = await paidOrder()
       const order_id = order.id
@@ -77,7 +77,7 @@ describeOnPostgres('an order that several people act on at once', () => {
     }
   })
 
-  test('[ROL-05] whatever one of them does, each of the others is told within a second', async () => {
+  test('[ROL-05] every change reaches all others within a second', async () => {
     const address = await app.app.listen({ host: '127.0.0.1', port: 0 })
     const outbox = openOutbox(app.deps)
     app.deps.wake = () => outbox.wake()
@@ -121,7 +121,7 @@ describeOnPostgres('an order that several people act on at once', () => {
     app.deps.wake = () => undefined
   })
 
-  test('[STA-20] two desks refund the whole order at once, each twice: it goes back once, with one credit note', async () => {
+  test('[STA-20] two desks refund the whole order twice at once: it is refunded once, with one credit note', async () => {
     const { order, owner, id, desks } = await paidOrder()
     const order_id = order.id
     const rider = await insertRider(app.deps.db)
@@ -146,7 +146,7 @@ describeOnPostgres('an order that several people act on at once', () => {
     expect(shown.money).toMatchObject({ paid: 13_000, refunded: 13_000 })
   })
 
-  test('[STA-21] two desks and a rider who takes it: one rider has the order', async () => {
+  test('[STA-21] two desks and a rider assign one order at once: one rider gets it', async () => {
     for (let round = 0; round < 2; round++) {
       const { order, desks } = await paidOrder({ auto_accept: true })
       const order_id = order.id

@@ -22,7 +22,7 @@ const count = async (table: 'restaurants' | 'items', key: string) =>
   (await app.deps.db.selectFrom(table).select('id').where('import_key', '=', key).execute()).length
 
 describe('a file from the console', () => {
-  test('is read, checked in a dry run, and written on request', async () => {
+  test('is parsed, validated in a dry run, and imported on request', async () => {
     const job = await sendFile(app, admin, storesCsv, { kind: 'stores' })
     expect(job.state).toBe('checking')
     expect(job.read).toMatchObject({ encoding: 'UTF-8', missing: [], asks_amounts: false })
@@ -45,13 +45,13 @@ describe('a file from the console', () => {
     expect(audit).toMatchObject({ actor_id: admin, action: 'files.import' })
   })
 
-  test('the same file again changes nothing', async () => {
+  test('changes nothing when imported again', async () => {
     const { id } = await sendFile(app, admin, storesCsv, { kind: 'stores' })
     const checked = await workedOff(app, admin, id)
     expect(checked.result?.counts.stores).toEqual({ created: 0, updated: 0, unchanged: 2 })
   })
 
-  test('[CAL-02] is removed a month after somebody last worked on it; what it brought stays written down', async () => {
+  test('[CAL-02] is deleted after a month of inactivity; the job keeps its result', async () => {
     const csv = 'name,phone\nRavi Kumar,+919812345678\n,12\n'
     const { id } = await sendFile(app, admin, csv, { kind: 'people', name: 'customers.csv' })
     await workedOff(app, admin, id)
@@ -77,7 +77,7 @@ describe('a file from the console', () => {
     app.time.now = now
   })
 
-  test('bad rows are reported, skipped, and can be downloaded with reasons', async () => {
+  test('has invalid rows reported and skipped, with a download of their reasons', async () => {
     const csv =
       'store_key,key,category,name,price\nf1,a,Dosa,Masala Dosa,120\nf1,b,Dosa,Plain Dosa,cheap\nf9,c,Dosa,Nowhere,10\n'
     const { id } = await sendFile(app, admin, csv, { kind: 'items', name: 'my menu.csv' })
@@ -113,7 +113,7 @@ describe('a file from the console', () => {
     expect(again).toMatchObject({ state: 'checking', read: { is_remembered: true, missing: [] } })
   })
 
-  test('[ROL-04] how a store’s people read their files is remembered for that store alone', async () => {
+  test('[ROL-04] a store’s column mapping is remembered for that store only', async () => {
     const csv = 'Gericht,Abteilung,Euro\nRasam,Soups,60\n'
     const map = { Gericht: 'name', Abteilung: 'category', Euro: 'price' }
     const ofStore = async () => {
@@ -191,7 +191,7 @@ describe('who may', () => {
     expect(await refusal((await app.as(stranger)).files.show({ job_id: id }))).toBe('not_found')
   })
 
-  test('[ROL-04] a store’s owner counts no other store’s items, not even by their ids', async () => {
+  test('[ROL-04] an owner cannot count another store’s items, not even by id', async () => {
     const { db } = app.deps
     const [own, other] = [await insertStore(db), await insertStore(db)]
     const owner = await insertOwner(db, own)
@@ -216,7 +216,7 @@ describe('who may', () => {
     ])
   })
 
-  test('staff import what their role may write, and no coupons without that', async () => {
+  test('staff import what their role may write', async () => {
     const staff = await insertStaff(app.deps.db, { permissions: ['files:import', 'stores:write'] })
     const client = await app.as(staff)
     expect((await client.files.list({})).kinds).toEqual(['stores', 'hours'])

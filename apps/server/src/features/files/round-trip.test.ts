@@ -86,7 +86,7 @@ test.each(fileKinds)(
   WHOLE_CITY_MS,
 )
 
-test('cells a spreadsheet would run are made harmless and restored on import', async () => {
+test('cells that a spreadsheet would run are escaped and restored on import', async () => {
   const { db } = app.deps
   const store = await insertStore(db, { name: '=HYPERLINK("x")', phone: '+919800000009' })
   await insertItem(db, store, { name: '@SUM(A1)', desc: '-2+3', brand: '+plus' })
@@ -124,7 +124,7 @@ const lost = {
   ...{ energy: null, protein: null, carbohydrates: null, fat: null },
 }
 
-test('[VAL-06] facts and mealtimes of a dish survive export and import', async () => {
+test('[VAL-06] facts and serving hours of a dish survive export and import', async () => {
   const { db } = app.deps
   const store = await insertStore(db)
   const { allergens, diets, sold_hours, ...plain } = facts

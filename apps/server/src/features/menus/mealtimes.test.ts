@@ -10,7 +10,7 @@ import { sharedApp } from '../../testing/shared-app'
 describeOnDatabases('a dish with mealtimes on %s', (engine) => {
   const app = sharedApp({ engine })
 
-  test('[VAL-06] an owner gives a dish its dinner hours; customers see, reorder and order it then and not before', async () => {
+  test('[VAL-06] a dish with serving hours is shown, reordered and ordered only then', async () => {
     const { db } = app.deps
     const { restaurant_id, item_id } = await storeWithDish(app, {}, { name: 'Haleem' })
     const owner = await consoleAs(app, await insertOwner(db, restaurant_id))

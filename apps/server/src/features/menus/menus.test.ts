@@ -93,7 +93,7 @@ describeOnDatabases('the menu editor on %s', (engine) => {
     expect(await statusOf(reader.menus.switchItems({ ...here, ids: [item_id], off_for: null }))).toBe(403)
   })
 
-  test('[ROL-05] prices rise by a percentage as previewed; a price changed meanwhile stays', async () => {
+  test('[ROL-05] prices rise by a percentage as previewed; a price changed in the meantime stays', async () => {
     const [a, b] = [await dish({ price: 32_900, old_price: 35_000 }), await dish({ price: 10_000 })]
     await app.deps.db.updateTable('items').set({ price: 11_000 }).where('id', '=', b).execute()
     const done = await owner.menus.changePrices({
@@ -124,7 +124,7 @@ describeOnDatabases('the menu editor on %s', (engine) => {
     expect(audit).toEqual([{ before: { price: 32_900 }, after: { price: 35_400 } }])
   })
 
-  test('[ROL-04] a dish that is off until tomorrow says when it returns, and returns then', async () => {
+  test('[ROL-04] a dish that is off until tomorrow shows its return, and returns then', async () => {
     const id = await dish({ name: 'Nihari' })
     const [switched] = await owner.menus.switchItems({ restaurant_id: store, ids: [id], off_for: 'today' })
     // 12:30 on a Friday in Bengaluru
@@ -141,7 +141,7 @@ describeOnDatabases('the menu editor on %s', (engine) => {
     expect(await shown()).toMatchObject({ is_active: 1 })
   })
 
-  test('[ROL-04] a search shows a dish outside its mealtime as not sold, with its next time', async () => {
+  test('[ROL-04] a dish outside its serving hours is found as unavailable, with its next time', async () => {
     await dish({
       name: 'Zunka bhakri',
       sold_hours: json([{ weekday: 5, opens: 1_110, closes: 1_320 }]),
@@ -190,7 +190,7 @@ describeOnDatabases('the menu editor on %s', (engine) => {
     expect(await told()).toEqual([once, { ...once, left: 2 }])
   })
 
-  test('[CAL-08] ingredients are shown where known, and filters appear only where a menu has them', async () => {
+  test('[CAL-08] ingredients are shown where known, and filters where a menu has them', async () => {
     const { guest } = app
     const plain = await dish({ name: 'Plain rice' })
     expect(await guest.catalogue.getRestaurantItems({ slug: await slug() })).not.toHaveProperty('has_facts')
@@ -211,7 +211,7 @@ describeOnDatabases('the menu editor on %s', (engine) => {
     expect(await guest.catalogue.getItemFacts({ id: plain })).toMatchObject({ allergens: [], spice: null })
   })
 
-  test('[ROL-04] a barcode finds its item, and items alike are found', async () => {
+  test('[ROL-04] a barcode finds its item, and duplicates are found', async () => {
     await dish({ name: 'Basmati rice', unit: '1 kg', barcode: '8901000000011' })
     await dish({ name: 'Basmati  Rice', unit: '1 KG' })
     await dish({ name: 'Sona rice', unit: '1 kg', barcode: '8901000000011' })

@@ -8,7 +8,7 @@ import { sharedApp } from '../../testing/shared-app'
 describeOnPostgres('stock moved and sold at the same time', () => {
   const app = sharedApp({ engine: 'postgres' })
 
-  test('[ROL-05] no unit is lost or sold twice, and every movement follows from the one before', async () => {
+  test('[ROL-05] no unit is lost or sold twice, and movements are consistent', async () => {
     const { db } = app.deps
     const store = await insertStore(db)
     const owner = await app.as(await insertOwner(db, store))

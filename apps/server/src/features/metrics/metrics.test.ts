@@ -25,7 +25,7 @@ function samplesOf(page: string): Map<string, number> {
   return samples
 }
 
-test('values of labels are escaped', () => {
+test('label values are escaped', () => {
   const page = exposition([
     { name: 'a', help: 'Some.', samples: [{ labels: { b: 'x "y" \\ z\n' }, value: 1.5 }, { value: 2 }] },
   ])
@@ -48,7 +48,7 @@ describeOnDatabases('metrics on %s', (engine) => {
     })
   const read = async () => samplesOf((await scrape()).body)
 
-  test('an API key reads orders, lateness, sales, cash and the outbox as Prometheus does', async () => {
+  test('an API key reads orders, lateness, sales, cash and the outbox in Prometheus format', async () => {
     const { db } = app.deps
     const before = await read()
     for (const name of [
@@ -93,7 +93,7 @@ describeOnDatabases('metrics on %s', (engine) => {
       expect(late.get(name), name).toBe(0)
   })
 
-  test('it is text of version 0.0.4, and only for those who may read it', async () => {
+  test('the format is text version 0.0.4, and needs the permission', async () => {
     const answer = await scrape()
     expect(answer.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
     expect((await app.app.inject('/metrics/business')).statusCode).toBe(401)
@@ -102,7 +102,7 @@ describeOnDatabases('metrics on %s', (engine) => {
     expect((await scrape((await boss.apiKeys.create(wanted)).key)).statusCode).toBe(403)
   })
 
-  test('no figure reads through all orders that ever were', async () => {
+  test('no metric scans all orders', async () => {
     // finished rows are excluded by partial indexes; this checks the query plan, not timings
     const { db } = app.deps
     const plan = await db.transaction().execute(async (tx) => {

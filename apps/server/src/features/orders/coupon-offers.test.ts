@@ -36,7 +36,7 @@ describeOnDatabases('offers on %s', (engine) => {
         .executeTakeFirstOrThrow()
     ).id
 
-  test('[CAL-10] a delivery-fee coupon is the same in list, quote and order; the rider earns as before', async () => {
+  test('[CAL-10] a delivery coupon gives the same in list, quote and order; the rider earns as before', async () => {
     await setSettings(app, { deliveryGuyCommission: 80, deliveryGuyCommissionFrom: 'FULLORDER' })
     const { restaurant_id, item_id } = await storeWithDish(app)
     const id = await insertCoupon(db(), { code: 'NOFEE', ...freeDelivery, restaurant_ids: [restaurant_id] })
@@ -138,7 +138,7 @@ describeOnDatabases('offers on %s', (engine) => {
     expect((await coupon(typed)).count).toBe(0)
   })
 
-  test('[CAL-10] cancelling an order gives its use and amount back to the coupon', async () => {
+  test('[CAL-10] cancelling an order returns its use and discount to the coupon', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const id = await insertCoupon(db(), { code: 'BUDGET', discount: 50, budget: 5_000 })
     const { client } = await customer(app)

@@ -52,7 +52,7 @@ describeOnDatabases('carts at stores that a node knows on %s', (engine) => {
   }
   type Shop = Awaited<ReturnType<typeof shop>>
 
-  test('[VAL-06] what was quoted a moment ago costs a guest no statement, and a customer those about themselves', async () => {
+  test('[VAL-06] a repeated quote costs guests no statement, and customers only their own data', async () => {
     const { cart } = await shop()
     const { client } = await customer(node)
     const quoted = async (by: TestApp['guest']) =>
@@ -62,7 +62,7 @@ describeOnDatabases('carts at stores that a node knows on %s', (engine) => {
     expect(await quoted(client)).toBe(2)
   })
 
-  test('[VAL-06] what another node changes is in the next quote', async () => {
+  test('[VAL-06] changes by another node are in the next quote', async () => {
     const { cart, item_id } = await shop()
     const payable = async () => (await node.guest.cart.quoteCart(cart)).payable
     await expect.poll(payable).toBe(15_000)
@@ -137,7 +137,7 @@ describeOnDatabases('carts at stores that a node knows on %s', (engine) => {
     ['operator’s zone', (db) => insertZone(db, square(1, northBy(40))), 'not_serviceable'],
   ]
   test.each(changes)(
-    '[VAL-06] a new %s counts in placing, whatever the node remembers',
+    '[VAL-06] placing uses a changed %s, whatever the node has cached',
     async (_, change, code) => {
       const { db } = database
       const known = await shop()
@@ -152,7 +152,7 @@ describeOnDatabases('carts at stores that a node knows on %s', (engine) => {
     },
   )
 
-  test('[VAL-06] the last one of a dish is sold once, whatever two nodes remember', async () => {
+  test('[VAL-06] the last unit of a dish is sold once, whatever two nodes have cached', async () => {
     const { cart, item_id } = await shop({ stock: 1 })
     const [one, two] = [await customer(alone), await customer(node)]
     await alone.guest.cart.quoteCart(cart)
@@ -164,7 +164,7 @@ describeOnDatabases('carts at stores that a node knows on %s', (engine) => {
     })
   })
 
-  test('an order costs six statements, and four more where something has changed', async () => {
+  test('placing costs six statements, and four more after a change', async () => {
     const { cart, restaurant_id } = await shop()
     const { client } = await customer(alone)
     const placing = () => {

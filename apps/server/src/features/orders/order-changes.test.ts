@@ -33,7 +33,7 @@ describeOnDatabases('what staff change about an order on %s', (engine) => {
     (await app.deps.db.selectFrom('items').select('stock').where('id', '=', id).executeTakeFirst())?.stock
   const cancel = (order_id: number) => staff.console.rejectOrder({ order_id, reason: 'Pressed by mistake' })
 
-  test('[STA-19] what was cancelled by mistake goes on: money, stock and all, and can be cancelled again', async () => {
+  test('[STA-19] a cancelled order can be restored with money and stock, and cancelled again', async () => {
     const { order, order_id, id, item_id } = await ordered()
     for (const times of [1, 2]) {
       await cancel(order_id)
@@ -47,7 +47,7 @@ describeOnDatabases('what staff change about an order on %s', (engine) => {
     expect(await wallet(id)).toBe(50_000)
   })
 
-  test('[STA-19] an order that is restored in the kitchen finds a rider again', async () => {
+  test('[STA-19] an order restored in the kitchen gets a rider again', async () => {
     const { order, order_id } = await ordered({ paid: false, store: { auto_accept: true } })
     await staff.console.cancelOrder({ order_id, reason: 'Wrong one', refund: { decision: 'full' } })
     await staff.orderChanges.restore({ order_id, reason: 'It was the other order' })
@@ -58,7 +58,7 @@ describeOnDatabases('what staff change about an order on %s', (engine) => {
     })
   })
 
-  test('[STA-19] it says plainly why an order can’t be restored', async () => {
+  test('[STA-19] an order that cannot be restored is refused with the reason', async () => {
     const restore = (order_id: number) => refused(staff.orderChanges.restore({ order_id, reason: 'Mistake' }))
     const kept = await ordered({ store: { auto_accept: true } })
     await staff.console.cancelOrder({
@@ -86,7 +86,7 @@ describeOnDatabases('what staff change about an order on %s', (engine) => {
     ])
   })
 
-  test('[STA-19] a restored order takes coupon and stock again, or is refused where they are gone', async () => {
+  test('[STA-19] restoring takes coupon and stock again, or is refused when they are gone', async () => {
     const { db } = app.deps
     const coupon_id = await insertCoupon(db, { code: 'ONCE', max_count: 1, discount: 10 })
     const used = async () =>
@@ -132,7 +132,7 @@ describeOnDatabases('what staff change about an order on %s', (engine) => {
     expect([await used(), await stockOf(made.item_id)]).toEqual([1, 2])
   })
 
-  test('[STA-19] restoring and changing are told, and the old reason is gone', async () => {
+  test('[STA-19] restoring and changing send alerts, and the old reason is removed', async () => {
     const { db } = app.deps
     const { order, order_id } = await ordered()
     const told = async () =>
@@ -157,7 +157,7 @@ describeOnDatabases('what staff change about an order on %s', (engine) => {
     expect((await told()).filter((event) => event === 'order.changed')).toHaveLength(2)
   })
 
-  test('[STA-20] taking off and adding settles the difference; a preview changes nothing', async () => {
+  test('[STA-20] removing and adding items settles the difference; a preview changes nothing', async () => {
     const { order, order_id, id, item_id, restaurant_id } = await ordered()
     const other = await insertItem(app.deps.db, restaurant_id, { price: 25_000, tax_percentage: 0, stock: 3 })
     const [line] = (await show(order)).order.orderitems
@@ -182,7 +182,7 @@ describeOnDatabases('what staff change about an order on %s', (engine) => {
     expect(await stockOf(other)).toBe(2)
   })
 
-  test('[STA-20] what is still paid at the door changes with the bill', async () => {
+  test('[STA-20] the amount due at the door changes with the bill', async () => {
     const { order, order_id } = await ordered({ paid: false })
     const [line] = (await show(order)).order.orderitems
     const fewer = [{ orderitem_id: line?.id ?? 0, quantity: 1 }]
@@ -197,7 +197,7 @@ describeOnDatabases('what staff change about an order on %s', (engine) => {
     expect(payments).toEqual([{ amount: 13_000 }])
   })
 
-  test('[STA-19] nothing is added or taken off once it is cooked, and never everything', async () => {
+  test('[STA-19] items cannot be changed once prepared, and not all can be removed', async () => {
     const { order, order_id } = await ordered()
     const [line] = (await show(order)).order.orderitems
     const lines = [{ orderitem_id: line?.id ?? 0, quantity: 0 }]
@@ -211,7 +211,7 @@ describeOnDatabases('what staff change about an order on %s', (engine) => {
     ).toEqual([409, 'wrong_state'])
   })
 
-  test('[STA-19] another door and note are told; a place the store does not serve is refused', async () => {
+  test('[STA-19] changes of address and note are announced; an address not served is refused', async () => {
     const { order, order_id } = await ordered()
     const terms = { order_id, reason: 'Moved house' }
     const near = { ...door, house: 'Flat 9' }

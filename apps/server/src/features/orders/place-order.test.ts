@@ -79,7 +79,7 @@ describeOnDatabases('an order is placed on %s', (engine) => {
     expect(ids[0]).not.toBe(ids[1])
   })
 
-  test('[STA-19] auto-accept starts preparation and asks for a rider at once', async () => {
+  test('[STA-19] auto-accept starts preparation and requests a rider at once', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, { auto_accept: true, delivery_type: 'BOTH' })
     const { client } = await customer(app)
     const brought = await place(client, cartOf(restaurant_id, [{ id: item_id }]))

@@ -45,7 +45,7 @@ describeOnDatabases('what a customer at a point sees and pays on %s', (engine) =
     (await preview(...of)).refusals.map(({ code, reason }) => (reason ? `${code}: ${reason}` : code))
   const amounts = ({ lines }: Preview) => Object.fromEntries(lines.map(({ code, amount }) => [code, amount]))
 
-  test('[VAL-06] the bill and the promise are those of a real cart that costs as much', async () => {
+  test('[VAL-06] bill and promise equal those of a real cart with the same total', async () => {
     const rules = {
       delivery_charge_type: 'DYNAMIC',
       base_delivery_charge: 2_000,
@@ -150,7 +150,7 @@ describeOnDatabases('what a customer at a point sees and pays on %s', (engine) =
     expect([nowhere.status, nowhere.body.code]).toEqual([400, 'invalid_input'])
   })
 
-  test('the payment methods are those the store takes', async () => {
+  test('the payment methods are those the store accepts', async () => {
     const { restaurant_id } = await storeWithDish(app)
     expect((await preview(restaurant_id)).payment_methods).toEqual(['COD', 'WALLET'])
     expect((await preview(restaurant_id, { payment_methods: ['COD'] })).payment_methods).toEqual(['COD'])

@@ -72,7 +72,7 @@ describeOnDatabases('orders for later on %s', (engine) => {
     expect(await today()).toEqual(before)
   })
 
-  test('[STA-19] the desk gives an order another half hour: its place moves along, and a full one is refused', async () => {
+  test('[STA-19] the desk can reschedule an order: its slot moves, and a full one is refused', async () => {
     const { restaurant_id, client, cart } = await begin({ slot_capacity: 1 })
     const staff = await app.as(
       await insertStaff(app.deps.db, { permissions: ['orders:read', 'orders:change'] }),
@@ -94,7 +94,7 @@ describeOnDatabases('orders for later on %s', (engine) => {
     expect(other.schedule).toEqual(tomorrow)
   })
 
-  test('[CAL-13] there are none where store, operator or delivery type does not allow them', async () => {
+  test('[CAL-13] no slots are offered where store, operator or mode do not allow them', async () => {
     const { restaurant_id } = await begin()
     const off = await storeWithDish(app)
     const days = async (id: number, delivery_type: Mode = 'DELIVERY') =>

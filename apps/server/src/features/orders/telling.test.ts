@@ -140,7 +140,7 @@ describeOnDatabases('notifications about an order on %s', (engine) => {
     expect(messages).toContain('Idli House needs another 12 min.')
   })
 
-  test('[STA-19] an order nobody answers is cancelled and refunded, with an apology', async () => {
+  test('[STA-19] an unanswered order is cancelled and refunded, with an apology', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, { name: 'Sleepy Stove' })
     const owner = await insertOwner(app.deps.db, restaurant_id)
     const { id, client } = await customer(app, 13_000)

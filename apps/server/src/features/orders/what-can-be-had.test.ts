@@ -82,21 +82,21 @@ describeOnDatabases('availability of a dish in every place that shows it, on %s'
 
   const gone = { bill: 0, screen: 0, again: 0, coupon: 10_000 }
 
-  test('[VAL-06] two left of three means two in every place, and placing refuses three', async () => {
+  test('[VAL-06] two left of three means two everywhere, and placing refuses three', async () => {
     expect(await seenAfter(({ item_id }) => setItem(item_id, { stock: 2 }))).toEqual({
       ...{ menu: 'on sale', recommended: true, bill: 2, screen: 2, again: 2, coupon: null },
       ...{ refused: ['out_of_stock'], placing: 'out_of_stock' },
     })
   })
 
-  test('[VAL-06] a sold-out dish is sold out in every place', async () => {
+  test('[VAL-06] a sold-out dish is sold out everywhere', async () => {
     expect(await seenAfter(({ item_id }) => setItem(item_id, { stock: 0 }))).toEqual({
       ...{ menu: 'sold out', recommended: false, ...gone },
       ...{ refused: ['out_of_stock'], placing: 'out_of_stock' },
     })
   })
 
-  test('[VAL-06] a dish off the menu is gone in every place', async () => {
+  test('[VAL-06] a dish off the menu is gone everywhere', async () => {
     expect(await seenAfter(({ item_id }) => setItem(item_id, { is_active: false }))).toEqual({
       ...{ menu: 'sold out', recommended: false, ...gone },
       ...{ refused: ['item_unavailable'], placing: 'item_unavailable' },
@@ -109,7 +109,7 @@ describeOnDatabases('availability of a dish in every place that shows it, on %s'
     ...{ refused: ['item_unavailable'], placing: 'item_unavailable' },
   }
 
-  test('[VAL-06] a dish outside its mealtime is gone everywhere', async () => {
+  test('[VAL-06] a dish outside its serving hours is gone everywhere', async () => {
     const dinner = ({ item_id }: { item_id: number }) =>
       app.deps.db
         .updateTable('items')
@@ -119,7 +119,7 @@ describeOnDatabases('availability of a dish in every place that shows it, on %s'
     expect(await seenAfter(dinner)).toEqual(offNow)
   })
 
-  test('[VAL-06] mealtimes of the category above hold for its dishes everywhere', async () => {
+  test('[VAL-06] serving hours of a parent category apply to its dishes everywhere', async () => {
     const dinner = ({ item_id }: { item_id: number }) =>
       sql`update item_categories p set sold_hours = ${json(later)} from items i join item_categories c
         on c.id = i.item_category_id where i.id = ${item_id} and p.id = c.parent_id`.execute(app.deps.db)
@@ -136,7 +136,7 @@ describeOnDatabases('availability of a dish in every place that shows it, on %s'
     expect(await seenAfter(twoHours)).toEqual(offNow)
   })
 
-  test('[VAL-06] a disabled parent category hides its dishes in every place', async () => {
+  test('[VAL-06] a disabled parent category hides its dishes everywhere', async () => {
     const switchOff = async ({ item_id }: { item_id: number }) => {
       const { db } = app.deps
       const { parent_id } = await db

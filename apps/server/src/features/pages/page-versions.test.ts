@@ -33,7 +33,7 @@ describeOnDatabases('versions of pages on %s', (engine) => {
       .executeTakeFirstOrThrow()
   const inHours = (hours: number) => new Date(app.time.now.getTime() + hours * 3_600_000).toISOString()
 
-  test('[ENT-12] every text that was published is kept with who and when, and comes back on demand', async () => {
+  test('[ENT-12] every published version is stored with author and time, and can be restored', async () => {
     const page = await add('terms', '<p>First</p>')
     app.time.pass(10)
     const edited = await edit(page.id, page.version, '<p>Second</p>')
@@ -58,7 +58,7 @@ describeOnDatabases('versions of pages on %s', (engine) => {
     expect((await versions(page.id)).map(({ state }) => state)).toEqual(['shown', 'replaced', 'replaced'])
   })
 
-  test('[ENT-12] the text of a page that came with the shop is kept when it is first changed', async () => {
+  test('[ENT-12] the original text of a built-in page is stored on its first change', async () => {
     const { id } = await app.deps.db
       .insertInto('pages')
       .values({ name: 'About', slug: 'about', body: '<p>Seeded</p>' })
@@ -68,7 +68,7 @@ describeOnDatabases('versions of pages on %s', (engine) => {
     expect(await versions(id)).toMatchObject([{ state: 'shown' }, { state: 'replaced', made_by_name: null }])
   })
 
-  test('[ENT-12] a text is published by itself when its time comes, once, and its HTML is cleaned', async () => {
+  test('[ENT-12] a scheduled version is published once at its time, sanitised', async () => {
     const page = await add('refunds', '<p>Now</p>')
     const text = { page_id: page.id, name: 'Refunds', body: '<p>Later<script>x()</script></p>' }
     const { id } = await client.pageVersions.schedule({ ...text, publish_at: inHours(1) })
@@ -90,7 +90,7 @@ describeOnDatabases('versions of pages on %s', (engine) => {
     expect(entry).toEqual({ action: 'pages.publish', actor_id: null, subject: `pages:${page.id}` })
   })
 
-  test('[ENT-12] a waiting text is published early or forgotten; what was published is not', async () => {
+  test('[ENT-12] a scheduled version can be published early or discarded, a published one cannot', async () => {
     const page = await add('privacy', '<p>Now</p>')
     const wait = async (body: string) =>
       await client.pageVersions.schedule({ page_id: page.id, name: 'Privacy', body, publish_at: inHours(1) })

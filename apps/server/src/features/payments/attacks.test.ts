@@ -54,7 +54,7 @@ describeOnPostgres('people who pay twice, elsewhere, or with what is not theirs'
     }
   })
 
-  test('[STA-20] paid on two gateways’ pages in the same moment, one counts and the other goes back', async () => {
+  test('[STA-20] of simultaneous payments at two gateways one counts and the other is refunded', async () => {
     for (let round = 0; round < 3; round++) {
       const order = await placePaidOrder(paid, 'razorpay')
       const first = await order.open()
@@ -69,7 +69,7 @@ describeOnPostgres('people who pay twice, elsewhere, or with what is not theirs'
     }
   })
 
-  test('[STA-20] paid, cancelled and paid in cash at once, it is one of them and the books agree', async () => {
+  test('[STA-20] of simultaneous payment, cancellation and switch to cash one wins, and the ledger balances', async () => {
     for (let round = 0; round < 3; round++) {
       const order = await placePaidOrder(paid, 'stripe')
       const { unique_order_id } = order.order
@@ -91,7 +91,7 @@ describeOnPostgres('people who pay twice, elsewhere, or with what is not theirs'
     }
   })
 
-  test('[STA-20] the page of an order that was cancelled, or paid in cash, is closed where its gateway can', async () => {
+  test('[STA-20] the page of an order cancelled or paid in cash is closed where the gateway can', async () => {
     for (const gateway of ['stripe', 'paymongo'] as const) {
       const order = await placePaidOrder(paid, gateway)
       const { unique_order_id } = order.order
@@ -104,7 +104,7 @@ describeOnPostgres('people who pay twice, elsewhere, or with what is not theirs'
     }
   })
 
-  test('[STA-20] a wallet that two orders want at once pays one of them', async () => {
+  test('[STA-20] a wallet wanted by two orders at once pays one of them', async () => {
     const { shop } = paid
     const { restaurant_id, item_id } = await storeWithDish(shop)
     const { id, client } = await customer(shop)
@@ -123,7 +123,7 @@ describeOnPostgres('people who pay twice, elsewhere, or with what is not theirs'
     expect(await balanceOf(shop.deps.db, 'wallet', id)).toBe(0)
   })
 
-  test('[ERR-05] a wallet spent in another tab is told before the rest is charged to a card', async () => {
+  test('[ERR-05] a balance spent in another tab is reported before a card is charged', async () => {
     const { shop } = paid
     const { restaurant_id, item_id } = await storeWithDish(shop)
     const { id, client } = await customer(shop)
@@ -146,7 +146,7 @@ describeOnPostgres('people who pay twice, elsewhere, or with what is not theirs'
     expect(await balanceOf(shop.deps.db, 'wallet', id)).toBe(0)
   })
 
-  test('[STA-20] refunds that race never give back more than was paid', async () => {
+  test('[STA-20] concurrent refunds never exceed the payment', async () => {
     for (const gateway of ['razorpay', 'khalti', 'upigateway'] as const) {
       const order = await paidOrder(gateway)
       const { id: order_id, unique_order_id } = order.order
@@ -164,7 +164,7 @@ describeOnPostgres('people who pay twice, elsewhere, or with what is not theirs'
     }
   })
 
-  test('[CAL-14] ten top-ups at once are ten payments, each credited once, however often it is told', async () => {
+  test('[CAL-14] ten simultaneous top-ups are ten payments, each credited once', async () => {
     const { shop } = paid
     const { id, client } = await customer(shop)
     await setSettings(shop, { currencyId: 'INR' })
@@ -185,7 +185,7 @@ describeOnPostgres('people who pay twice, elsewhere, or with what is not theirs'
   })
 
   test.each(['COD', 'WALLET', 'REWARDS', 'NOSUCH', 'PAYMONGO'])(
-    '[CAL-14] a wallet is not filled by %s',
+    '[CAL-14] a wallet cannot be topped up by %s',
     async (method) => {
       const { client } = await customer(paid.shop, 10_000)
       await setSettings(paid.shop, { currencyId: 'INR' })
@@ -195,14 +195,14 @@ describeOnPostgres('people who pay twice, elsewhere, or with what is not theirs'
     },
   )
 
-  test.each([0, -5_000, 1.5])('[CAL-14] a wallet is not filled with %d', async (amount) => {
+  test.each([0, -5_000, 1.5])('[CAL-14] a wallet cannot be topped up with %d', async (amount) => {
     const { client } = await customer(paid.shop)
     expect(await refusal(client.payments.topUp({ amount, method: 'STRIPE' }))).toMatchObject({
       code: 'invalid_input',
     })
   })
 
-  test('[STA-20] a payment in another currency than the order’s is not begun', async () => {
+  test('[STA-20] a payment in another currency than the order’s is not started', async () => {
     const order = await placePaidOrder(paid, 'stripe')
     const { unique_order_id } = order.order
     await setSettings(paid.shop, { currencyId: 'USD' })

@@ -106,7 +106,7 @@ describe('whatever happens, money is taken once', () => {
     },
   )
 
-  test('[STA-20] a gateway that hangs holds up nobody who pays by another', async () => {
+  test('[STA-20] a hanging gateway does not delay payments at another', async () => {
     const stuck = await placePaidOrder(paid, 'razorpay')
     await stuck.open()
     const quick = await placePaidOrder(paid, 'stripe')
@@ -126,7 +126,7 @@ describe('whatever happens, money is taken once', () => {
     await stuck.comeToRest()
   })
 
-  test('[STA-20] taps that wait for a gateway that hangs slow no tap that pays by another', async () => {
+  test('[STA-20] taps waiting for a hanging gateway do not slow taps for another', async () => {
     const hanging = { call: 'start' as const, fault: 'timeout' as const }
     const stuck = await Promise.all(Array.from({ length: 5 }, () => placePaidOrder(paid, 'razorpay')))
     const quick = await placePaidOrder(paid, 'phonepe')
@@ -143,7 +143,7 @@ describe('whatever happens, money is taken once', () => {
     await quick.comeToRest()
   })
 
-  test('[STA-20] forged and repeated webhooks are logged; no key, signature or card number is', async () => {
+  test('[STA-20] forged and repeated webhooks are logged, keys, signatures and card numbers are not', async () => {
     const secrets = Object.values(paid.accounts).flatMap((account) =>
       Object.entries(account)
         .filter(
@@ -190,7 +190,7 @@ describeOnPostgres('two nodes', () => {
     await paid.close()
   })
 
-  test('[CAL-14] that are asked for the same payment’s page at once ask its gateway once', async () => {
+  test('[CAL-14] request the same payment’s page from its gateway once', async () => {
     for (const gateway of gatewayNames) {
       const { order, user_id } = await placePaidOrder(paid, gateway)
       await other.deps.settings.refresh()
@@ -210,7 +210,7 @@ describeOnPostgres('two nodes', () => {
     }
   })
 
-  test('[STA-20] that settle the same payment at once settle it once', async () => {
+  test('[STA-20] settle the same payment once', async () => {
     for (const gateway of gatewayNames) {
       const order = await placePaidOrder(paid, gateway)
       await order.open()
@@ -240,7 +240,7 @@ describeOnPostgres('two nodes', () => {
     }
   })
 
-  test('[STA-20] that send the same refund at once send it once', async () => {
+  test('[STA-20] send the same refund once', async () => {
     for (const gateway of ['razorpay', 'khalti', 'paytm'] as const) {
       const order = await placePaidOrder(paid, gateway)
       await order.open()

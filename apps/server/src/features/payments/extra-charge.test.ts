@@ -59,7 +59,7 @@ describeOnDatabases('an extra charge for a way to pay on %s', (engine) => {
     await paid.quiet()
   }
 
-  test('[CAL-14] the charge is on bills paid with that method only', async () => {
+  test('[CAL-14] the surcharge is only on bills paid with that method', async () => {
     const { quote, methods } = await atCheckout()
     const [plain, cash, charged] = [await quote(), await quote('COD'), await quote('STRIPE')]
     const extra = Math.round(plain.due_now * 0.02)
@@ -71,7 +71,7 @@ describeOnDatabases('an extra charge for a way to pay on %s', (engine) => {
     expect(Object.fromEntries(percentages)).toMatchObject({ COD: 0, STRIPE: 2 })
   })
 
-  test('[CAL-14] [STA-20] the charge is booked as revenue and refunded with the whole order', async () => {
+  test('[CAL-14] [STA-20] the surcharge is booked as revenue and refunded with the whole order', async () => {
     const { quote, place, row, client } = await atCheckout()
     const { due_now, lines } = await quote('STRIPE')
     const order = await place('STRIPE')
@@ -103,7 +103,7 @@ describeOnDatabases('an extra charge for a way to pay on %s', (engine) => {
     expect(linesOf(placed as never)).not.toHaveProperty('extra_charge')
   })
 
-  test('[CAL-14] an order that switches to that method is charged once it is paid', async () => {
+  test('[CAL-14] an order that switches to that method pays the surcharge', async () => {
     const { quote, place, row, client } = await atCheckout()
     const { due_now, payable } = await quote('STRIPE')
     const { id, unique_order_id } = await place('RAZORPAY')
@@ -113,7 +113,7 @@ describeOnDatabases('an extra charge for a way to pay on %s', (engine) => {
     expect(await row(id)).toMatchObject({ state: 'placed', method: 'STRIPE', payable, due_amount: due_now })
   })
 
-  test('[VAL-06] a charge that changed must be confirmed before the order is placed', async () => {
+  test('[VAL-06] a changed surcharge must be confirmed before the order is placed', async () => {
     const { cart, quote, client, id } = await atCheckout()
     const { payable, due_now } = await quote('STRIPE')
     await charge(3)
@@ -124,7 +124,7 @@ describeOnDatabases('an extra charge for a way to pay on %s', (engine) => {
     expect(await refusal(placing)).toMatchObject({ code: 'cart_changed' })
   })
 
-  test('[CAL-14] the charge becomes the shop’s revenue on delivery', async () => {
+  test('[CAL-14] the surcharge becomes the shop’s revenue on delivery', async () => {
     const { shop } = paid
     /** The shop's revenue from an order that is paid and delivered. */
     const revenueOf = async (percentage: number) => {
@@ -148,7 +148,7 @@ describeOnDatabases('an extra charge for a way to pay on %s', (engine) => {
     expect(charged.earned - plain.earned).toBe(charged.lines.extra_charge)
   })
 
-  test('[CAL-14] no charge is taken in currencies that forbid it', async () => {
+  test('[CAL-14] there is no surcharge in currencies that prohibit it', async () => {
     const { quote } = await atCheckout()
     await setSettings(paid.shop, { currencyId: 'EUR' })
     expect(linesOf(await quote('STRIPE'))).not.toHaveProperty('extra_charge')

@@ -73,7 +73,7 @@ test('[CAL-14] invalid or outdated accounts are refused', async () => {
   })
 })
 
-test('[CAL-14] keys stay as long as a payment or a refund needs them', async () => {
+test('[CAL-14] keys cannot be removed while a payment or refund needs them', async () => {
   const boss = await admin()
   const { version } = (await razorpay()) ?? {}
   const remove = () => refused(boss.gatewayAccounts.remove({ name: 'RAZORPAY', version: version ?? 0 }))

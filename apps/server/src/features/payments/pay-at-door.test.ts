@@ -73,7 +73,7 @@ describeOnDatabases('cash by QR at the door on %s', (engine) => {
     expect(await kitchen.orderRow(order.id)).toMatchObject({ state: 'completed', method: 'STRIPE' })
   })
 
-  test('[STA-20] a UPI app scans a UPI address; the other ways are named', async () => {
+  test('[STA-20] a UPI app scans a UPI link; other methods are listed', async () => {
     const order = await brought()
     const shown = await order.show()
     expect(shown).toMatchObject({ method: 'UPIGATEWAY', title: 'UPI' })
@@ -175,7 +175,7 @@ describeOnDatabases('cash by QR at the door on %s', (engine) => {
     expect(gone.headers.get('location')).toBe(`/payu-verify/${second.transaction_id}`)
   })
 
-  test('[STA-20] a code shown before the order was cancelled pays nothing, and the money goes back', async () => {
+  test('[STA-20] a code from before a cancellation pays nothing, and its money is refunded', async () => {
     const order = await brought()
     const { transaction_id } = await order.show('STRIPE')
     const desk = await paid.shop.as(await insertStaff(paid.shop.deps.db))

@@ -90,7 +90,7 @@ describeOnDatabases('paying online on %s', (engine) => {
       ])
     })
 
-    test('[ERR-05] [STA-20] a declined payment says so, and the order can be paid another way', async () => {
+    test('[ERR-05] [STA-20] a declined payment is reported, and the order can be paid by another method', async () => {
       const { order, method, start, client } = await ordered(gateway)
       const { hand_over, transaction_id } = await start()
       await paid.press(gateway, await pageOf(gateway, hand_over, transaction_id), 'fail')
@@ -146,7 +146,7 @@ describeOnDatabases('paying online on %s', (engine) => {
     })
 
     test.each(['dropped', 'duplicate', 'forged', 'late', 'replayed'] as const)(
-      '[STA-20] %s webhooks change only when the shop learns of the payment',
+      '[STA-20] %s webhooks only affect when the shop learns of the payment',
       async (fault) => {
         const { order, start } = await ordered(gateway)
         const { hand_over, transaction_id } = await start()
@@ -167,7 +167,7 @@ describeOnDatabases('paying online on %s', (engine) => {
     )
 
     test.each(['error', 'lost_answer'] as const)(
-      '[STA-20] a status call that ends in %s is asked again',
+      '[STA-20] a status call that ends in %s is retried',
       async (fault) => {
         const { order, start } = await ordered(gateway)
         const { hand_over, transaction_id } = await start()

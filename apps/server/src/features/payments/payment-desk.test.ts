@@ -51,7 +51,7 @@ describe('payments that do not match', () => {
     expect(await order.problems()).toEqual([])
   })
 
-  test('[STA-20] money that came to another account is listed, and is not ours to send back', async () => {
+  test('[STA-20] money paid to another account is listed, and cannot be refunded by us', async () => {
     const order = await placePaidOrder(paid, 'stripe')
     await paid.shop.deps.db
       .updateTable('payments')
@@ -71,7 +71,7 @@ describe('payments that do not match', () => {
     await order.runOut()
   })
 
-  test('[STA-20] a refund no gateway took for a day is listed, such as for want of its keys', async () => {
+  test('[STA-20] a refund no gateway accepted for a day is listed, for example without keys', async () => {
     const order = await placePaidOrder(paid, 'stripe')
     await order.open()
     await order.runOut()
@@ -291,7 +291,7 @@ describe('payments that do not match', () => {
     await late.comeToRest()
   })
 
-  test('[STA-20] the daily report includes money of a wrong amount before and after it is sent back', async () => {
+  test('[STA-20] the daily report includes a wrong amount before and after its refund', async () => {
     paid.shop.time.pass(2 * 24 * 60)
     const order = await placePaidOrder(paid, 'paymongo')
     await order.open()

@@ -36,7 +36,7 @@ async function answer(url: string, form?: Record<string, string>) {
   return [statusCode, headers.location]
 }
 
-test.each(gatewayNames)('[ROU-34] a browser comes back from %s without a session', async (gateway) => {
+test.each(gatewayNames)('[ROU-34] a browser returns from %s without a session', async (gateway) => {
   const { transaction_id } = await ordered(gateway)
   const back = `/public/api/payment/${gateway}/return/${transaction_id}`
   const waiting = [303, `/payu-verify/${transaction_id}`]
@@ -44,7 +44,7 @@ test.each(gatewayNames)('[ROU-34] a browser comes back from %s without a session
   expect(await answer(back, { txnid: transaction_id, status: 'success' })).toEqual(waiting)
 })
 
-test('[ROU-31] a browser comes back to the screen of groceries, whatever it brings', async () => {
+test('[ROU-31] a grocery order’s browser returns to its own screen, whatever it sends', async () => {
   const { transaction_id } = await ordered('payu', 'grocery')
   const food = await ordered('payu', 'meat')
   const waiting = [303, `/grocery-payu-verify/${transaction_id}`]
@@ -56,7 +56,7 @@ test('[ROU-31] a browser comes back to the screen of groceries, whatever it brin
   ])
 })
 
-test('[ROU-34] a return says nothing about money, and never leads out of the shop', async () => {
+test('[ROU-34] a return changes no payment, and never redirects out of the shop', async () => {
   const { client, unique_order_id, transaction_id } = await ordered('payu')
   const forged = { txnid: transaction_id, status: 'success', surl: 'https://evil.example', hash: 'f00d' }
   await answer(`/public/api/payment/payu/return/${transaction_id}?to=https://evil.example`, forged)
@@ -71,7 +71,7 @@ test('[ROU-34] a return says nothing about money, and never leads out of the sho
     expect(await answer(`/public/api/payment/${gateway}/return/${reference}`)).toEqual([303, '/my-orders'])
 })
 
-test('[CAL-14] stripe-redirect-capture leads a browser to its payment, which Stripe is asked about', async () => {
+test('[CAL-14] stripe-redirect-capture leads a browser to its payment, whose status Stripe reports', async () => {
   const { client, unique_order_id, transaction_id } = await ordered('stripe')
   const page = paid.book.byReference('stripe', transaction_id)
   if (!page) throw new Error('Stripe opened no session')

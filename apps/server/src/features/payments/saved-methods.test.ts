@@ -122,7 +122,7 @@ describeOnDatabases('saved ways to pay on %s', (engine) => {
     )
   })
 
-  test('[STA-20] a saved card that is declined leaves the order to be paid another way', async () => {
+  test('[STA-20] a declined saved card leaves the order to be paid by another method', async () => {
     const person = await regular('stripe')
     await paid.spoil('stripe', { kept_cards: 'decline' })
     const { id, ...asked } = await order(person, 'stripe')
@@ -134,7 +134,7 @@ describeOnDatabases('saved ways to pay on %s', (engine) => {
     expect((await stateOf(id))[0]).toMatchObject({ state: 'placed' })
   })
 
-  test('[STA-20] a charge whose answer was lost is found, and nothing is charged twice', async () => {
+  test('[STA-20] a charge whose response was lost is found, and nothing is charged twice', async () => {
     const person = await regular('stripe')
     const { id, ...asked } = await order(person, 'stripe')
     await paid.spoil('stripe', {

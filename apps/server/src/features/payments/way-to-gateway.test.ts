@@ -43,7 +43,7 @@ test('[CAL-14] a form can only be sent to its gateway, from a page without a ses
   expect(page.headers['cache-control']).toBe('no-store')
 })
 
-test('[CAL-14] a gateway’s script may run on its own page only, and learns no secret', async () => {
+test('[CAL-14] a gateway’s script may run on its own page only, without any secret', async () => {
   const { go, hand_over } = await ordered('razorpay')
   if (hand_over.kind !== 'script') throw new Error('Razorpay brings a script')
   const page = await go()
@@ -107,7 +107,7 @@ test('[SCR-67] the method of the last order is marked, for its customer only', a
   expect(await marked((await customer(paid.shop)).client)).toEqual([])
 })
 
-test('[SCR-68] an unpaid order says what is due, until when, and its method’s name', async () => {
+test('[SCR-68] an unpaid order shows the amount due, the deadline and its method', async () => {
   const { client, unique_order_id } = await ordered('payu')
   const order = await client.orders.getOrder({ unique_order_id })
   expect(order).toMatchObject({ means: 'gateway', method_title: 'PayU', due_amount: 0 })

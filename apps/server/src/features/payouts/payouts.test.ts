@@ -95,7 +95,7 @@ test('a rider who carries more than they are owed is paid nothing', async () => 
   expect(await rowOf(rider)).toBeUndefined()
 })
 
-test('a payout nobody drafted can’t be advanced', async () => {
+test('a payout that was not drafted cannot be advanced', async () => {
   const client = await desk()
   expect(await client.payouts.advance({ ids: [999_999], action: 'approve', password })).toEqual({
     done: [],
@@ -119,7 +119,7 @@ test('a payout the bank returned is owed again and can be drafted again', async 
   expect(next).toBeGreaterThan(id)
 })
 
-test('a period that was paid late is not paid again with the next one', async () => {
+test('a period paid late is not paid again with the next one', async () => {
   const store = await storeOwed(3_000, noon(10))
   const client = await desk()
   await client.payouts.draft({ period_end: '2026-11-12' })
@@ -214,7 +214,7 @@ test('a bank file has each approved payout once, and stays the same when the acc
   })
 })
 
-test('a payout that was approved and is owed no more goes into no bank file', async () => {
+test('an approved payout that is no longer owed goes into no bank file', async () => {
   const [store, other] = [await storeOwed(7_000), await storeOwed(450)]
   await withAccount(store)
   await withAccount(other)
@@ -312,7 +312,7 @@ test('impossible days are refused', async () => {
     await expect(client.payouts.draft({ period_end })).rejects.toMatchObject(refused)
 })
 
-test('[ROL-05] payouts are found by name and reference, filtered, sorted by amount and summed up', async () => {
+test('[ROL-05] payouts are found by name and reference, filtered, sorted by amount and totalled', async () => {
   const { db } = app.deps
   const store = await storeOwed(4_321)
   const rider = await insertUser(db, { role: 'rider', name: 'Imran of the Bridge' })

@@ -46,7 +46,7 @@ describeOnDatabases('statements of payouts on %s', (engine) => {
     )?.id ?? 0
   const text = ({ base64 }: { base64: string }) => Buffer.from(base64, 'base64').toString('utf8')
 
-  test('each period’s lines sum to its payout, through refunds, returned payouts and days paid late', async () => {
+  test('each period’s lines add up to its payout, including refunds, returns and late payments', async () => {
     const store = await insertStore(app.deps.db, { name: 'Dosa Corner' })
     const sell = (amount: number, at: Date) => owe(app.deps.db, { ...ofStore(store), amount, at })
     await sell(5_000, noon(10))
@@ -78,7 +78,7 @@ describeOnDatabases('statements of payouts on %s', (engine) => {
     for (const shown of ['Statement', 'Dosa Corner', 'Refunds', '55']) expect(words).toContain(shown)
   })
 
-  test('a payout from before statements has none', async () => {
+  test('a payout older than the statements has none', async () => {
     const store = await insertStore(app.deps.db)
     await owe(app.deps.db, { ...ofStore(store), amount: 900, at: noon(10) })
     await desk.payouts.draft({ period_end: '2026-11-12' })
@@ -89,7 +89,7 @@ describeOnDatabases('statements of payouts on %s', (engine) => {
       expect(await statementOfPayout(app.deps.db, { ...payout, [missing]: null })).toBeNull()
   })
 
-  test('an owner asks for a part, the rest stays owed; others find nothing', async () => {
+  test('an owner requests a part, the rest stays owed; others find nothing', async () => {
     const store = await insertStore(app.deps.db)
     await owe(app.deps.db, { ...ofStore(store), amount: 3_000, at: noon(16) })
     const owner = await app.as(await insertOwner(app.deps.db, store))
@@ -110,7 +110,7 @@ describeOnDatabases('statements of payouts on %s', (engine) => {
     expect(await refused(stranger.storePay.statement(own))).toEqual([404, 'not_found'])
   })
 
-  test('a rider sees earnings by day and is paid what they ask for, less the cash they keep', async () => {
+  test('a rider sees earnings by day and gets the requested payout, less the cash they keep', async () => {
     const rider = await insertRider(app.deps.db)
     await owe(app.deps.db, { payee_kind: 'rider', payee_id: rider, amount: 900, cash: 300, at: noon(16) })
     await owe(app.deps.db, { payee_kind: 'rider', payee_id: rider, amount: 100, at: noon(17) })
@@ -137,7 +137,7 @@ describeOnDatabases('statements of payouts on %s', (engine) => {
     ])
   })
 
-  test('a day or a week that is over is drafted by itself, once', async () => {
+  test('a completed day or week is drafted automatically, once', async () => {
     const store = await insertStore(app.deps.db)
     await owe(app.deps.db, { ...ofStore(store), amount: 400, at: noon(18) })
     await draftDuePayouts(app.deps)
@@ -151,7 +151,7 @@ describeOnDatabases('statements of payouts on %s', (engine) => {
     await setSettings(app, { storePayouts: 'by_hand' })
   })
 
-  test('a bank file is a credit transfer as ISO 20022 has it, the same every time', async () => {
+  test('a bank file is a valid ISO 20022 credit transfer, the same every time', async () => {
     const store = await insertStore(app.deps.db)
     await owe(app.deps.db, { ...ofStore(store), amount: 12_345, at: noon(19) })
     const account = { holder: 'Café <Nandi> & Söhne', number: 'DE89370400440532013000', code: '' }
@@ -174,7 +174,7 @@ describeOnDatabases('statements of payouts on %s', (engine) => {
     expect((await read()).csv).toBe(xml)
   })
 
-  test('a statement names refunds of its orders that the platform bore, beside its movements', async () => {
+  test('a statement lists refunds that the platform bore, besides its movements', async () => {
     await setSettings(app, { enCODonSF: true })
     const { restaurant_id, item_id } = await storeWithDish(app, { delivery_type: 'BOTH' })
     const { client } = await customer(app)

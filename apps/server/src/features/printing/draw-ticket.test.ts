@@ -82,7 +82,7 @@ function fromStarPrnt(bytes: Uint8Array): { dots: Buffer } {
 
 const long: Ticket = Array.from({ length: 12 }, () => hindi).flat()
 
-test('ESC/POS raster says the drawing dot by dot, in bands that printers hold', async () => {
+test('ESC/POS raster contains the picture dot by dot, in bands that printers can hold', async () => {
   const picture = await drawTicket(long, 'ltr')
   const { bands, dots } = fromEscPos(rasterOf('esc-pos', picture))
   expect(dots.equals(Buffer.from(picture.dots))).toBe(true)
@@ -90,7 +90,7 @@ test('ESC/POS raster says the drawing dot by dot, in bands that printers hold', 
   expect(Math.max(...bands)).toBe(BAND_ROWS)
 })
 
-test('StarPRNT bit images say the drawing dot by dot', async () => {
+test('StarPRNT bit images contain the picture dot by dot', async () => {
   // stripes have 24 rows, and the last one is padded with white
   const picture = await drawTicket(hindi, 'ltr')
   const { dots } = fromStarPrnt(rasterOf('star-prnt', picture))
@@ -98,7 +98,7 @@ test('StarPRNT bit images say the drawing dot by dot', async () => {
   expect(dots.subarray(picture.dots.length).every((byte) => byte === 0)).toBe(true)
 })
 
-test('PNG and ePOS-Print say the same dots', async () => {
+test('PNG and ePOS-Print contain the same dots', async () => {
   const picture = await drawTicket(arabic, 'rtl')
   const { data, info } = await sharp(await pngOf(picture))
     .greyscale()
@@ -111,7 +111,7 @@ test('PNG and ePOS-Print say the same dots', async () => {
   expect(dots.equals(Buffer.from(picture.dots))).toBe(true)
 })
 
-test('on 58 mm paper long names and figures fit, as dots and as letters', async () => {
+test('long names and numbers fit on 58 mm paper, as picture and as text', async () => {
   const line = { text: 'पनीर टिक्का मसाला '.repeat(4).trim(), end: 'INR 1,240.00' }
   const [wide, narrow] = [await drawTicket([line], 'ltr'), await drawTicket([line], 'ltr', 58)]
   expect([wide.width, narrow.width]).toEqual([576, 384])
@@ -126,7 +126,7 @@ test('on 58 mm paper long names and figures fit, as dots and as letters', async 
   expect(Math.max(...rows.map((row) => row.length))).toBeLessThan(44)
 })
 
-test('words start at the right in Arabic and at the left in Hindi, figures at the other end', async () => {
+test('text starts at the right in Arabic and at the left in Hindi, numbers at the other end', async () => {
   const half = WIDE / 2
   for (const [direction, text] of [
     ['rtl', 'شاورما'],
@@ -142,7 +142,7 @@ test('words start at the right in Arabic and at the left in Hindi, figures at th
   }
 })
 
-test('long names are broken before the price and nothing leaves the paper', async () => {
+test('long names wrap before the price and nothing leaves the paper', async () => {
   const price = { text: '', end: 'INR 1,240.00' }
   const alone = await drawTicket([price], 'ltr')
   const name = 'पनीर टिक्का मसाला '.repeat(6).trim()
@@ -178,23 +178,20 @@ const papers = [
   ...(['printTotal', 'printThanks', 'kitchenPickup', 'kitchenDelivery', 'pickBags'] as const),
 ]
 
-test('what cannot be drawn leaves the rest of a paper as it is', async () => {
+test('characters that cannot be drawn do not affect the rest of a ticket', async () => {
   const clean = await drawTicket([{ text: 'पनीर' }, { text: '' }], 'ltr')
   const odd = await drawTicket([{ text: 'प\u0000नी\ufffeर\ud800' }, { text: '\u2068\u2069' }], 'ltr')
   expect(Buffer.from(odd.dots).equals(Buffer.from(clean.dots))).toBe(true)
   expect(inked(await drawTicket([{ text: '<b>पनीर & "रोटी"</b>' }], 'ltr'))).toBeGreaterThan(inked(clean))
 })
 
-test.each(['hi', 'ar'] as const)(
-  'no letter of our words in %s is a box for a missing one',
-  async (locale) => {
-    const words = papers.map((key) => builtInTexts[locale][key]).join(' ')
-    const letters = new Set(words.match(/[\p{Script=Devanagari}\p{Script=Arabic}]/gu))
-    expect(letters.size).toBeGreaterThan(15)
-    expect(isBox(await drawn('\u0378'))).toBe(true)
-    for (const letter of letters) expect(isBox(await drawn(letter)), letter).toBe(false)
-  },
-)
+test.each(['hi', 'ar'] as const)('our texts in %s have no missing glyphs', async (locale) => {
+  const words = papers.map((key) => builtInTexts[locale][key]).join(' ')
+  const letters = new Set(words.match(/[\p{Script=Devanagari}\p{Script=Arabic}]/gu))
+  expect(letters.size).toBeGreaterThan(15)
+  expect(isBox(await drawn('\u0378'))).toBe(true)
+  for (const letter of letters) expect(isBox(await drawn(letter)), letter).toBe(false)
+})
 
 test.each(['शक्ति', 'क्षत्रिय', 'مرحبا', 'الطلب'])('the letters of %s are joined', async (word) => {
   const size = { size: 100, weight: 400 } as const

@@ -102,7 +102,7 @@ describeOnDatabases('the print agent on %s', (engine) => {
   const waiting = async () => (await printers()).at(-1)?.waiting
   const journal = () => readFileSync(join(folder, 'print-agent.log'), 'utf8').trim().split('\n')
 
-  test('prints each paper of an accepted order once', async () => {
+  test('prints each ticket of an accepted order once', async () => {
     start()
     await accepted()
     await expect.poll(waiting, SOON).toBe(0)
@@ -112,7 +112,7 @@ describeOnDatabases('the print agent on %s', (engine) => {
     await expect.poll(state, SOON).toBe('ok')
   })
 
-  test('after a restart it does not print what it has printed, even where the shop was not told', async () => {
+  test('after a restart it does not reprint, even if the shop was not told', async () => {
     start()
     await accepted()
     await expect.poll(waiting, SOON).toBe(0)
@@ -124,7 +124,7 @@ describeOnDatabases('the print agent on %s', (engine) => {
     expect(printer.papers).toHaveLength(1)
   })
 
-  test('a job of the same number of another shop is printed', async () => {
+  test('another shop’s job with the same number is printed', async () => {
     const order_id = await accepted()
     const job = await app.deps.db
       .selectFrom('print_jobs')
@@ -140,7 +140,7 @@ describeOnDatabases('the print agent on %s', (engine) => {
     expect(journal().join()).not.toContain(secret)
   })
 
-  test('paper that has ended is an alarm until there is some; the job is printed then, and is no copy', async () => {
+  test('missing paper raises an alarm; the job is printed later, not as a copy', async () => {
     printer.paper = paper.out
     start()
     await accepted()
@@ -156,7 +156,7 @@ describeOnDatabases('the print agent on %s', (engine) => {
     expect(await alarms()).toEqual([])
   })
 
-  test('a printer that cannot be reached is an alarm, and prints once it can', async () => {
+  test('an unreachable printer raises an alarm, and prints later', async () => {
     printer.close()
     start()
     await accepted()
@@ -170,7 +170,7 @@ describeOnDatabases('the print agent on %s', (engine) => {
     expect(await alarms()).toEqual([])
   })
 
-  test('a printer that does not speak of its paper prints, too', async () => {
+  test('a printer that does not report its paper prints, too', async () => {
     printer.paper = null
     start()
     await accepted()

@@ -29,7 +29,7 @@ describeOnDatabases('printers on %s', (engine) => {
       await (await owner()).printing.dropPrinter({ restaurant_id: kitchen.store, printer_id: id })
     return { id, path, remove }
   }
-  test('[ROL-04] the console learns what each printer of the store prints on', async () => {
+  test('[ROL-04] the console receives the paper width of each printer', async () => {
     const printers = async () => (await (await owner()).console.myStores({}))[0]?.printers
     expect(await printers()).toEqual([])
     const star = await added('star')
@@ -65,7 +65,7 @@ describeOnDatabases('printers on %s', (engine) => {
   const ended = async (path: string, token = '', code = '200%20OK') =>
     await app.app.inject({ method: 'DELETE', url: `${path}?code=${code}&token=${token}` })
 
-  test('a Star printer asks for each paper of an accepted order and prints it once', async () => {
+  test('a Star printer polls for each ticket of an accepted order and prints it once', async () => {
     const { path, remove } = await added('star')
     expect(await poll(path)).toEqual({ jobReady: false })
     await accepted()
@@ -85,7 +85,7 @@ describeOnDatabases('printers on %s', (engine) => {
     expect((await fetched(path, '1')).statusCode).toBe(404)
   })
 
-  test('a paper that may have come out before says that it is a copy, and so does one printed again', async () => {
+  test('a ticket that may have been printed before, and a reprint, are marked as copies', async () => {
     const { path, remove } = await added('star')
     const order_id = await accepted()
     const { jobToken } = await poll(path)
@@ -109,7 +109,7 @@ describeOnDatabases('printers on %s', (engine) => {
     await remove()
   })
 
-  test('papers are in the store’s language, else the shop’s, not in that of the person who added the printer', async () => {
+  test('tickets are in the store’s language, or the shop’s', async () => {
     const { path, remove } = await added('star')
     const set = (ticket_language: string | null) =>
       app.deps.db
@@ -150,7 +150,7 @@ describeOnDatabases('printers on %s', (engine) => {
     await remove()
   })
 
-  test('a printer without paper is an alarm of its kitchen until it has some, and prints the job then', async () => {
+  test('a printer without paper raises an alarm until it has some, and then prints the job', async () => {
     const { id, path, remove } = await added('epson')
     await accepted()
     const ask = async (form: Record<string, string>) =>
@@ -184,7 +184,7 @@ describeOnDatabases('printers on %s', (engine) => {
     await remove()
   })
 
-  test('a name that printers lack letters for is drawn, on every kind of printer and once', async () => {
+  test('a name with unsupported characters is drawn, on every kind of printer and once', async () => {
     const printers = [await added('star'), await added('epson'), await added('agent')] as const
     const [star, epson, agent] = printers
     await app.deps.db
@@ -221,7 +221,7 @@ describeOnDatabases('printers on %s', (engine) => {
     for (const { remove } of printers) await remove()
   })
 
-  test('an agent in the shop is given the bytes, and a job it ended is not given again', async () => {
+  test('the agent gets the bytes of a job, and a finished job is not sent again', async () => {
     const { path, remove } = await added('agent')
     await accepted()
     const ask = async (said: object) =>
@@ -259,7 +259,7 @@ test.each([
   expect(epsonState(said)).toBe(state)
 })
 
-test('a ticket ends with a cut, and long names are broken, not lost', () => {
+test('a ticket ends with a cut, and long names wrap', () => {
   const name = 'Paneer '.repeat(12).trim()
   const letters = lettersOf(
     encodeTicket('agent', [{ text: name, look: 'large' }, null, { text: 'Total', end: 'INR 12' }], 80),

@@ -148,7 +148,7 @@ describeOnDatabases('promotions on %s', (engine) => {
     expect(await serviceable(northBy(9))).toBe(true)
   })
 
-  test('[ENT-12] [CAL-05] category plates name the categories they open', async () => {
+  test('[ENT-12] [CAL-05] category slides name the categories they open', async () => {
     await app.deps.db
       .insertInto('restaurant_category_slides')
       .values([

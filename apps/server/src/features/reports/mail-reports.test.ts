@@ -31,7 +31,7 @@ describeOnDatabases('mailed reports on %s', (engine) => {
     await app.settle()
   }
 
-  test('a mail that is tried again is noted once', async () => {
+  test('a retried mail is audited once', async () => {
     await staff.reports.saveMail({ what: 'tax', every: 'day', format: 'csv' })
     const notes = async () =>
       await app.deps.db.selectFrom('audit_log').select('id').where('action', '=', 'reports.export').execute()
@@ -49,7 +49,7 @@ describeOnDatabases('mailed reports on %s', (engine) => {
     app.sent.length = 0
   })
 
-  test('a report is mailed once after each period, from the one that runs now', async () => {
+  test('a report is mailed once after each period, starting with the current one', async () => {
     await staff.reports.saveMail({ what: 'sales', every: 'day', format: 'csv' })
     await mailReports(app.deps)
     await app.settle()
@@ -66,7 +66,7 @@ describeOnDatabases('mailed reports on %s', (engine) => {
     expect(reported()).toHaveLength(2)
   })
 
-  test('asked for again it changes the file, and nobody removes another’s', async () => {
+  test('subscribing again changes the format, and nobody can remove another’s subscription', async () => {
     await staff.reports.saveMail({ what: 'sales', every: 'day', format: 'xlsx' })
     const { mails, email } = await staff.reports.mails({})
     expect([mails, email]).toEqual([
@@ -84,7 +84,7 @@ describeOnDatabases('mailed reports on %s', (engine) => {
     expect(sheet?.attachments?.[0]?.filename).toMatch(/\.xlsx$/)
   })
 
-  test('a workbook has figures as figures, and words as words', async () => {
+  test('a workbook has numbers as numbers, and text as text', async () => {
     const { base64, rows } = await staff.reports.exportFile({
       ...{ from: '2026-11-20', to: '2026-11-20', what: 'sales', format: 'xlsx' },
     })
@@ -94,7 +94,7 @@ describeOnDatabases('mailed reports on %s', (engine) => {
     expect([cell('store'), cell('orders'), cell('sales')]).toEqual(['=SUM(A1)', 3, 1_234.56])
   })
 
-  test('who may not read reports any more gets none', async () => {
+  test('people who may no longer read reports get none', async () => {
     const { db } = app.deps
     const before = reported().length
     await db.updateTable('users').set({ staff_role_id: null }).where('id', '=', id).execute()
@@ -107,7 +107,7 @@ describeOnDatabases('mailed reports on %s', (engine) => {
     expect(reported()).toHaveLength(before + 1)
   })
 
-  test('a customer may ask for no report', async () => {
+  test('a customer cannot subscribe to a report', async () => {
     const customer = await app.as(await insertUser(app.deps.db))
     await expect(customer.reports.saveMail({ what: 'sales', every: 'day', format: 'csv' })).rejects.toThrow()
   })

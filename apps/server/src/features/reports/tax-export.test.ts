@@ -58,7 +58,7 @@ describeOnDatabases('the tax export on %s', (engine) => {
     return lines
   }
 
-  test('invoices and credit notes have a line for each part, and sum to what the ledger owes', async () => {
+  test('invoices and credit notes have a line for each part, and add up to what the ledger owes', async () => {
     const { order, invoice_number } = await invoiced()
     await refund(order.id, 8_000)
     const lines = await exported()
@@ -81,7 +81,7 @@ describeOnDatabases('the tax export on %s', (engine) => {
     expect(owed).toBe(1_050 - 380)
   })
 
-  test('numbers run without a gap, and fit the sixteen characters of an Indian invoice', async () => {
+  test('numbers are gapless and at most sixteen characters, as India requires', async () => {
     for (const _ of [1, 2, 3]) await invoiced()
     const numbers = [
       ...new Set(
@@ -94,7 +94,7 @@ describeOnDatabases('the tax export on %s', (engine) => {
     for (const number of numbers) expect(number).toMatch(/^[A-Za-z0-9/-]{1,16}$/)
   })
 
-  test('what is collected from a store at source is on what it sold less what was refunded, by its parts', async () => {
+  test('tax at source is on a store’s sales minus refunds, by its parts', async () => {
     await setSettings(app, { taxOwedBy: 'store', taxAtSourcePercentage: 0.5 })
     const owner = await app.as(await insertOwner(app.deps.db, shop.restaurant_id))
     const owed = () => balanceOf(app.deps.db, 'store_payable', shop.restaurant_id)
@@ -145,7 +145,7 @@ describeOnDatabases('the tax export on %s', (engine) => {
     await setSettings(app, { taxOwedBy: 'platform', taxAtSourcePercentage: 0 })
   })
 
-  test('a period ends with the last minute of the shop’s day', async () => {
+  test('a period ends at midnight in the shop’s time zone', async () => {
     const before = (await exported()).length
     app.time.now = new Date('2026-11-20T18:29:00Z')
     await invoiced()
@@ -156,7 +156,7 @@ describeOnDatabases('the tax export on %s', (engine) => {
     expect(await exported('2026-11-19', '2026-11-19')).toEqual([])
   })
 
-  test('days that are over are closed once, and the report says the same before and after', async () => {
+  test('past days are closed once, without changing the report', async () => {
     const asked = { from: '2026-11-19', to: '2026-11-23' }
     app.time.now = new Date('2026-11-22T10:00:00Z')
     await setSettings(app, { taxOwedBy: 'store', taxAtSourcePercentage: 0.5 })

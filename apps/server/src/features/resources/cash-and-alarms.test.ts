@@ -46,7 +46,7 @@ describeOnDatabases('lists of cash and alarms on %s', (engine) => {
     expect(await offered({}, await clerk('orders:refund'))).toBe(403)
   })
 
-  test('[ROL-04] drawer closings are filtered by what differed, and an owner sees their store’s', async () => {
+  test('[ROL-04] drawer closings are filtered by difference, and an owner sees their store’s', async () => {
     const closed_by = await clerk('cash:write')
     const close = (restaurant_id: number | null, counted: number) =>
       app.deps.db
@@ -66,7 +66,7 @@ describeOnDatabases('lists of cash and alarms on %s', (engine) => {
     expect(await differences({}, await insertOwner(app.deps.db, own))).toEqual([0])
   })
 
-  test('[ROL-05] riders with cash are found by name and level, the largest sum first', async () => {
+  test('[ROL-05] riders with cash are found by name and level, largest amount first', async () => {
     const { db } = app.deps
     const carries = async (name: string, cash: number, cash_limit: number) => {
       const id = await insertRider(db, { cash_limit }, { name })
@@ -91,7 +91,7 @@ describeOnDatabases('lists of cash and alarms on %s', (engine) => {
     expect(await names(await insertOwner(db, own), 'riders-with-cash', {}, 'name')).toBe(403)
   })
 
-  test('[ROL-05] alarms are found by store and filtered by whether somebody sees to them', async () => {
+  test('[ROL-05] alarms are found by store and filtered by acknowledgement', async () => {
     const raise = (restaurant_id: number, more: object) =>
       app.deps.db
         .insertInto('alarms')

@@ -25,7 +25,7 @@ describeOnDatabases('content on %s', (engine) => {
   const made = async (resource: string, values: object): Promise<number> =>
     (await call(`${resource}/create`, { values })).body.id
 
-  test('[ENT-08] [ROL-05] tiles stand in the order they were given, and the log has both orders', async () => {
+  test('[ENT-08] [ROL-05] tiles have the order they were given, and the log has both orders', async () => {
     const ids = [
       await made('modules', { title: 'Food', url: '/food' }),
       await made('modules', { title: 'Meat', url: '/meat' }),
@@ -61,7 +61,7 @@ describeOnDatabases('content on %s', (engine) => {
     expect((await call('modules/reorder', { ids: [id] }, reader)).status).toBe(403)
   })
 
-  test('[ENT-12] custom sections are written in the console, cleaned, and shown at their position', async () => {
+  test('[ENT-12] custom sections are edited in the console, sanitised, and shown at their position', async () => {
     const id = await made('custom-sections', {
       position_id: 1,
       custom_message: '<h2>Mangoes</h2><p onclick="x()">Fresh</p><script>1</script>',
@@ -149,7 +149,7 @@ describeOnDatabases('content on %s', (engine) => {
     expect((await change('en-IN', { direction: 'ltr' })).status).toBe(409)
   })
 
-  test('[ENT-02] the default language can be neither removed nor switched off, and what to do is said', async () => {
+  test('[ENT-02] the default language cannot be removed or switched off, and the error says what to do', async () => {
     const { rows } = (await call('languages/list', { filter: { is_active: true } })).body as {
       rows: { id: number; version: number; is_default: number }[]
     }
@@ -169,7 +169,7 @@ describeOnDatabases('content on %s', (engine) => {
     expect((await call('languages/one', { id })).body).toMatchObject({ version, is_active: true })
   })
 
-  test('[ENT-12] a slide opens categories of its own kind of store alone', async () => {
+  test('[ENT-12] a slide opens only categories of its own type of store', async () => {
     const category = async (store_type: string) =>
       (await call('store-categories/create', { values: { name: `Of ${store_type}`, store_type } })).body.id
     const [meals, goods] = [await category('restaurant'), await category('grocery')]

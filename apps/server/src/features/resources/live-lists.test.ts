@@ -31,7 +31,7 @@ describeOnDatabases('lists that follow changes on %s', (engine) => {
     return reader
   }
 
-  test('[ROL-05] an open list hears of a changed row within two seconds', async () => {
+  test('[ROL-05] an open list is notified of a changed row within two seconds', async () => {
     const [looking, other] = [await clerk('stores:read'), await clerk('coupons:read')]
     const [seen, unseen] = [await listen(looking), await listen(other)]
     await (await consoleAs(app, looking))('stores/list', {})
@@ -48,7 +48,7 @@ describeOnDatabases('lists that follow changes on %s', (engine) => {
     expect(first).toMatchObject({ event: 'rows', data: { resource: 'coupons' } })
   })
 
-  test('changes at once are told together, and those nobody looks at any more are not', async () => {
+  test('simultaneous changes are announced together, those of closed lists are not', async () => {
     const { db } = app.deps
     const looking = await clerk('zones:read', 'pages:read')
     const reader = await listen(looking)
@@ -67,7 +67,7 @@ describeOnDatabases('lists that follow changes on %s', (engine) => {
     expect(told).toEqual([{ resource: 'zones' }, { resource: 'pages' }, { resource: 'pages' }])
   })
 
-  test('a list hears of what it shows of other tables, and of nothing else there', async () => {
+  test('a list is notified of columns it shows of other tables, and of no others', async () => {
     const { db } = app.deps
     const store = await insertStore(db, { name: 'Nandi' })
     const looking = await clerk('reviews:read', 'pages:read')
@@ -87,7 +87,7 @@ describeOnDatabases('lists that follow changes on %s', (engine) => {
     expect(Date.now() - begun).toBeLessThan(2_000)
   })
 
-  test('rows that are counted tell when they come and go', async () => {
+  test('counted rows announce being inserted and deleted', async () => {
     const { db } = app.deps
     const payee_id = await insertRider(db)
     const looking = await clerk('customers:read')
@@ -100,7 +100,7 @@ describeOnDatabases('lists that follow changes on %s', (engine) => {
     await reader.until(2)
   })
 
-  test('every table of a resource tells of its changes', async () => {
+  test('every table of a resource announces its changes', async () => {
     const { rows } = await sql<{ name: string }>`select tgrelid::regclass::text as name from pg_trigger
       where tgname = 'rows_changed'`.execute(app.deps.db)
     const wanted = new Set(resourceTables.map(({ table }) => table))
@@ -108,7 +108,7 @@ describeOnDatabases('lists that follow changes on %s', (engine) => {
   })
 
   test.each(resourceTables.map((table) => [table.resource.name, table] as const))(
-    '%s name every column that their rows read of other tables',
+    '%s list every column that their rows read of other tables',
     async (_, table) => {
       const reads = { ...table.reads, ...(table.store ? { store_owners: ['user_id', 'restaurant_id'] } : {}) }
       expect(await readOf(app.deps.db, table)).toEqual(
@@ -119,7 +119,7 @@ describeOnDatabases('lists that follow changes on %s', (engine) => {
     },
   )
 
-  test('every table that lists read tells of those columns, and of rows that point to others', async () => {
+  test('every table that lists read announces those columns, and rows that refer to others', async () => {
     const columns = new Map<string, Set<string>>()
     for (const [name, read] of resourceTables.flatMap(({ reads = {} }) => Object.entries(reads)))
       columns.set(name, new Set([...(columns.get(name) ?? []), ...read]))

@@ -37,7 +37,7 @@ describeOnDatabases('the people of a store at the console on %s', (engine) => {
     expect((await owner('item-categories/one', { id: hidden })).status).toBe(404)
   })
 
-  test('[ROL-04] owners can neither change, remove nor add anything at another’s store', async () => {
+  test('[ROL-04] owners cannot change, delete or add anything at another’s store', async () => {
     const [mine, theirs] = [await category(own, 'Mine'), await category(other, 'Theirs')]
     const rename = { id: theirs, version: 1, values: { name: 'Taken' } }
     expect((await owner('item-categories/update', rename)).status).toBe(404)
@@ -106,7 +106,7 @@ describeOnDatabases('the people of a store at the console on %s', (engine) => {
     expect(few.body.errors).toMatchObject([{ field: '/values/min' }])
   })
 
-  test('[SCR-30] stock typed at the console is in the stock ledger, with the person', async () => {
+  test('[SCR-30] stock entered in the console is in the stock ledger, with the person', async () => {
     const { body } = await owner('items/create', dish(own, await category(own, 'Counted'), { stock: 5 }))
     await owner('items/update', { id: body.id, version: 1, values: { stock: 9 } })
     const moves = await app.deps.db

@@ -65,7 +65,7 @@ describeOnDatabases('lists of payments and reviews on %s', (engine) => {
     expect((await list('payments', {}, clerk)).status).toBe(403)
   })
 
-  test('[ROL-05] a list narrowed to a range of time is read newest first, page by page', async () => {
+  test('[ROL-05] a list limited to a time range is read newest first, page by page', async () => {
     const { db } = app.deps
     const { restaurant_id } = await storeWithDish(app)
     const user_id = await insertUser(db)

@@ -16,7 +16,7 @@ describeOnDatabases('people at the console on %s', (engine) => {
     admin = await consoleAs(app, admin_id)
   })
 
-  test('[ROL-05] a rider made here can be approved, and is found by phone', async () => {
+  test('[ROL-05] a rider created in the console can be approved, and is found by phone', async () => {
     const store = await insertStore(app.deps.db)
     const { body: rider } = await admin('riders/create', {
       values: { name: 'Ravi', phone: '+919800000001', vehicle: 'Scooter', restaurant_ids: [store] },
@@ -60,7 +60,7 @@ describeOnDatabases('people at the console on %s', (engine) => {
     admin = await consoleAs(app, admin_id)
   })
 
-  test('[ROL-06] staff read and write what their role allows; staff and roles are for admins', async () => {
+  test('[ROL-06] staff read and write what their role allows; only admins manage staff and roles', async () => {
     const staff = await consoleAs(app, await insertStaff(app.deps.db, { permissions: ['customers:read'] }))
     const customer = await insertUser(app.deps.db, { name: 'Meera' })
     expect((await staff('customers/one', { id: customer })).body).toMatchObject({ name: 'Meera', wallet: 0 })
@@ -71,7 +71,7 @@ describeOnDatabases('people at the console on %s', (engine) => {
     expect((await admin('customers/update', block)).body.is_active).toBe(false)
   })
 
-  test('a role with an unknown permission is refused, and one in use can’t be removed', async () => {
+  test('a role with an unknown permission is refused, and one in use cannot be deleted', async () => {
     const unknown = await admin('staff-roles/create', {
       values: { name: 'Odd', permissions: ['moon:write'] },
     })
@@ -85,7 +85,7 @@ describeOnDatabases('people at the console on %s', (engine) => {
     ])
   })
 
-  test('[ROL-05] the audit log names orders and stores as people know them', async () => {
+  test('[ROL-05] the audit log shows orders and stores by name', async () => {
     const { db } = app.deps
     const store = await insertStore(db, { name: 'Nandi Biryani House' })
     const of = async (subject: string) => {

@@ -120,7 +120,7 @@ describeOnDatabases('resources on %s', (engine) => {
     expect((await rename('admin')).status).toBe(200)
   })
 
-  test('[ROL-06] the console learns who is signed in and what they may do', async () => {
+  test('[ROL-06] the console receives the signed-in person and their permissions', async () => {
     const me = async (as: string) => (await call(as, 'me', {})).body
     expect(await me('admin')).toMatchObject({
       id: admin,
@@ -135,7 +135,7 @@ describeOnDatabases('resources on %s', (engine) => {
     expect((await me('nobody')).code).toBe('session_required')
   })
 
-  test('a list is searched, filtered, sorted and paged without a gap or a repeat', async () => {
+  test('a list is searched, filtered, sorted and paged without gaps or repeats', async () => {
     for (let n = 0; n < 7; n++)
       await created({
         code: `C${n}`,
@@ -163,7 +163,7 @@ describeOnDatabases('resources on %s', (engine) => {
     expect(other.body).toMatchObject({ code: 'invalid_input', errors: [{ field: '/after' }] })
   })
 
-  test('what the database or the rules refuse names its field, and nothing is kept', async () => {
+  test('a refusal by the database or the rules names its field, and nothing is saved', async () => {
     const { id } = await created()
     const twice = await call('admin', 'coupons/create', { values: { ...coupon, code: 'feast50' } })
     expect(twice.body).toMatchObject({
@@ -184,7 +184,7 @@ describeOnDatabases('resources on %s', (engine) => {
     })
   })
 
-  test('a bulk action reports the outcome of each row', async () => {
+  test('a bulk change reports the result of each row', async () => {
     const [one, two] = [await created(), await created({ code: 'OTHER' })]
     const { body } = await call('admin', 'coupons/update-many', {
       ids: [one.id, two.id, 999_999],
@@ -208,7 +208,7 @@ describeOnDatabases('resources on %s', (engine) => {
   })
 
   test.each(resources.map(({ name }) => name))(
-    '%s: a list by every sort and every filter is answered',
+    '%s: a list works with every sort and every filter',
     async (name) => {
       const { sorts, filters } = resources.find((one) => one.name === name) as (typeof resources)[number]
       for (const sort of sorts)

@@ -182,7 +182,7 @@ test('each table is listed once and exists', () => {
   expect(Object.values(onScreen).filter((file) => !existsSync(web + file))).toEqual([])
 })
 
-test('every resource has its screen, where its rows are listed', () => {
+test('every resource has a screen that lists its rows', () => {
   const names = resources.map(({ name }) => name)
   expect([...shownResources()].sort()).toEqual([...names].sort())
 })

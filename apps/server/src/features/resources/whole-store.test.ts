@@ -31,7 +31,7 @@ describeOnDatabases('a store as a whole on %s', (engine) => {
   }
   const shownTo = async (id: number) => await app.guest.stores.getRestaurantInfoById({ id, ...centre })
 
-  test('surge, packing, tax, free delivery and the minimum reach the bill of a customer', async () => {
+  test('surge, packing, tax, free delivery and the minimum apply to a customer’s bill', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, {}, { tax_percentage: null })
     await save(restaurant_id, {
       surge: [{ by: 'distance', above: 1, ...charges, delivery_charges: 8_000 }],
@@ -63,7 +63,7 @@ describeOnDatabases('a store as a whole on %s', (engine) => {
     })
   })
 
-  test('the tax of an order’s lines is the one of its bill', async () => {
+  test('the tax of an order’s lines equals that of its bill', async () => {
     const { restaurant_id, item_id } = await storeWithDish(
       app,
       { tax_percentage: 5, tax_inclusive: true },
@@ -76,7 +76,7 @@ describeOnDatabases('a store as a whole on %s', (engine) => {
     ])
   })
 
-  test('a store that lists its payment methods takes no other', async () => {
+  test('a store that lists its payment methods accepts no others', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     await save(restaurant_id, { payment_methods: ['COD'] })
     const { client } = await customer(app, 100_000)
@@ -113,7 +113,7 @@ describeOnDatabases('a store as a whole on %s', (engine) => {
     expect(await listed()).toBe(true)
   })
 
-  test('certificates are shown until they end, and the words for pictures with them', async () => {
+  test('certificates are shown until they expire, and alternative texts with their pictures', async () => {
     const id = await insertStore(app.deps.db)
     await save(id, {
       certificates: [
@@ -130,7 +130,7 @@ describeOnDatabases('a store as a whole on %s', (engine) => {
     })
   })
 
-  test('own riders can only be riders', async () => {
+  test('only riders can be a store’s own riders', async () => {
     const { db } = app.deps
     const id = await insertStore(db)
     const rider = await insertRider(db)
@@ -174,7 +174,7 @@ describeOnDatabases('a store as a whole on %s', (engine) => {
     })
   })
 
-  test('[ROL-04] an owner changes special days and certificates, and neither tax nor surge nor riders', async () => {
+  test('[ROL-04] an owner changes special days and certificates, but not tax, surge or riders', async () => {
     const { db } = app.deps
     const id = await insertStore(db)
     const owner = await consoleAs(app, await insertOwner(db, id))

@@ -30,7 +30,7 @@ describeOnDatabases('moderating reviews on %s', (engine) => {
     return { client, owner, review_id, restaurant_id, slug, shown }
   }
 
-  test('a hidden review is read by nobody outside, its stars still count, and it can come back', async () => {
+  test('a hidden review is not public, its stars still count, and it can be shown again', async () => {
     const { owner, review_id, restaurant_id, slug, shown } = await reviewed()
     const rating = async () => {
       const { restaurant, distribution } = await app.guest.reviews.listStoreReviews({ slug })
@@ -64,7 +64,7 @@ describeOnDatabases('moderating reviews on %s', (engine) => {
     ])
   })
 
-  test('what a store reports waits for staff, who hide it or leave it', async () => {
+  test('a reported review waits for staff, who hide or keep it', async () => {
     const reported = async () =>
       (await (await consoleAs(app, clerk))('reviews/list', { filter: { is_reported: true } })).body.rows
     const [one, other] = [await reviewed(), await reviewed()]
@@ -88,7 +88,7 @@ describeOnDatabases('moderating reviews on %s', (engine) => {
     expect(await refused(other.owner.reviews.reportReview(again))).toEqual([409, 'wrong_state'])
   })
 
-  test('customers, stores and staff without the permission hide nothing', async () => {
+  test('customers, stores and staff without the permission cannot hide reviews', async () => {
     const { client, owner, review_id, shown } = await reviewed()
     const others = [
       client,

@@ -22,7 +22,7 @@ describeOnDatabases('saved views on %s', (engine) => {
   })
   const names = async (as: Client) => (await as.savedViews.list({})).map(({ name }) => name)
 
-  test('[ROL-05] a view is kept for its person on every device, replaced by its name and removed', async () => {
+  test('[ROL-05] a view is saved for its person on every device, replaced by name and deleted', async () => {
     await desk.savedViews.save({ ...view, name: 'Open ones' })
     const sort = { field: 'name', order: 'ASC' } as const
     const [kept] = await desk.savedViews.save({ ...view, name: 'Open ones', sort, columns: ['name'] })
@@ -38,7 +38,7 @@ describeOnDatabases('saved views on %s', (engine) => {
     expect(await desk.savedViews.remove({ id: kept?.id ?? 0 })).toEqual([])
   })
 
-  test('[ROL-06] colleagues see what is shared, and only its owner removes it', async () => {
+  test('[ROL-06] colleagues see shared views, and only the owner deletes one', async () => {
     await desk.savedViews.save({ ...view, name: 'Mine alone' })
     await desk.savedViews.save({ ...view, name: 'For all', is_shared: true })
     expect(await names(colleague)).toEqual(['For all'])
@@ -50,7 +50,7 @@ describeOnDatabases('saved views on %s', (engine) => {
     expect(await names(desk)).toEqual(['Mine alone', 'For all'])
   })
 
-  test('[ROL-04] a store’s people neither see what the operator shares nor share themselves', async () => {
+  test('[ROL-04] store users neither see the operator’s shared views nor share their own', async () => {
     await desk.savedViews.save({ ...view, name: 'For all', is_shared: true })
     await owner.savedViews.save({ ...view, name: 'Ours' })
     expect(await names(owner)).toEqual(['Ours'])
@@ -60,7 +60,7 @@ describeOnDatabases('saved views on %s', (engine) => {
     })
   })
 
-  test('nobody keeps more views than a list of tabs can show', async () => {
+  test('the number of views per person is limited', async () => {
     const user_id = await insertUser(app.deps.db, { role: 'admin' })
     const rows = Array.from({ length: MAX_VIEWS }, (_, n) => ({
       ...{ user_id, list: 'items', name: `View ${n}`, created_at: app.time.now },

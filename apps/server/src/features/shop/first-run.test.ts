@@ -43,7 +43,7 @@ describeOnDatabases('the first day on %s', (engine) => {
     expect(await placesNow()).toEqual(['5th Block'])
   })
 
-  test('counts rows made outside the wizard as done', async () => {
+  test('counts rows created outside the wizard as done', async () => {
     await admin.firstRun.saveStep({ step: 'store', state: 'skipped' })
     const store = await insertStore(app.deps.db)
     expect(await stateOf('store')).toBe('skipped')
@@ -54,7 +54,7 @@ describeOnDatabases('the first day on %s', (engine) => {
     expect(await stateOf('rider')).toBe('done')
   })
 
-  test('[ROL-06] is read and written as the role allows', async () => {
+  test('[ROL-06] needs the role’s permissions to be read and written', async () => {
     const reader = await app.as(await insertStaff(app.deps.db, { permissions: ['settings:read'] }))
     expect((await reader.firstRun.read({})).steps).toHaveLength(9)
     const save = reader.firstRun.saveStep({ step: 'rider', state: 'skipped' })

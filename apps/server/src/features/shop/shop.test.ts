@@ -52,7 +52,7 @@ describeOnDatabases('the shop at the console on %s', (engine) => {
     expect((await refusal(reader.shop.health({}))).code).toBe('not_allowed')
   })
 
-  test('[STA-14] the buttons clear caches and end customers’ sessions, and are audited', async () => {
+  test('[STA-14] the actions clear caches and end customers’ sessions, and are audited', async () => {
     const customer = await app.as(await insertUser(app.deps.db))
     const { cache_version } = await admin.shop.listSettings({})
     await admin.shop.clearCaches({})
@@ -67,7 +67,7 @@ describeOnDatabases('the shop at the console on %s', (engine) => {
     expect(actions.map(({ action }) => action)).toEqual(['shop.clear-caches', 'shop.log-out-customers'])
   })
 
-  test('health names what is missing, until it is there', async () => {
+  test('health lists what is missing, until it exists', async () => {
     const stateOf = async (name: string) =>
       (await admin.shop.health({})).find(({ check }) => check === name)?.state
     expect(await stateOf('stores')).toBe('bad')
@@ -85,7 +85,7 @@ describeOnDatabases('the shop at the console on %s', (engine) => {
     await db.deleteFrom('outbox').execute()
   })
 
-  test('the installation names its release, response times and the devices that are heard', async () => {
+  test('the installation shows its release, response times and online devices', async () => {
     const { version, p95, hours, devices } = await admin.shop.installation({})
     expect(version).toMatch(/^\d+\.\d+\.\d+$/)
     expect(devices).toEqual({ heard: 0, all: 0 })

@@ -32,7 +32,7 @@ describeOnDatabases('copying a store on %s', (engine) => {
     return body.id
   }
 
-  test('a copy has the menu, hours and areas, no orders, ratings or stock, and is off', async () => {
+  test('a copy has the menu, hours and areas, no orders, ratings or stock, and is inactive', async () => {
     const { db } = app.deps
     const id = await insertStore(db, {
       name: 'Café Olé',
@@ -105,7 +105,7 @@ describeOnDatabases('copying a store on %s', (engine) => {
     expect(await noted.execute()).toMatchObject([{ after: { copied_from: id } }])
   })
 
-  test('a second copy of the same name gets an address of its own', async () => {
+  test('a second copy with the same name gets its own URL', async () => {
     const id = await insertStore(app.deps.db)
     const slugs = [await store(await copied(id, 'Twin')), await store(await copied(id, 'Twin'))]
     expect(slugs.map(({ slug }) => slug)).toEqual(['twin', 'twin-2'])

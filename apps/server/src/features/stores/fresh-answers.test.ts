@@ -49,7 +49,7 @@ describeOnDatabases('lists and menus without asking the database on %s', (engine
     await db.updateTable('items').set({ price: 12_000 }).where('id', '=', item_id).execute()
   }
 
-  test('[CAL-06] [CAL-08] what was answered a moment ago costs no statement', async () => {
+  test('[CAL-06] [CAL-08] a repeated request costs no statement', async () => {
     const { slug } = await shop()
     await expect.poll(() => shown(node, slug)).toEqual(['Old name', 10_000])
     // the notification about the new store may arrive a moment later
@@ -58,7 +58,7 @@ describeOnDatabases('lists and menus without asking the database on %s', (engine
     await expect.poll(statements).toBe(0)
   })
 
-  test('[CAL-06] [CAL-08] what a node changes itself is in its next answer', async () => {
+  test('[CAL-06] [CAL-08] a node’s own change is in its next response', async () => {
     const { slug, restaurant_id, item_id } = await shop()
     const call = await consoleAs(alone, await insertUser(database.db, { role: 'admin' }))
     const update = async (resource: string, id: number, values: object) => {
@@ -74,14 +74,14 @@ describeOnDatabases('lists and menus without asking the database on %s', (engine
     }
   })
 
-  test('[CAL-06] [CAL-08] what another node changes is heard at once', async () => {
+  test('[CAL-06] [CAL-08] a node is notified of another’s change at once', async () => {
     const own = await shop()
     await expect.poll(() => shown(node, own.slug)).toEqual(['Old name', 10_000])
     await change(own)
     await expect.poll(() => shown(node, own.slug), { timeout: 1_000 }).toEqual(['New name', 12_000])
   })
 
-  test('[CAL-06] [CAL-08] a node that hears nothing shows a change within a second', async () => {
+  test('[CAL-06] [CAL-08] a node without notifications shows a change within a second', async () => {
     const own = await shop()
     await expect.poll(() => shown(deaf, own.slug), { timeout: 1_000 }).toEqual(['Old name', 10_000])
     await change(own)

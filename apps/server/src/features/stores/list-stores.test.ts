@@ -47,7 +47,7 @@ describeOnDatabases('lists of stores on %s', (engine) => {
     expect(names(await app.guest.stores.getDeliveryRestaurants(centre))).toEqual(['Area around me'])
   })
 
-  test('[CAL-06] [VAL-03] hours, coupons’ days and coupons’ hours follow the operator’s time zone everywhere', async () => {
+  test('[CAL-06] [VAL-03] hours, coupons’ days and coupons’ hours follow the operator’s time zone', async () => {
     await fresh()
     const { db } = app.deps
     const restaurant_id = await insertStore(db, { name: 'Lunch', slug: 'lunch' })

@@ -22,7 +22,7 @@ describeOnDatabases('answers about stores that are kept on %s', (engine) => {
   const list = () => app.guest.stores.getDeliveryRestaurants(centre)
   const page = (id: number) => app.guest.stores.getRestaurantInfoById({ id, ...centre })
 
-  test('[CAL-06] what was answered before costs one statement, also for a store’s page', async () => {
+  test('[CAL-06] a cached response costs one statement, also for a store’s page', async () => {
     await fresh()
     const id = await insertStore(app.deps.db)
     const before = [await list(), await page(id)]
@@ -35,7 +35,7 @@ describeOnDatabases('answers about stores that are kept on %s', (engine) => {
   })
 
   // rows are changed behind the app's back, as another node would
-  test('[CAL-06] [CAL-08] every change of what is shown is in the next answer', async () => {
+  test('[CAL-06] [CAL-08] every change of shown data is in the next response', async () => {
     await fresh()
     const { db } = app.deps
     const id = await insertStore(db, { name: 'Old name' })
@@ -72,7 +72,7 @@ describeOnDatabases('answers about stores that are kept on %s', (engine) => {
     expect((await list())[0]?.id).toBe(nearer)
   })
 
-  test('[CAL-06] a pause that ends and a day that begins show without a change in the database', async () => {
+  test('[CAL-06] the end of a pause and a new day show without a change in the database', async () => {
     await fresh()
     const { db } = app.deps
     const start = app.time.now.getTime()
@@ -90,7 +90,7 @@ describeOnDatabases('answers about stores that are kept on %s', (engine) => {
     app.time.now = new Date(start)
   })
 
-  test('[CAL-06] customers see their own hearts, guests none, in whatever order they ask', async () => {
+  test('[CAL-06] customers see their own favourites, guests none, in any order of requests', async () => {
     await fresh()
     const id = await insertStore(app.deps.db)
     const me = await app.as(await insertUser(app.deps.db))
@@ -103,7 +103,7 @@ describeOnDatabases('answers about stores that are kept on %s', (engine) => {
     expect([await asMe(), await asGuest()]).toEqual([true, undefined])
   })
 
-  test('compressed answers say the same as plain ones', async () => {
+  test('compressed responses have the same content as plain ones', async () => {
     await fresh()
     for (let n = 0; n < 5; n++) await insertStore(app.deps.db)
     const ask = (encoding: string) =>
@@ -121,7 +121,7 @@ describeOnDatabases('answers about stores that are kept on %s', (engine) => {
     expect(packed.rawPayload.length).toBeLessThan(plain.body.length)
   })
 
-  test('coupons that are used without being used up change no answer', async () => {
+  test('using a coupon without using it up changes no response', async () => {
     await fresh()
     const { db } = app.deps
     await insertStore(db)

@@ -89,7 +89,7 @@ describeOnDatabases('the start screen on %s', (engine) => {
     })
   })
 
-  test('[ROL-05] stores that take orders now are counted among those switched on', async () => {
+  test('[ROL-05] the number of open stores is shown out of those active', async () => {
     const { db } = app.deps
     app.time.now = at(2 * DAY)
     const counted = async () => (await read()).stores

@@ -94,7 +94,7 @@ describeOnDatabases('webhooks on %s', (engine) => {
       })),
     )
 
-  test('a stranger’s server verifies an event with the published library', async () => {
+  test('a receiver verifies an event with the published library', async () => {
     const { webhook_id, secret } = await addWebhook()
     const { unique_order_id, restaurant_id } = await acceptOrder()
     expect(receiver.received).toHaveLength(1)
@@ -113,7 +113,7 @@ describeOnDatabases('webhooks on %s', (engine) => {
     ])
   })
 
-  test('a replaced secret signs beside the new one for a day', async () => {
+  test('a replaced secret signs alongside the new one for a day', async () => {
     const { webhook_id, secret: before } = await addWebhook()
     const { secret } = await boss.webhooks.makeSecret({ webhook_id })
     const fits = (one: string, message: Received | undefined) => {
@@ -131,7 +131,7 @@ describeOnDatabases('webhooks on %s', (engine) => {
     expect([secret, before].map((one) => fits(one, receiver.received[1]))).toEqual([true, false])
   })
 
-  test('only events that were asked for are sent, and none while it is switched off or has no secret', async () => {
+  test('only subscribed events are sent, and none while inactive or without a secret', async () => {
     await addWebhook({ events: ['order.cancelled'] })
     await addWebhook({ is_active: false })
     const fields = { name: 'Silent', endpoint_url: receiver.url, events: ['order.accepted'] }
@@ -140,7 +140,7 @@ describeOnDatabases('webhooks on %s', (engine) => {
     expect(receiver.received).toEqual([])
   })
 
-  test('a failed message is sent again under the same id until it arrives', async () => {
+  test('a failed message is resent with the same id until it is delivered', async () => {
     const { webhook_id, secret } = await addWebhook()
     const rows = async () => (await (await consoleAs(app, admin))('webhooks/list', {})).body.rows
     receiver.status = 503
@@ -171,7 +171,7 @@ describeOnDatabases('webhooks on %s', (engine) => {
     expect(await logOf(webhook_id)).toMatchObject([{ state: 'waiting', attempts: [{ status: 307 }] }])
   })
 
-  test('a message is given up after almost three days, and can be replayed', async () => {
+  test('a message is dropped after almost three days, and can be replayed', async () => {
     const { webhook_id } = await addWebhook()
     receiver.status = 500
     await acceptOrder()
@@ -204,7 +204,7 @@ describeOnDatabases('webhooks on %s', (engine) => {
       .where('id', '=', webhook_id)
       .executeTakeFirstOrThrow()
 
-  test('a webhook that has failed for days is switched off with an alarm, until somebody switches it on', async () => {
+  test('a webhook failing for days is switched off with an alarm, until somebody switches it on', async () => {
     const { webhook_id } = await addWebhook()
     await setSettings(app, { webhookOffDays: 2 })
     receiver.status = 500
@@ -235,7 +235,7 @@ describeOnDatabases('webhooks on %s', (engine) => {
     await setSettings(app, { webhookOffDays: 5 })
   })
 
-  test('one message that arrives between failures keeps a webhook on', async () => {
+  test('a single delivery between failures keeps a webhook on', async () => {
     const { webhook_id } = await addWebhook()
     for (const status of [500, 200, 500]) {
       receiver.status = status
@@ -257,7 +257,7 @@ describeOnDatabases('webhooks on %s', (engine) => {
     expect(await logOf(webhook_id)).toMatchObject([{ state: 'given_up' }])
   })
 
-  test('a task that runs twice keeps one message', async () => {
+  test('a task that runs twice stores one message', async () => {
     const { webhook_id } = await addWebhook({ events: ['stock.low'] })
     const { queueWebhooks } = await import('./queue-webhooks')
     const payload = { item_id: 1, restaurant_id: 1, name: 'Rice', left: 2 }
@@ -267,7 +267,7 @@ describeOnDatabases('webhooks on %s', (engine) => {
     expect(receiver.received.map(({ body }) => JSON.parse(body).data)).toEqual([payload])
   })
 
-  test('a test message arrives at once, and needs a secret', async () => {
+  test('a test message is sent at once, and needs a secret', async () => {
     const { webhook_id, secret } = await addWebhook()
     await boss.webhooks.sendTest({ webhook_id })
     await app.settle()
@@ -279,7 +279,7 @@ describeOnDatabases('webhooks on %s', (engine) => {
     expect(await wrongFields(boss.webhooks.sendTest({ webhook_id }))).toEqual(['/webhook_id'])
   })
 
-  test('[ROL-05] secrets are encrypted, never answered again, and every act is audited', async () => {
+  test('[ROL-05] secrets are encrypted, never returned again, and every action is audited', async () => {
     const { webhook_id, secret } = await addWebhook()
     await boss.webhooks.sendTest({ webhook_id })
     const { db } = app.deps
@@ -298,7 +298,7 @@ describeOnDatabases('webhooks on %s', (engine) => {
     expect(listed.rows).toMatchObject([{ has_secret: true }])
   })
 
-  test('[ROL-05] deliveries are found by webhook, event, state and message id, with their last answer', async () => {
+  test('[ROL-05] deliveries are found by webhook, event, state and message id, with their last response', async () => {
     const { webhook_id } = await addWebhook()
     await addWebhook({ name: 'Till' })
     await acceptOrder()
@@ -320,7 +320,7 @@ describeOnDatabases('webhooks on %s', (engine) => {
     expect((await clerk('webhooks/delivery', { delivery_id: failed?.id })).status).toBe(403)
   })
 
-  test('deliveries are forgotten after thirty days', async () => {
+  test('deliveries are deleted after thirty days', async () => {
     const { webhook_id } = await addWebhook()
     await acceptOrder()
     app.time.pass(29 * 24 * HOUR_MINUTES)

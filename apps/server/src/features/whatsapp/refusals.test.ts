@@ -26,7 +26,7 @@ describeOnDatabases('refusals of WhatsApp on %s', (engine) => {
     message: 'Error validating access token: Session has expired',
   }
 
-  test('[CAL-12] Health says why Meta refuses and how often, until it takes a message', async () => {
+  test('[CAL-12] Health shows Meta’s refusals with reason and number, until a message is accepted', async () => {
     expect(await health()).toEqual({ check: 'whatsapp', state: 'ok', facts: {} })
     await refuseNext(expired)
     await refuseNext(expired)
@@ -48,12 +48,12 @@ describeOnDatabases('refusals of WhatsApp on %s', (engine) => {
     await shop.askCode(shop.newPhone())
   })
 
-  test('[CAL-12] a number without WhatsApp is no fault of the shop', async () => {
+  test('[CAL-12] a number without WhatsApp is not reported as the shop’s fault', async () => {
     await refuseNext(undeliverable)
     expect((await health())?.state).toBe('ok')
   })
 
-  test('[CAL-12] an unpaid account, of which Meta tells late, is shown until a message arrives', async () => {
+  test('[CAL-12] an unpaid account, reported late, is shown until a message is delivered', async () => {
     const phone = shop.newPhone()
     await shop.askCode(phone)
     const errors = [{ code: 131_042, title: 'Business eligibility payment issue' }]

@@ -23,7 +23,7 @@ describeOnDatabases('WhatsApp on %s', (engine) => {
     ],
   })
 
-  test('[CAL-02] a code goes out by WhatsApp, in the text and on the button, and not by SMS', async () => {
+  test('[CAL-02] a code is sent by WhatsApp, in the text and on the button, and not by SMS', async () => {
     const phone = shop.newPhone()
     await shop.askCode(phone)
     const [asked] = shop.whatsappsTo(phone)
@@ -49,7 +49,7 @@ describeOnDatabases('WhatsApp on %s', (engine) => {
     })
   })
 
-  test('[CAL-02] a code WhatsApp refuses goes out by SMS, the same one', async () => {
+  test('[CAL-02] a code WhatsApp refuses is sent by SMS, the same one', async () => {
     shop.cloud.does = 'refuse'
     const phone = shop.newPhone()
     await shop.askCode(phone)
@@ -57,7 +57,7 @@ describeOnDatabases('WhatsApp on %s', (engine) => {
     expect(shop.smsTo(phone)).toHaveLength(1)
   })
 
-  test('[CAL-12] a number that turns out to have no WhatsApp gets the SMS once, and the next one at once', async () => {
+  test('[CAL-12] a number without WhatsApp gets the SMS once, and the next one at once', async () => {
     const phone = shop.newPhone()
     await shop.askCode(phone)
     const id = shop.lastId()
@@ -70,14 +70,14 @@ describeOnDatabases('WhatsApp on %s', (engine) => {
     expect(shop.smsTo(phone)).toHaveLength(2)
   })
 
-  test('[CAL-12] a failure that is heard before the answer to the request ends in one SMS, too', async () => {
+  test('[CAL-12] a failure reported before the response also sends one SMS', async () => {
     const phone = shop.newPhone()
     await shop.post(shop.status(`wamid.${shop.cloud.count + 1}`, '+15550001', 'failed'))
     await shop.askCode(phone)
     expect([shop.whatsappsTo(phone).length, shop.smsTo(phone).length]).toEqual([1, 1])
   })
 
-  test('[CAL-02] a code requested again because nothing arrived goes by SMS', async () => {
+  test('[CAL-02] a code requested again because none arrived is sent by SMS', async () => {
     const phone = shop.newPhone()
     await shop.askCode(phone)
     shop.app.time.pass(1)
@@ -85,7 +85,7 @@ describeOnDatabases('WhatsApp on %s', (engine) => {
     expect([shop.whatsappsTo(phone).length, shop.smsTo(phone).length]).toEqual([1, 1])
   })
 
-  test('[CAL-12] after one that arrived the next goes by WhatsApp, too', async () => {
+  test('[CAL-12] after a delivered message the next is sent by WhatsApp, too', async () => {
     const phone = shop.newPhone()
     await shop.askCode(phone)
     await shop.post(shop.status(shop.lastId(), phone, 'delivered'))
@@ -94,7 +94,7 @@ describeOnDatabases('WhatsApp on %s', (engine) => {
     expect([shop.whatsappsTo(phone).length, shop.smsTo(phone).length]).toEqual([2, 0])
   })
 
-  test('[CAL-12] after STOP a number gets SMS until it answers START', async () => {
+  test('[CAL-12] after STOP a number gets SMS until it replies START', async () => {
     const phone = shop.newPhone()
     await shop.post(reply(phone, 'START', 1))
     await shop.post(reply(phone, 'Stop', 2))
@@ -108,7 +108,7 @@ describeOnDatabases('WhatsApp on %s', (engine) => {
     expect([shop.whatsappsTo(phone).length, shop.smsTo(phone).length]).toEqual([1, 1])
   })
 
-  test('[CAL-12] order news for people who chose SMS goes by WhatsApp, and their order says so', async () => {
+  test('[CAL-12] people who chose SMS get order messages by WhatsApp, which the order shows', async () => {
     const phone = shop.newPhone()
     const user_id = await insertUser(shop.app.deps.db, { phone })
     await shop.app.deps.db
@@ -165,7 +165,7 @@ describeOnDatabases('WhatsApp on %s', (engine) => {
     await Promise.all([settled, again])
   })
 
-  test('[CAL-12] codes stand readable no longer than they are good', async () => {
+  test('[CAL-12] codes are readable only while they are valid', async () => {
     const phone = shop.newPhone()
     await shop.askCode(phone)
     const kept = () =>
@@ -181,7 +181,7 @@ describeOnDatabases('WhatsApp on %s', (engine) => {
     expect(await kept()).toEqual([])
   })
 
-  test('[ROL-05] posts that Meta did not sign, or about another number, change nothing', async () => {
+  test('[ROL-05] webhooks not signed by Meta, or for another number, change nothing', async () => {
     const phone = shop.newPhone()
     await shop.askCode(phone)
     const failed = shop.status(shop.lastId(), phone, 'failed')
@@ -191,7 +191,7 @@ describeOnDatabases('WhatsApp on %s', (engine) => {
     expect(shop.smsTo(phone)).toEqual([])
   })
 
-  test('[ROL-05] Meta learns that the address is ours only with the token', async () => {
+  test('[ROL-05] the endpoint is confirmed to Meta only with the token', async () => {
     const asks = async (token: string, mode = 'subscribe') => {
       const query = { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': '1158201444' }
       const { statusCode, body } = await shop.app.app.inject({ url: '/public/api/whatsapp', query })

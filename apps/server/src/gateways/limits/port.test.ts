@@ -92,7 +92,7 @@ describeOnDatabases('rate limits in %s', (engine) => limitTests(() => openDataba
 describeOnRedis('rate limits in Redis', () => {
   limitTests(openRedisStores)
 
-  test('while Redis is away each node counts for itself', async () => {
+  test('while Redis is unreachable each node counts for itself', async () => {
     const { url, process } = await startRedis()
     const errors: unknown[] = []
     const store = await openRedisStore(url, (error) => errors.push(error))
@@ -129,7 +129,7 @@ function limitTests(open: () => Promise<Opened> | Opened) {
     Promise.all(Array.from({ length: count }, () => store.consume(one, key)))
   const allowed = (answers: unknown[]) => answers.filter((answer) => answer === null).length
 
-  test('[CAL-02] of many simultaneous tries exactly the rule’s points are allowed', async () => {
+  test('[CAL-02] exactly the rule’s points of simultaneous attempts are allowed', async () => {
     const one = rule()
     const answers = await tries(opened.nodes[0], one, 20)
     expect(allowed(answers)).toBe(3)

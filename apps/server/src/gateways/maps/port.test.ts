@@ -152,7 +152,7 @@ describe.each(['offline', 'nominatim', 'google'] as const)('Addresses by %s', (p
     expect((await open(provider).forward(query))?.formatted_address).toContain('Bengaluru')
   })
 
-  test('unknown places answer empty or null, never an error', async () => {
+  test('unknown places give empty or null, never an error', async () => {
     const geocoder = open(provider)
     expect(await geocoder.search('nowhere qqxyzzy')).toEqual([])
     expect(await geocoder.forward('nowhere qqxyzzy')).toBeNull()
@@ -161,7 +161,7 @@ describe.each(['offline', 'nominatim', 'google'] as const)('Addresses by %s', (p
 })
 
 describe.each(['nominatim', 'google'] as const)('When %s is not well', (provider) => {
-  test('a broken or silent service delays at most the time-out', async () => {
+  test('a broken or hanging service delays at most the timeout', async () => {
     const geocoder = open(provider, { timeout_ms: 300 })
     expect(await geocoder.search('broken')).toEqual([])
     const start = performance.now()
@@ -193,7 +193,7 @@ test('Google gets twenty-five stores per request', async () => {
   expect(asked.map((origins) => origins.split('|').length).sort()).toEqual([10, 25, 25])
 })
 
-test('the environment chooses the geocoder', () => {
+test('the environment selects the geocoder', () => {
   expect(openGeocoder({ GEOCODER: 'offline' }, offlineGeocoder).name).toBe('offline')
   expect(openGeocoder({ GEOCODER: 'google', GOOGLE_MAPS_KEY: 'k' }, offlineGeocoder).name).toBe('google')
 })

@@ -5,7 +5,7 @@ import { openRoads } from './roads'
 const home = { lat: 12.9716, lng: 77.5946 }
 const stores = [1, 2, 3].map((n) => ({ lat: 12.9716 + n / 100, lng: 77.5946 }))
 
-test('a distance is requested once and stored, in whole metres', async () => {
+test('a distance is requested once and cached, in whole metres', async () => {
   const asked: number[] = []
   const roads = openRoads({
     distances: async (from) => {
@@ -19,7 +19,7 @@ test('a distance is requested once and stored, in whole metres', async () => {
   expect(asked).toEqual([2, 1])
 })
 
-test('great circle × 1.3 stands in until the provider answers', async () => {
+test('great circle × 1.3 is used until the provider responds', async () => {
   let isWell = false
   const roads = openRoads({ distances: async (from) => from.map(() => (isWell ? 4 : null)) })
   const [store = home] = stores

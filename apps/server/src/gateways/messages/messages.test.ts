@@ -60,7 +60,7 @@ test('[CAL-12] an e-mail is sent by SMTP with text and attachments intact', asyn
   expect(other.said).toEqual([])
 })
 
-test('an e-mail to many can be ended with one click in the mail program', async () => {
+test('a bulk e-mail can be unsubscribed with one click in the mail program', async () => {
   const server = await openMailServer()
   closing.push(server.close)
   const messages = openMessages(Env.parse({ SMTP_URL: server.url }), fallback())
@@ -92,7 +92,7 @@ test('[CAL-12] an SMS is posted signed with secret and timestamp', async () => {
   expect(post?.headers['x-tokri-signature']).toBe(`sha256=${signature}`)
 })
 
-test('a call is posted with the language a voice reads it in, and an SMS goes on to its own provider', async () => {
+test('a call is posted with its voice’s language, and an SMS goes to its own provider', async () => {
   const [voice, texts] = [await smsService(), await smsService()]
   const env = Env.parse({
     ...{ CALL_URL: voice.url, CALL_SECRET: SMS_SECRET, CALL_SENDER: '+918000000000' },

@@ -26,7 +26,7 @@ test('[CAL-14] accounts are read from the environment, and invalid ones are not 
   expect(await accounts.of('STRIPE')).toBeNull()
 })
 
-test('[CAL-14] each account says where it comes from: the environment wins over a demo’s simulator', async () => {
+test('[CAL-14] each account names its source: the environment overrides a demo’s simulator', async () => {
   const env = { PAYMENT_ACCOUNTS: JSON.stringify({ KHALTI: khalti }) }
   const simulated = { KHALTI: khalti, STRIPE: { secret_key: 'sk_test_1', webhook_secret: 'whsec_1' } }
   const known = await openGatewayAccounts({ db: database.db, env, simulated, isDemo: true }).known()
@@ -35,7 +35,7 @@ test('[CAL-14] each account says where it comes from: the environment wins over 
   })
 })
 
-test('[CAL-14] the console’s account wins over the environment’s and may be switched off', async () => {
+test('[CAL-14] the console’s account overrides the environment’s and may be switched off', async () => {
   await database.db
     .insertInto('gateway_accounts')
     .values({
@@ -73,14 +73,14 @@ test.each([
 })
 
 test.each(['localhost.example', 'pay.khalti.com', '[::ffff:8.8.8.8]', '128.0.0.1'])(
-  '[CAL-14] an account at %s is taken',
+  '[CAL-14] an account at %s is accepted',
   async (host) => {
     const PAYMENT_ACCOUNTS = JSON.stringify({ KHALTI: { ...khalti, base: `https://${host}/api` } })
     expect(await open({ PAYMENT_ACCOUNTS }).offered()).toHaveLength(1)
   },
 )
 
-test('encrypted credentials open only unchanged, with their key and in their place', () => {
+test('encrypted credentials open only unchanged, with their key and for their account', () => {
   const key = accountSeal(KEY)
   const sealed = seal(key, 'STRIPE', 'secret')
   expect(sealed).not.toContain('secret')

@@ -30,7 +30,7 @@ async function ends(call: Promise<unknown>): Promise<unknown> {
   return await ended
 }
 
-test('[CAL-14] a read is tried three times, an act that may move money once', async () => {
+test('[CAL-14] a read is tried three times, a request that may move money once', async () => {
   const failing = gatewayThat(null)
   expect(await ends(failing.client.call(read))).toBeInstanceOf(GatewayUnavailable)
   const [first, second, third] = failing.asked.map(({ at }) => at)
@@ -43,7 +43,7 @@ test('[CAL-14] a read is tried three times, an act that may move money once', as
   expect(await ends(recovering.client.call(read))).toMatchObject({ status: 200, body: { ok: true } })
 })
 
-test('[CAL-14] a no is an answer: it is not asked again, and may carry a result', async () => {
+test('[CAL-14] a refusal is not retried, and may carry a result', async () => {
   const { asked, client } = gatewayThat(400)
   expect(await ends(client.call(read))).toBeInstanceOf(GatewayRefused)
   expect(await ends(client.call({ ...read, accepts: [400] }))).toMatchObject({ status: 400 })
@@ -52,7 +52,7 @@ test('[CAL-14] a no is an answer: it is not asked again, and may carry a result'
   expect(asked, 'refusals leave the circuit closed').toHaveLength(11)
 })
 
-test('[CAL-14] a gateway that does not answer is given up after fifteen seconds, or as the call says', async () => {
+test('[CAL-14] a call times out after fifteen seconds, or as given', async () => {
   vi.useRealTimers()
   const limits: number[] = []
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -70,7 +70,7 @@ test('[CAL-14] a gateway that does not answer is given up after fifteen seconds,
   timeout.mockRestore()
 })
 
-test('[CAL-14] after five failures in a row a gateway is left alone for twenty seconds', async () => {
+test('[CAL-14] after five consecutive failures a gateway is not called for twenty seconds', async () => {
   const { asked, client } = gatewayThat(null, null, null, 200, null, null, null, null, null, 200)
   for (let n = 0; n < 4; n++) await ends(client.call(act))
   expect(asked, 'an answer in between starts the count again').toHaveLength(4)
@@ -84,7 +84,7 @@ test('[CAL-14] after five failures in a row a gateway is left alone for twenty s
   expect(await ends(client.call(act))).toMatchObject({ status: 200 })
 })
 
-test('[CAL-14] one call finds out whether a gateway is back; the others do not wait for it', async () => {
+test('[CAL-14] one call probes whether a gateway is back; the others do not wait for it', async () => {
   const { asked, client } = gatewayThat(null)
   for (let n = 0; n < 5; n++) await ends(client.call(act))
   vi.setSystemTime(Date.now() + 20_000)

@@ -32,13 +32,13 @@ test.each([
   expect(calls[0]).toMatchObject({ accepts: [400], headers: { authorization: 'Key s1' } })
 })
 
-test('[CAL-14] a payment whose page never opened has failed, and nobody is asked', async () => {
+test('[CAL-14] a payment whose page never opened has failed without a request', async () => {
   const { calls, account } = accountWith({})
   expect(await account.status({ ...payment, gateway_order_id: null })).toMatchObject({ state: 'failed' })
   expect(calls).toEqual([])
 })
 
-test('[CAL-14] a whole refund names no amount, a part its own, under the address without a version', async () => {
+test('[CAL-14] a full refund has no amount, a partial one its own, at a URL without the version', async () => {
   const path = 'POST /api/merchant-transaction/txn_1/refund/'
   const { calls, account } = accountWith({ [path]: { body: { detail: 'Transaction refund successful.' } } })
   for (const amount of [52_450, 2_000]) {
@@ -60,7 +60,7 @@ test.each([
   ['Partially Refunded', true, false, 'pending'],
   ['Refunded', true, false, 'succeeded'],
 ])(
-  '[CAL-14] after a lost answer “%s” (refunded: %s, only refund: %s) is %s',
+  '[CAL-14] after a lost response “%s” (refunded: %s, only refund: %s) is %s',
   async (status, refunded, is_only_refund, state) => {
     const { account } = accountWith(lookup({ status, refunded }))
     const refund = { reference: 'R1', amount: 2_000, gateway_refund_id: null }
@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('[CAL-14] Khalti sends no webhooks: whatever comes in its name is forged', () => {
+test('[CAL-14] Khalti has no webhooks: any in its name is forged', () => {
   expect(accountWith({}).account.readWebhook(webhook('pidx=pidx_1&status=Completed', {}))).toEqual({
     is_authentic: false,
   })

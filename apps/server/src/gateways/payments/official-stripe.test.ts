@@ -172,7 +172,7 @@ test('[CAL-14] a card is saved, charged for its customer only, and removed', asy
   expect(await stripe.customers.del(customer)).toMatchObject({ deleted: true })
 })
 
-test('[CAL-14] a wrong key and an unknown session are errors of the kind Stripe’s client knows', async () => {
+test('[CAL-14] Stripe’s client recognises a wrong key and an unknown session as its errors', async () => {
   const stranger = clientOf(running.started, 'sk_test_of_somebody_else')
   await expect(stranger.checkout.sessions.create(checkout(500))).rejects.toBeInstanceOf(
     Stripe.errors.StripeAuthenticationError,

@@ -19,7 +19,7 @@ const body =
   '{"entity":"event","account_id":"acc_Test0000000001","event":"payment.captured","contains":["payment"],"payload":{"payment":{"entity":{"id":"pay_TestPayment0001","entity":"payment","amount":52450,"currency":"INR","status":"captured","order_id":"order_TestOrder000001"}}},"created_at":1700000000}'
 const signature = 'a4fc2a6aff2c8191f4b5c74a579e402b9ee4d8f87e4fac76c8546368232c950f'
 
-test('[CAL-14] the answer of Razorpay’s window is trusted only with its signature', () => {
+test('[CAL-14] the result of Razorpay’s window is trusted only with its signature', () => {
   expect(account.readReturn({ query: {}, form: returned })).toEqual({
     reference: null,
     gateway_order_id: 'order_TestOrder000001',

@@ -28,7 +28,7 @@ test('[CAL-14] any matching signature passes, a wrong or missing one does not', 
   for (const header of ['', 't=1700000000', 't=x,v1=00', signature.replace('v1=9', 'v1=8')])
     expect(read(header).is_authentic).toBe(false)
 })
-test('[CAL-14] a browser that comes back names its session, or the charge of a saved card', () => {
+test('[CAL-14] a returning browser names its session, or the charge of a saved card', () => {
   const returned = (query: Record<string, string>) => account.readReturn({ query, form: {} })
   expect(returned({ session_id: 'cs_1' })).toEqual({ reference: null, gateway_order_id: 'cs_1' })
   expect(returned({ payment_intent: 'pi_1', redirect_status: 'succeeded' })).toEqual({

@@ -21,7 +21,7 @@ const started = {
 const order = { order_id: 17, payment_url: 'https://upi.example/17' }
 const created = (data: object) => ({ 'POST /api/create_order': { body: { status: true, data } } })
 
-test('[CAL-14] the page of UPI comes with what any UPI app scans, if its account has that', async () => {
+test('[CAL-14] the page includes a code for any UPI app, if the account has one', async () => {
   const bhim_link = 'upi://pay?pa=shop@bank&am=524.50'
   const { calls, account } = accountWith(created({ ...order, upi_intent: { bhim_link } }))
   expect(await account.start(started)).toEqual({
@@ -37,12 +37,12 @@ test('[CAL-14] the page of UPI comes with what any UPI app scans, if its account
   }
 })
 
-test('[CAL-14] an error that comes with status 200 is a refusal', async () => {
+test('[CAL-14] an error with status 200 is a refusal', async () => {
   const { account } = accountWith({ 'POST /api/create_order': { body: { status: false, msg: 'Bad key' } } })
   await expect(account.start(started)).rejects.toThrow(GatewayRefused)
 })
 
-test('[CAL-14] a payment is asked about with the Indian day it was opened on', async () => {
+test('[CAL-14] a payment’s status is requested with its Indian date', async () => {
   const data = { client_txn_id: 'T100045', status: 'success', amount: 524.5, upi_txn_id: 'u1' }
   const { calls, account } = accountWith({ 'POST /api/check_order_status': { body: { status: true, data } } })
   expect(await account.status(payment)).toMatchObject({
@@ -63,7 +63,7 @@ test.each([
   expect(await account.status(payment)).toMatchObject({ state })
 })
 
-test('[CAL-14] an unsigned webhook only says which payment to ask about, and money can’t go back', async () => {
+test('[CAL-14] an unsigned webhook only triggers a check, and refunds are impossible', async () => {
   const { account } = accountWith({})
   expect(account.readWebhook(webhook('client_txn_id=T100045&status=success', {}))).toMatchObject({
     ...{ is_authentic: true, about: 'payment' },

@@ -98,7 +98,7 @@ describe.each([
   })
   afterAll(async () => await opened.close())
 
-  test('a file stored by one node reads the same from any other', async () => {
+  test('a file stored by one node is the same on any other', async () => {
     const content = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 31) % 256))
     await one.put('reviews/a b-ü.webp', content)
     expect((await other.get('reviews/a b-ü.webp'))?.equals(content)).toBe(true)
@@ -110,7 +110,7 @@ describe.each([
       expect(await one.get(key), key).toBeNull()
   })
 
-  test('files are listed below their folder, and removed ones are gone', async () => {
+  test('files are listed below their folder, and deleted ones are gone', async () => {
     for (const key of ['errands/1.webp', 'errands/2.webp', 'errandsmore/3.webp'])
       await one.put(key, Buffer.from(key))
     const listed = await other.list('errands')
@@ -144,7 +144,7 @@ test('a file on disk is replaced atomically: readers get the old or the new one'
 })
 
 // S3 itself replaces objects atomically; the test server does not, so only the client's part is tested here
-test('S3 receives a file in one request, and a truncated answer is never taken for the file', async () => {
+test('S3 receives a file in one request, and a truncated response is never used', async () => {
   const { port, close } = await startS3()
   const proxy = await openCuttingProxy(port)
   const storage = await openS3Storage({ ...shop, S3_URL: proxy.url })
@@ -179,7 +179,7 @@ test('a key never leaves the storage or names hidden files', () => {
     expect(isKey(key), key).toBe(false)
 })
 
-test('failed writes leave no part, and parts of killed processes are removed', async () => {
+test('failed writes leave no temporary file, and those of killed processes are removed', async () => {
   const root = await folderFor('disk')
   const storage = await openDiskStorage(root)
   // a folder with the file's name is in the way

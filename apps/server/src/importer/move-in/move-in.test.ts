@@ -68,7 +68,7 @@ insert into t (b, id) values ('चाय ☕', -4.50) on duplicate key update b 
   })
 })
 
-describe('moving in', () => {
+describe('importing another system', () => {
   const app = sharedApp({})
   const dump = madeDump(100)
   const move = (sql: string, dryRun = false) =>
@@ -139,7 +139,7 @@ describe('moving in', () => {
     )
   })
 
-  test('moving in again changes nothing', async () => {
+  test('importing again changes nothing', async () => {
     const before = await Promise.all([
       count('orders'),
       count('restaurants'),
@@ -156,7 +156,7 @@ describe('moving in', () => {
     ).toEqual(before)
   })
 
-  test('orders completed in the meantime are imported by the next move', async () => {
+  test('orders completed in the meantime are imported by the next run', async () => {
     const later = dump.sql.replace("'OD-01-05-000100',2,", "'OD-01-05-000100',5,")
     expect((await move(later)).brought.orders).toMatchObject({ created: 1 })
   })
