@@ -2,9 +2,10 @@ import { dutyStates } from '@tokri/domain/dispatch/duty'
 import { deliveryStates } from '@tokri/domain/order/delivery-lifecycle'
 import { orderStates } from '@tokri/domain/order/lifecycle'
 import { z } from 'zod'
-import { Amount, Id, Instant, SignedAmount } from './fields'
+import { Amount, Art, Id, Image, Instant, SignedAmount } from './fields'
 
 const Place = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })
+const Pickup = Place.extend({ image: Image, art: Art.nullable() })
 
 /** An order that waits for a rider, or that a rider has. */
 const OpenDelivery = z
@@ -13,8 +14,13 @@ const OpenDelivery = z
     unique_order_id: z.string(),
     state: z.enum(deliveryStates),
     order_state: z.enum(orderStates),
-    pickup: Place,
+    zone_id: Id.nullable(),
+    pickup: Pickup,
     drop: Place.nullable(),
+    /** From the pickup to the customer by road, in km. */
+    km: z.number().nullable(),
+    /** Since when it is ready to be fetched; null: it is still being prepared. */
+    ready_at: Instant.nullable(),
     promised_to: Instant.nullable(),
     rider_id: Id.nullable(),
     /** Cash to be collected at the door. */
@@ -32,6 +38,10 @@ const DutyRider = z
     name: z.string(),
     phone: z.string().nullable(),
     state: z.enum(dutyStates),
+    /** Where they work; none: everywhere. */
+    zone_ids: z.array(Id),
+    /** When their last delivery ended; null: they had none. */
+    last_delivery_at: Instant.nullable(),
     active_orders: z.int(),
     max_orders: z.int(),
     cash_in_hand: SignedAmount,
@@ -45,7 +55,7 @@ export type DutyRider = z.input<typeof DutyRider>
 export const DispatchBoard = z.object({
   deliveries: z.array(OpenDelivery),
   riders: z.array(DutyRider),
-  /** The total cash of riders on duty. */
-  cash: SignedAmount,
+  /** Zones of these deliveries and riders, by name. */
+  zones: z.array(z.object({ id: Id, name: z.string() })),
 })
 export type DispatchBoard = z.input<typeof DispatchBoard>

@@ -1,8 +1,9 @@
 import 'leaflet/dist/leaflet.css'
 import '../styles/leaflet.css'
 import L from 'leaflet'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { MapButtons } from './map-buttons'
 import { FixedPin, type MapMarker, type MapViewProps, PinFace } from './map-pins'
 import { prefersReducedMotion } from './motion'
 import { planGrid } from './plan-grid'
@@ -97,23 +98,29 @@ function useGround(map: L.Map | null, { tilesUrl, plan }: MapViewProps) {
   }, [map, tilesUrl, plan])
 }
 
-/** A line with a halo; `className` gives the colour. */
-function RouteLine({ map, points, past }: { map: L.Map; points: readonly LatLng[]; past?: boolean }) {
+/** How lines are drawn, each of one or more strokes; `className` gives the colour. */
+const lineLooks = {
+  ahead: [
+    { weight: 11, className: 'route route--halo' },
+    { weight: 5.5, className: 'route' },
+  ],
+  past: [{ weight: 5.5, className: 'route route--past' }],
+  possible: [{ weight: 3.5, className: 'route route--possible', dashArray: '0.1 9' }],
+} as const satisfies Record<string, L.PolylineOptions[]>
+
+type LineProps = { map: L.Map; points: readonly LatLng[]; look: keyof typeof lineLooks }
+
+function RouteLine({ map, points, look }: LineProps) {
   const lines = useRef<L.Polyline[]>([])
   useEffect(() => {
-    const look = { interactive: false, lineCap: 'round', lineJoin: 'round' } as const
-    const drawn = past
-      ? [L.polyline([], { ...look, weight: 5.5, className: 'route route--past' })]
-      : [
-          L.polyline([], { ...look, weight: 11, className: 'route route--halo' }),
-          L.polyline([], { ...look, weight: 5.5, className: 'route' }),
-        ]
+    const shape = { interactive: false, lineCap: 'round', lineJoin: 'round' } as const
+    const drawn = lineLooks[look].map((stroke) => L.polyline([], { ...shape, ...stroke }))
     for (const one of drawn) one.addTo(map)
     lines.current = drawn
     return () => {
       for (const one of drawn) one.remove()
     }
-  }, [map, past])
+  }, [map, look])
   useEffect(() => {
     for (const one of lines.current) one.setLatLngs(points.map(point))
   }, [points])
@@ -122,12 +129,12 @@ function RouteLine({ map, points, past }: { map: L.Map; points: readonly LatLng[
 
 const longestGlide = 5
 
-/** Size of a pin in px, and which lies over the others. */
-const pinLooks: Record<MapMarker['kind'], { size: number; zIndexOffset: number }> = {
-  home: { size: 44, zIndexOffset: 0 },
-  store: { size: 44, zIndexOffset: 0 },
-  rider: { size: 52, zIndexOffset: 1000 },
-  me: { size: 22, zIndexOffset: -1000 },
+/** Sizes of a pin in px, and which lies over the others. */
+const pinLooks: Record<MapMarker['kind'], { size: number; small: number; zIndexOffset: number }> = {
+  home: { size: 44, small: 34, zIndexOffset: 0 },
+  store: { size: 44, small: 34, zIndexOffset: 0 },
+  rider: { size: 52, small: 40, zIndexOffset: 1000 },
+  me: { size: 22, small: 22, zIndexOffset: -1000 },
 }
 
 /** A pin. The rider's glides between reports. */
@@ -137,8 +144,10 @@ function Pin({ map, marker }: { map: L.Map; marker: MapMarker }) {
   const heard = useRef(0)
   const first = useRef(marker)
   useEffect(() => {
-    const { at, kind } = first.current
-    const { size, zIndexOffset } = pinLooks[kind]
+    const { at, kind, small } = first.current
+    const look = pinLooks[kind]
+    const size = small ? look.small : look.size
+    const { zIndexOffset } = look
     const icon = L.divIcon({
       html: face,
       className: '',
@@ -176,44 +185,59 @@ function Pin({ map, marker }: { map: L.Map; marker: MapMarker }) {
   return createPortal(<PinFace marker={marker} />, face)
 }
 
-/** Fits the frame, or all markers and the route. */
-function useFit(map: L.Map | null, { fit, frame, markers, route }: MapViewProps) {
+/** Fits the frame, or all markers and the route; the function returned does it again. */
+function useFit(map: L.Map | null, { fit, frame, fitKey, markers, route }: MapViewProps): () => void {
   const spots = frame ?? [...(markers ?? []).map((marker) => marker.at), ...(route ?? [])]
   const bounds = spots.length > 0 ? L.latLngBounds(spots.map(point)) : null
-  const key = bounds ? bounds.toBBoxString() : ''
+  const key = bounds ? (fitKey ?? bounds.toBBoxString()) : ''
   const last = useRef<L.LatLngBounds | null>(null)
   last.current = bounds
   const { side, top, bottom } = typeof fit === 'number' ? { side: fit, top: fit, bottom: fit } : (fit ?? {})
-  useEffect(() => {
-    if (!map || side === undefined || !last.current || key === '') return
+  const show = useCallback(() => {
+    if (!map || side === undefined || !last.current) return
     map.fitBounds(last.current, {
       paddingTopLeft: [side, top ?? side],
       paddingBottomRight: [side, bottom ?? side],
       maxZoom: 17,
       animate: !prefersReducedMotion(),
     })
-  }, [map, side, top, bottom, key])
+  }, [map, side, top, bottom])
+  useEffect(() => {
+    if (key !== '') show()
+  }, [show, key])
+  return show
 }
 
 /** The moving map; use `MapView`, which fetches this file. */
 export function MapLeaflet(props: MapViewProps) {
-  const { label, tilesUrl, credit, markers = [], route, past, pin } = props
+  const { label, tilesUrl, credit, markers = [], route, past, possible = [], pin, buttons } = props
   const box = useRef<HTMLDivElement>(null)
   const map = useMap(box, props)
   const moving = useCenter(map, props)
   useGround(map, props)
-  useFit(map, props)
+  const showAll = useFit(map, props)
   return (
     <>
       <section ref={box} className="map" aria-label={label} />
       {map && (
         <>
-          {past && past.length > 1 && <RouteLine map={map} points={past} past />}
-          {route && route.length > 1 && <RouteLine map={map} points={route} />}
+          {past && past.length > 1 && <RouteLine map={map} points={past} look="past" />}
+          {possible.map(({ id, points }) => (
+            <RouteLine key={id} map={map} points={points} look="possible" />
+          ))}
+          {route && route.length > 1 && <RouteLine map={map} points={route} look="ahead" />}
           {markers.map((marker) => (
             <Pin key={marker.id} map={map} marker={marker} />
           ))}
         </>
+      )}
+      {map && buttons && (
+        <MapButtons
+          names={buttons}
+          onCloser={() => map.zoomIn()}
+          onWider={() => map.zoomOut()}
+          onWhole={showAll}
+        />
       )}
       {pin && <FixedPin tip={pin.tip} icon={pin.icon} up={moving} />}
       {tilesUrl && credit && <span className="map__credit">{credit}</span>}

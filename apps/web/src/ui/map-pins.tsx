@@ -17,6 +17,18 @@ export type MapMarker = {
   /** A pin of many that can be chosen with a pointer; something else does the same for keyboards. */
   onChoose?: () => void
   isChosen?: boolean
+  /** Words below the pin; the label says them to screen readers. */
+  tag?: string
+  /** One of many: a smaller pin. */
+  small?: boolean
+}
+
+/** Names of the buttons that move the map. */
+export interface MapButtonNames {
+  closer: string
+  wider: string
+  /** Shows again what `fit` shows. */
+  whole: string
 }
 
 export type MapViewProps = {
@@ -34,10 +46,16 @@ export type MapViewProps = {
   route?: readonly LatLng[]
   /** The route already covered. */
   past?: readonly LatLng[]
+  /** Ways somebody could take, dotted. */
+  possible?: readonly { id: number; points: readonly LatLng[] }[]
   /** Shows all markers and the route instead of centre and zoom; the free edge in px, or one for each edge. */
   fit?: number | { side: number; top: number; bottom: number }
   /** What `fit` shows, where that is not all markers and the route. */
   frame?: readonly LatLng[]
+  /** Fits again only when this changes, and not whenever something moves. */
+  fitKey?: string
+  /** Given, the map has buttons to zoom and to show everything. */
+  buttons?: MapButtonNames
   /** Fixed pin in the middle while the map is dragged under it; `tip` says what happens there. */
   pin?: { tip?: ReactNode; icon?: IconName }
   /** After every move by hand. */
@@ -56,27 +74,48 @@ const icons: Partial<Record<MapMarker['kind'], IconName>> = {
 
 /** The round pin of a marker. */
 export function PinFace({ marker }: { marker: MapMarker }) {
-  const { kind, label, tone, isChosen, onChoose } = marker
+  const { kind, label, tone, isChosen, onChoose, small } = marker
   const icon = icons[kind]
   const face = marker.face ?? (icon && <Icon name={icon} />)
-  const look = cx('pinm', `pinm--${kind}`, tone && `pinm--${tone}`, isChosen && 'is-chosen')
+  const look = cx(
+    'pinm',
+    `pinm--${kind}`,
+    tone && `pinm--${tone}`,
+    small && 'pinm--small',
+    isChosen && 'is-chosen',
+  )
   if (onChoose)
     return (
-      <button
-        type="button"
-        className={look}
-        title={label}
-        tabIndex={-1}
-        aria-hidden="true"
-        onClick={onChoose}
-      >
-        {face}
-      </button>
+      <>
+        <button
+          type="button"
+          className={look}
+          title={label}
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={onChoose}
+        >
+          {face}
+        </button>
+        <Tag marker={marker} />
+      </>
     )
   return (
-    <span className={look} role="img" aria-label={label}>
-      {face}
-    </span>
+    <>
+      <span className={look} role="img" aria-label={label}>
+        {face}
+      </span>
+      <Tag marker={marker} />
+    </>
+  )
+}
+
+function Tag({ marker: { tag, isChosen } }: { marker: MapMarker }) {
+  if (!tag) return null
+  return (
+    <bdi className={cx('pinm__tag', isChosen && 'is-chosen')} aria-hidden="true">
+      {tag}
+    </bdi>
   )
 }
 

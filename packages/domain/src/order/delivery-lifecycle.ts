@@ -120,6 +120,14 @@ export const activeDeliveryStates = [
   'returning',
 ] as const satisfies DeliveryState[]
 
+/** Nothing more follows in this delivery; a way back is one of its own. */
+export const finishedDeliveryStates = [
+  'delivered',
+  'failed',
+  'returned',
+  'cancelled',
+] as const satisfies DeliveryState[]
+
 const oneOf =
   (states: readonly DeliveryState[]) =>
   (state: DeliveryState): boolean =>

@@ -1,5 +1,5 @@
 import type { DispatchRider } from '@tokri/domain/dispatch/offer'
-import { activeDeliveryStates } from '@tokri/domain/order/delivery-lifecycle'
+import { activeDeliveryStates, finishedDeliveryStates } from '@tokri/domain/order/delivery-lifecycle'
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../client'
 
@@ -77,9 +77,22 @@ export async function riders(db: DbOrTx, ids?: number[]): Promise<RiderRow[]> {
   return rows.map(riderRow)
 }
 
+/** A rider as the dispatch board shows one. */
+export type RiderOnDuty = RiderRow & { last_delivery_at: Date | null }
+
 /** Riders who are online, and those who are offline but have an order. */
-export async function ridersOnDuty(db: DbOrTx): Promise<RiderRow[]> {
+export async function ridersOnDuty(db: DbOrTx): Promise<RiderOnDuty[]> {
   const rows = await ridersQuery(db)
+    .select((eb) =>
+      eb
+        .selectFrom('deliveries as l')
+        .whereRef('l.rider_id', '=', 'r.user_id')
+        .where('l.state', 'in', finishedDeliveryStates)
+        .orderBy('l.id', 'desc')
+        .limit(1)
+        .select('l.finished_at')
+        .as('last_delivery_at'),
+    )
     .where('r.is_approved', '=', true)
     .where((eb) =>
       eb.or([
@@ -95,7 +108,7 @@ export async function ridersOnDuty(db: DbOrTx): Promise<RiderRow[]> {
     )
     .limit(BOARD)
     .execute()
-  return rows.map(riderRow)
+  return rows.map((row) => ({ ...riderRow(row), last_delivery_at: row.last_delivery_at }))
 }
 
 export async function riderById(db: DbOrTx, user_id: number): Promise<RiderRow | undefined> {

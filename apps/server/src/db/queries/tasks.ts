@@ -1,8 +1,8 @@
 import type { DispatchRider } from '@tokri/domain/dispatch/offer'
 import {
   activeDeliveryStates,
-  type DeliveryState,
   dispatchableStates,
+  finishedDeliveryStates,
   unassignedStates,
 } from '@tokri/domain/order/delivery-lifecycle'
 import type { FailureReason } from '@tokri/domain/order/errand'
@@ -40,6 +40,8 @@ const tasks = (db: DbOrTx) =>
         d.return_charge)`.as('return_charge'),
     ])
     .select([
+      's.image as store_image',
+      's.art as store_art',
       sql<string>`coalesce(s.name, p.contact_name)`.as('store_name'),
       sql<string>`coalesce(s.address, p.address)`.as('store_address'),
       sql<string | null>`coalesce(s.landmark, p.landmark)`.as('store_landmark'),
@@ -132,8 +134,6 @@ export async function taskByOrder(
     : await query.where('o.unique_order_id', '=', order.unique_order_id).executeTakeFirst()
 }
 
-const overStates: DeliveryState[] = ['delivered', 'failed', 'returned', 'cancelled']
-
 /** A page of this rider's finished deliveries, newest first. */
 export async function finishedTasks(
   db: DbOrTx,
@@ -142,7 +142,7 @@ export async function finishedTasks(
 ): Promise<TaskRow[]> {
   const over = tasks(db)
     .where('d.rider_id', '=', rider_id)
-    .where('d.state', 'in', overStates)
+    .where('d.state', 'in', finishedDeliveryStates)
     .orderBy('d.id', 'desc')
   const from = 'after' in start ? over.where('d.id', '<', start.after) : over.offset(start.offset)
   return await from.limit(limit).execute()
@@ -154,7 +154,7 @@ export async function countFinished(db: DbOrTx, rider_id: number): Promise<numbe
     .selectFrom('deliveries')
     .select(sql<number>`count(*)::int`.as('total'))
     .where('rider_id', '=', rider_id)
-    .where('state', 'in', overStates)
+    .where('state', 'in', finishedDeliveryStates)
     .executeTakeFirstOrThrow()
   return total
 }

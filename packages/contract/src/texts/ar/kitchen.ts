@@ -32,6 +32,7 @@ export const kitchen: Record<keyof typeof en, string> = {
   newOrdersAt:
     '{count, plural, one {طلب جديد في {name}} two {طلبان جديدان في {name}} few {# طلبات جديدة في {name}} many {# طلبًا جديدًا في {name}} other {# طلب جديد في {name}}}',
   alarmRead: 'حسنًا',
+  alarmsTitle: 'التنبيهات',
   alarmAcknowledge: 'سأتولّى ذلك',
   alarmsMore:
     '{count, plural, zero {لا تنبيهات أخرى} one {تنبيه آخر} two {تنبيهان آخران} few {# تنبيهات أخرى} many {# تنبيهًا آخر} other {# تنبيه آخر}}',

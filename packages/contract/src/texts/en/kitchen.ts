@@ -28,6 +28,7 @@ export const kitchen = {
   newOrderSee: 'View',
   newOrdersAt: '{count, plural, one {# new order at {name}} other {# new orders at {name}}}',
   alarmRead: 'OK',
+  alarmsTitle: 'Alarms',
   alarmAcknowledge: 'I’m on it',
   alarmsMore: '{count, plural, one {# more alarm} other {# more alarms}}',
   soundTestTitle: 'Can you hear this device?',

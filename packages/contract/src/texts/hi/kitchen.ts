@@ -30,6 +30,7 @@ export const kitchen: Record<keyof typeof en, string> = {
   newOrderSee: 'देखें',
   newOrdersAt: '{count, plural, one {{name} में # नया ऑर्डर} other {{name} में # नए ऑर्डर}}',
   alarmRead: 'ठीक है',
+  alarmsTitle: 'अलार्म',
   alarmAcknowledge: 'मैं देखता हूँ',
   alarmsMore: '{count, plural, one {# और अलार्म} other {# और अलार्म}}',
   soundTestTitle: 'क्या इस डिवाइस की आवाज़ सुनाई देती है?',

@@ -1,11 +1,14 @@
 import type { DispatchBoard } from '@tokri/contract/dispatch-board'
 import { useManageText } from '../data/texts'
 import { OwnPage, Pending } from '../kit/own-page'
+import { boardOfZone, waitingOf } from './board-view'
 import { DeliveryList } from './delivery-list'
 import { DispatchMap } from './dispatch-map'
 import { DutyList } from './duty-list'
+import { MapLegend } from './map-legend'
 import { useBoard } from './queries'
-import { type Chosen, useChosen } from './use-chosen'
+import { useCandidates } from './use-candidates'
+import { useChosen } from './use-chosen'
 
 /** Who brings what: open deliveries and riders, on a map and in lists that do the same. */
 export function DispatchScreen() {
@@ -15,6 +18,7 @@ export function DispatchScreen() {
       title={t('dispatchTitle')}
       text={t('dispatchText')}
       isFor={({ permissions }) => permissions.includes('deliveries:assign')}
+      isMap
     >
       {() => <Board />}
     </OwnPage>
@@ -24,21 +28,34 @@ export function DispatchScreen() {
 function Board() {
   const t = useManageText()
   const { data, error, refetch } = useBoard()
-  const chosen = useChosen()
   if (!data) return <Pending name={t('dispatchTitle')} error={error} retry={refetch} />
-  return <Shown board={data} chosen={chosen} />
+  return <Shown whole={data} />
 }
 
-function Shown({ board, chosen }: { board: DispatchBoard; chosen: Chosen }) {
+/** Below 1024 px one below the other; wider, the map fills the page and everything else lies on it. */
+function Shown({ whole }: { whole: DispatchBoard }) {
+  const address = useChosen()
+  const board = boardOfZone(whole, address.zone)
+  const { deliveries } = board
+  const asked = deliveries.find(({ unique_order_id }) => unique_order_id === address.order)
+  // nothing chosen: the desk sees first to what is promised first
+  const order = asked ?? (address.rider === null ? waitingOf(board)[0] : undefined)
+  const chosen = { ...address, order: order?.unique_order_id ?? null }
+  const candidates = useCandidates(order?.rider_id === null ? order : undefined, board)
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 xl:grid-cols-[minmax(20rem,24rem)_minmax(0,1fr)_minmax(17rem,20rem)]">
-      <div className="mapbox h-64 rounded-2xl shadow-e1 lg:col-span-2 lg:h-96 xl:col-span-1 xl:col-start-2 xl:row-start-1 xl:h-[calc(100dvh-13rem)] xl:min-h-96">
-        <DispatchMap board={board} chosen={chosen} />
+    <div className="grid grid-cols-1 items-start gap-4 sm:max-lg:grid-cols-2 lg:absolute lg:inset-0 lg:grid-cols-[21rem_minmax(0,1fr)_19rem] lg:grid-rows-1 lg:p-4 lg:pb-22">
+      <div className="mapbox h-64 rounded-2xl shadow-e1 sm:max-lg:col-span-2 lg:absolute lg:inset-0 lg:h-auto lg:rounded-none lg:shadow-none">
+        <DispatchMap board={board} order={order} chosen={chosen} candidates={candidates} />
       </div>
-      <div className="xl:col-start-1 xl:row-start-1">
-        <DeliveryList board={board} chosen={chosen} />
+      <div className="relative justify-self-start sm:max-lg:col-span-2 lg:col-start-2 lg:row-start-1 lg:justify-self-center">
+        <MapLegend zones={whole.zones} chosen={chosen} />
       </div>
-      <DutyList board={board} chosen={chosen} />
+      <div className="relative lg:col-start-1 lg:row-start-1 lg:flex lg:max-h-full lg:flex-col">
+        <DeliveryList board={board} chosen={chosen} candidates={candidates} />
+      </div>
+      <div className="relative lg:col-start-3 lg:row-start-1 lg:flex lg:max-h-full lg:flex-col">
+        <DutyList board={board} chosen={chosen} />
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { DispatchBoard, DutyRider } from '@tokri/contract/dispatch-board'
 import { type DutyState, dutyStates } from '@tokri/domain/dispatch/duty'
+import { sum } from '@tokri/domain/money'
 import { useState } from 'react'
 import { useNow } from '../../../lib/dom/use-now'
 import { money } from '../../../lib/format/figures'
@@ -7,86 +8,132 @@ import { Chip } from '../../../ui/chip'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 import { Avatar } from '../../../ui/marks'
-import { useManageText } from '../data/texts'
-import { StateMark, type Tone } from '../kit/state-mark'
-import { Card } from '../people/card'
+import { type TextOf, useManageText } from '../data/texts'
+import { activityOf, minutesSince } from './board-view'
+import { Panel } from './panel'
 import type { Chosen } from './use-chosen'
 
-export const dutyTones: Record<DutyState, Tone> = { free: 'good', busy: 'plain', quiet: 'bad' }
-
-/** Riders on duty: how they stand, their load, and the cash they hold. */
+/** Riders on duty: what they do, their load, and the cash they hold. */
 export function DutyList({ board, chosen }: { board: DispatchBoard; chosen: Chosen }) {
   const t = useManageText()
   const now = useNow(15_000)
   const [state, setState] = useState<DutyState | null>(null)
-  const { riders, cash } = board
+  const [name, setName] = useState('')
+  const { riders } = board
   const count = (of: DutyState) => riders.filter((rider) => rider.state === of).length
-  const shown = state === null ? riders : riders.filter((rider) => rider.state === state)
+  const shown = riders.filter(
+    (rider) =>
+      (state === null || rider.state === state) &&
+      rider.name.toLocaleLowerCase().includes(name.trim().toLocaleLowerCase()),
+  )
+  const cash = sum(riders.map(({ cash_in_hand }) => cash_in_hand))
   return (
-    <Card title={t('dispatchOnDuty', { count: riders.length })}>
-      <fieldset className="flex flex-wrap gap-1.5">
+    <Panel label={t('dispatchRiders')}>
+      <h2 className="px-2 pt-1 font-display text-title-s font-bold">
+        {t('dispatchOnDuty', { count: riders.length })}
+      </h2>
+      <input
+        type="search"
+        className="mx-1 min-h-9 rounded-[0.625rem] bg-surface px-3 text-body-s inset-ring inset-ring-line-control placeholder:text-ink-3 pointer-coarse:min-h-tap"
+        placeholder={t('dispatchFind')}
+        aria-label={t('dispatchFind')}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <fieldset className="flex flex-wrap gap-1.5 px-1">
         <legend className="sr-only">{t('dispatchShow')}</legend>
         <Chip selected={state === null} onClick={() => setState(null)}>
           {t('dispatchAll')}
         </Chip>
         {dutyStates.map((one) => (
           <Chip key={one} selected={state === one} onClick={() => setState(one)}>
-            {t(`dispatchDuty_${one}`)} {count(one)}
+            {t(`dispatchChip_${one}`)} {count(one)}
           </Chip>
         ))}
       </fieldset>
-      {shown.length === 0 && <p className="text-body-s text-ink-2">{t('dispatchNoRiders')}</p>}
-      <ul className="grid gap-1 empty:hidden">
+      {shown.length === 0 && <p className="px-2 text-body-s text-ink-2">{t('dispatchNoRiders')}</p>}
+      <ul className="grid divide-y divide-dashed divide-line empty:hidden">
         {shown.map((rider) => (
           <RiderRow
             key={rider.id}
             rider={rider}
-            now={now}
+            doing={activityText(t, rider, { board, now })}
             isChosen={chosen.rider === rider.id}
             onChoose={() => chosen.choose({ rider: rider.id })}
           />
         ))}
       </ul>
-      <p className="flex justify-between gap-2 border-t border-line pt-3 text-meta">
+      <p className="flex justify-between gap-2 border-t border-line px-2 pt-3 pb-1 text-meta lg:sticky lg:-bottom-2.5 lg:-mx-2.5 lg:-mb-2.5 lg:bg-surface lg:px-4.5 lg:pb-3">
         <span className="text-ink-2">{t('dispatchCash')}</span>
         <b className="tabular-nums">{money(cash)}</b>
       </p>
-    </Card>
+    </Panel>
   )
+}
+
+/** Longer ago, "free for" says nothing about this shift. */
+const SHIFT_MINUTES = 240
+
+/** "To HSR Layout, 9 min". */
+function activityText(
+  t: TextOf,
+  rider: DutyRider,
+  { board, now }: { board: DispatchBoard; now: Date },
+): string {
+  const doing = activityOf(rider, board)
+  switch (doing.is) {
+    case 'free': {
+      const minutes = doing.since === null ? SHIFT_MINUTES : minutesSince(doing.since, now)
+      return minutes < SHIFT_MINUTES ? t('dispatchFreeFor', { minutes }) : t('dispatchDuty_free')
+    }
+    case 'quiet':
+      return doing.since === null
+        ? t('dispatchNeverHeard')
+        : t('dispatchQuiet', { minutes: minutesSince(doing.since, now) })
+    case 'at_pickup':
+    case 'at_door':
+      return t(`dispatchDoing_${doing.is}`, { place: doing.place })
+    case 'to_pickup':
+    case 'to_door': {
+      const { place, minutes } = doing
+      const target = t('dispatchDoing_to', { place })
+      return minutes === null ? target : t('dispatchTag', { name: target, minutes })
+    }
+  }
 }
 
 /** The share of the limit at which cash is worth a look. */
 const NEAR = 0.8
 
+const colours: Record<DutyState, string> = { free: 'text-success', busy: 'text-ink-2', quiet: 'text-danger' }
+
 interface RiderRowProps {
   rider: DutyRider
-  now: Date
+  doing: string
   isChosen: boolean
   onChoose: () => void
 }
 
-function RiderRow({ rider, now, isChosen, onChoose }: RiderRowProps) {
+function RiderRow({ rider, doing, isChosen, onChoose }: RiderRowProps) {
   const t = useManageText()
   const { name, phone, state, active_orders, max_orders, cash_in_hand, cash_limit } = rider
   const isNear = cash_limit > 0 && cash_in_hand >= NEAR * cash_limit
   return (
-    <li className={cx('flex items-center gap-1 rounded-xl', isChosen && 'bg-primary-soft')}>
+    <li className={cx('flex items-center', isChosen && 'rounded-xl bg-primary-soft')}>
       <button
         type="button"
         aria-pressed={isChosen}
         className="flex min-h-tap min-w-0 flex-1 items-center gap-2.5 rounded-xl px-2 py-1.5 text-start"
         onClick={onChoose}
       >
-        <Avatar name={name} size="2.25rem" />
-        <span className="grid min-w-0 flex-1 justify-items-start gap-0.5">
-          <bdi className="text-label wrap-anywhere">{name}</bdi>
-          <StateMark tone={dutyTones[state]}>
-            {state === 'quiet' ? <Quiet rider={rider} now={now} /> : t(`dispatchDuty_${state}`)}
-          </StateMark>
+        <Avatar name={name} size="2rem" />
+        <span className="grid min-w-0 flex-1">
+          <bdi className="truncate text-label">{name}</bdi>
+          <bdi className={cx('truncate text-meta', colours[state])}>{doing}</bdi>
         </span>
         <span className="grid flex-none justify-items-end text-meta tabular-nums">
-          <span>{t('dispatchLoad', { orders: active_orders, most: max_orders })}</span>
-          <span className={isNear ? 'font-semibold text-warn' : 'text-ink-2'}>{money(cash_in_hand)}</span>
+          <span className={isNear ? 'font-semibold text-warn' : 'text-ink'}>{money(cash_in_hand)}</span>
+          <span className="text-ink-2">{t('dispatchLoad', { orders: active_orders, most: max_orders })}</span>
         </span>
       </button>
       {phone && (
@@ -100,10 +147,4 @@ function RiderRow({ rider, now, isChosen, onChoose }: RiderRowProps) {
       )}
     </li>
   )
-}
-
-function Quiet({ rider: { position }, now }: { rider: DutyRider; now: Date }) {
-  const t = useManageText()
-  if (!position) return t('dispatchNeverHeard')
-  return t('dispatchQuiet', { minutes: Math.floor((now.getTime() - Date.parse(position.at)) / 60_000) })
 }

@@ -4,19 +4,24 @@ import { useSearchParams } from 'react-router'
 export interface Chosen {
   order: string | null
   rider: number | null
-  choose: (what: { order: string } | { rider: number } | null) => void
+  zone: number | null
+  choose: (what: { order: string } | { rider: number }) => void
+  chooseZone: (zone: number | null) => void
 }
 
 export function useChosen(): Chosen {
   const [address, setAddress] = useSearchParams()
-  const rider = Number(address.get('rider'))
+  const idIn = (name: string) => Number(address.get(name)) || null
+  const [order, rider, zone] = [address.get('order'), idIn('rider'), idIn('zone')]
+  const write = (what: Record<string, string | number | null>) => {
+    const said = Object.entries(what).flatMap(([name, value]) =>
+      value === null ? [] : [[name, String(value)]],
+    )
+    setAddress(Object.fromEntries(said), { replace: true })
+  }
   return {
-    order: address.get('order'),
-    rider: rider > 0 ? rider : null,
-    choose: (what) =>
-      setAddress(
-        what === null ? {} : 'order' in what ? { order: what.order } : { rider: String(what.rider) },
-        { replace: true },
-      ),
+    ...{ order, rider, zone },
+    choose: (what) => write({ ...what, zone }),
+    chooseZone: (next) => write({ order, rider, zone: next }),
   }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../lib/dom/page-title'
 import { problemText, useText } from '../../../lib/format/i18n'
+import { cx } from '../../../ui/cx'
 import { EmptyState } from '../../../ui/empty-state'
 import type { IllustrationName } from '../../../ui/illustrations'
 import { EmptyPlate } from '../../../ui/plate'
@@ -15,13 +16,15 @@ interface Props {
   text: string
   /** Who may see it; everybody else is told so, and nothing is asked of the server. */
   isFor: (me: Me) => boolean
+  /** A map fills the page on wide screens: its title is for screen readers there. */
+  isMap?: boolean
   /** Buttons at the end of the title's line. */
   end?: ReactNode
   children: () => ReactNode
 }
 
 /** A screen that is no resource's: its title, its buttons and its content. */
-export function OwnPage({ title, text, isFor, end, children }: Props) {
+export function OwnPage({ title, text, isFor, isMap, end, children }: Props) {
   const t = useManageText()
   const me = useMe()
   usePageTitle(title)
@@ -34,7 +37,7 @@ export function OwnPage({ title, text, isFor, end, children }: Props) {
     )
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className={cx('flex flex-wrap items-center gap-x-4 gap-y-2', isMap && 'lg:sr-only')}>
         <div className="min-w-0 flex-1 basis-80">
           <h1 className="text-title-l">{title}</h1>
           <p className="max-w-prose text-meta text-ink-2">{text}</p>

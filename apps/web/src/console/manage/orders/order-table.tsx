@@ -5,9 +5,9 @@ import { Link, useSearchParams } from 'react-router'
 import { money } from '../../../lib/format/figures'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
-import { PlateArt } from '../../../ui/item-art'
 import { optionLabel, useManageText } from '../data/texts'
 import { StateMark } from '../kit/state-mark'
+import { StoreDisc } from '../kit/store-disc'
 import { SelectAll } from '../list/table'
 import { ORDERS } from '../shell/navigation'
 import { laneIn, sortIn, sortsOf, writtenSort } from './address'
@@ -197,15 +197,7 @@ const cells: Record<OrderColumn, (props: CellProps) => ReactNode> = {
     return (
       <td className={cx(cell, 'max-w-56 max-sm:order-3 max-sm:p-0')}>
         <span className="flex min-w-0 items-center gap-2">
-          {store && (
-            <span
-              className="relative grid size-7 flex-none place-items-center overflow-hidden rounded-full inset-ring inset-ring-line [&_img]:scale-175"
-              aria-hidden="true"
-            >
-              {/* zoomed in: what lies around the plate is too small to be seen */}
-              <PlateArt image={store.image} art={store.art} size={28} />
-            </span>
-          )}
+          {store && <StoreDisc image={store.image} art={store.art} size={28} />}
           <bdi className="min-w-0 truncate">{store?.name ?? optionLabel(t, 'kinds', kind)}</bdi>
         </span>
       </td>

@@ -8,10 +8,12 @@ import { Skeleton, Skeletons } from '../../../ui/skeleton'
 import { consoleApi } from '../../session'
 import { useManageText } from '../data/texts'
 
+export const candidatesKey = (order_id: number) => ['console', 'order-riders', order_id]
+
 /** Riders for an order, the nearest first. */
 export const useRiders = (order_id: number) =>
   useQuery({
-    queryKey: ['console', 'order-riders', order_id],
+    queryKey: candidatesKey(order_id),
     queryFn: ({ signal }) => consoleApi.desk.riders({ order_id }, { signal }),
     staleTime: 0,
     gcTime: 0,

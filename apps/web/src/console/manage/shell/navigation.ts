@@ -5,6 +5,7 @@ import { resourceText } from '../data/texts'
 import { BASE, type Group, groups, pathOf, type ScreenLooks } from '../kit/looks'
 
 export const ORDERS = `${BASE}/orders`
+const DISPATCH = `${BASE}/dispatch`
 
 export interface Place {
   path: string
@@ -40,7 +41,7 @@ const ownScreens: readonly (Place & { group: Group; isFor: (me: Me) => boolean }
     isFor: ({ permissions }) => permissions.includes('orders:read'),
   },
   {
-    path: `${BASE}/dispatch`,
+    path: DISPATCH,
     text: 'dispatchTitle',
     icon: 'moped',
     group: 'orders',
@@ -144,8 +145,11 @@ export function placesOf(me: Me, screens: readonly ScreenLooks[]): PlaceGroup[] 
 export const isWithin = (pathname: string, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`)
 
-/** Whether the page is an editor, which takes the width of the side bar too. */
-export const isEditor = (pathname: string): boolean => pathname.startsWith(`${BASE}/menu/`)
+/** Whether a map fills the page on wide screens, with everything else on it. */
+export const isMapPage = (pathname: string): boolean => pathname === DISPATCH
+/** Whether the page takes the width of the side bar too: editors and maps. */
+export const isWidePage = (pathname: string): boolean =>
+  isMapPage(pathname) || pathname.startsWith(`${BASE}/menu/`)
 
 export const START = BASE
 /** Every screen, by job. */

@@ -1,0 +1,16 @@
+import type { CSSProperties } from 'react'
+import type { Art } from '../../../ui/art'
+import { PlateArt } from '../../../ui/item-art'
+
+/** A store's picture as a small disc: of a composed picture the plate only, which is right of its middle. */
+export function StoreDisc({ image, art, size }: { image: string | null; art: Art | null; size: number }) {
+  return (
+    <span
+      className="relative grid size-(--disc) flex-none place-items-center overflow-hidden rounded-full bg-surface inset-ring inset-ring-line [&_.pic_img]:object-cover [&_.pic_img]:object-[71%_50%]"
+      style={{ '--disc': `${size}px` } as CSSProperties}
+      aria-hidden="true"
+    >
+      <PlateArt image={image} art={art} size={size} />
+    </span>
+  )
+}
