@@ -22,6 +22,8 @@ const Alarm = z
     message: z.string(),
     restaurant_id: Id.nullable(),
     order_id: Id.nullable(),
+    /** Whom to call about it, the store or the rider, for those who sit at the desk; null for everybody else. */
+    phone: z.string().nullable(),
     raised_at: Instant,
     /** Somebody took it on; the escalation stops here. */
     acknowledged: z.object({ at: Instant, by: z.string() }).nullable(),

@@ -1,22 +1,35 @@
+import { alarmReceivers, alarmWays } from '@tokri/domain/alarms/ladder'
 import { z } from 'zod'
 import { endpoint, Nothing } from './endpoint'
-import { Id, Instant } from './fields'
+import { Art, Id, Image, Instant } from './fields'
 
 /** A day's orders that were not cancelled or left unpaid, and their bills in minor units. */
 const Day = z.object({
   orders: z.int(),
   sales: z.int(),
   /** By hour of the day; hours without orders are left out. */
-  hours: z.array(z.object({ hour: z.int().min(0).max(24), orders: z.int(), sales: z.int() })),
+  hours: z.array(
+    z.object({
+      hour: z.int().min(0).max(24),
+      orders: z.int(),
+      sales: z.int(),
+      promised: z.int(),
+      kept: z.int(),
+    }),
+  ),
 })
 
 /** An order that is stuck. */
 const Waiting = z.object({
+  order_id: Id,
   unique_order_id: z.string(),
   restaurant_id: Id.nullable(),
   /** Empty for an errand. */
   store: z.string(),
   since: Instant,
+  /** How people were told of it, each way once, and who is told next unless somebody sees to it. */
+  told: z.array(z.object({ by: z.enum(alarmWays), at: Instant })),
+  next: z.object({ to: z.enum(alarmReceivers), by: z.enum(alarmWays), at: Instant }).nullable(),
 })
 const WaitingOrders = z.object({ count: z.int(), first: z.array(Waiting) })
 
@@ -30,6 +43,8 @@ const Today = z
       ready: z.int(),
       on_the_way: z.int(),
     }),
+    /** Open orders past their promised time. */
+    late: z.int(),
     /** Until now. `promised` were delivered and had a promised time; `kept` of them arrived by then. */
     today: Day.extend({ promised: z.int(), kept: z.int() }),
     /** The same weekday last week: orders and sales until this time of day, hours of the whole day. */
@@ -42,8 +57,21 @@ const Today = z
     payment_problems: z.int().nullable(),
     /** Applications of riders and stores, at most 100; null without `applications:read`. */
     applications: z.int().nullable(),
-    /** Stores that are paused; null without `stores:read`. */
-    paused: z.array(z.object({ id: Id, name: z.string(), paused_until: Instant })).nullable(),
+    /** Stores that are paused or need longer than usual; null without `stores:read`. */
+    look_at: z
+      .array(
+        z.object({
+          id: Id,
+          name: z.string(),
+          image: Image,
+          art: Art.nullable(),
+          why: z.enum(['paused', 'busy']),
+          until: Instant,
+          /** Minutes more than usual; 0 for a paused store. */
+          minutes: z.int(),
+        }),
+      )
+      .nullable(),
     /**
      * Accepted stores that are switched on, and how many of them take orders now; null without `stores:read`.
      */

@@ -35,7 +35,8 @@ const open = (path: string, calls: Record<string, unknown>) =>
 
 const alarm = (id: number, title: string): AlarmView => ({
   ...{ id, kind: 'not_accepted', title, message: 'Call +91 80400 00000.' },
-  ...{ restaurant_id: fork.id, order_id: 1, raised_at: new Date().toISOString(), acknowledged: null },
+  ...{ restaurant_id: fork.id, order_id: 1, phone: null },
+  ...{ raised_at: new Date().toISOString(), acknowledged: null },
 })
 
 beforeEach(() => {

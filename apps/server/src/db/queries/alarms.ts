@@ -230,8 +230,10 @@ export async function openAlarmsFor(
   let query = db
     .selectFrom('alarms as a')
     .leftJoin('users as u', 'u.id', 'a.acknowledged_by')
+    .leftJoin('restaurants as r', 'r.id', 'a.restaurant_id')
+    .leftJoin('users as rider', 'rider.id', 'a.rider_id')
     .selectAll('a')
-    .select('u.name as acknowledged_name')
+    .select(['u.name as acknowledged_name', 'r.phone as store_phone', 'rider.phone as rider_phone'])
     .where('a.ended_at', 'is', null)
     .where((eb) =>
       eb.exists(
@@ -255,8 +257,10 @@ export const namedAlarm = async (db: DbOrTx, id: number) =>
   await db
     .selectFrom('alarms as a')
     .leftJoin('users as u', 'u.id', 'a.acknowledged_by')
+    .leftJoin('restaurants as r', 'r.id', 'a.restaurant_id')
+    .leftJoin('users as rider', 'rider.id', 'a.rider_id')
     .selectAll('a')
-    .select('u.name as acknowledged_name')
+    .select(['u.name as acknowledged_name', 'r.phone as store_phone', 'rider.phone as rider_phone'])
     .where('a.id', '=', id)
     .executeTakeFirst()
 

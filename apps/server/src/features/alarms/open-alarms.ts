@@ -37,13 +37,14 @@ async function toldAs(
   return { receivers: kind === 'admin' ? ['desk', 'operator'] : ['desk'], stores: null, rider_id: null }
 }
 
-type Named = Alarm & { acknowledged_name: string | null }
-const viewOf = ({ texts }: Deps, locale: string, alarm: Named): AlarmView => ({
+type Named = Alarm & Record<'acknowledged_name' | 'store_phone' | 'rider_phone', string | null>
+const viewOf = ({ texts }: Deps, locale: string, alarm: Named, isDesk = true): AlarmView => ({
   id: alarm.id,
   kind: alarm.kind,
   ...alarmText(texts, locale, alarm),
   restaurant_id: alarm.restaurant_id,
   order_id: alarm.order_id,
+  phone: isDesk ? (alarm.rider_phone ?? alarm.store_phone) : null,
   raised_at: alarm.raised_at.toISOString(),
   acknowledged: alarm.acknowledged_at && {
     at: alarm.acknowledged_at.toISOString(),
@@ -54,7 +55,9 @@ const viewOf = ({ texts }: Deps, locale: string, alarm: Named): AlarmView => ({
 /** Alarms for this person now, without those that have a screen of their own. */
 export async function openAlarms(deps: Deps, actor: SignedIn, locale: string): Promise<AlarmView[]> {
   const rows = await openAlarmsFor(deps.db, await toldAs(deps.db, actor), { limit: SHOWN })
-  return rows.filter(({ kind }) => !hasOwnScreen(kind)).map((row) => viewOf(deps, locale, row))
+  return rows
+    .filter(({ kind }) => !hasOwnScreen(kind))
+    .map((row) => viewOf(deps, locale, row, actor.kind !== 'store' && actor.kind !== 'rider'))
 }
 
 /** Acknowledges an alarm, which stops its escalation. Idempotent. */

@@ -1,19 +1,24 @@
 import type { Today } from '@tokri/contract/today'
+import { defaultLadders } from '@tokri/domain/alarms/kinds'
 import { addMinutes } from '@tokri/domain/clock'
 import { isOpen } from '@tokri/domain/store/open'
 import { startOfDay } from '@tokri/domain/zone'
 import type { ActorAt, SignedIn } from '../../core/actor'
+import { ownLadders } from '../../db/queries/alarms'
 import { paymentProblems } from '../../db/queries/payment-problems'
 import { offsetOf } from '../../db/queries/store-cards'
 import {
+  alarmsOfOrders,
   type HourOfSales,
+  lateOrders,
   liveOrders,
-  pausedStores,
   riderlessOrders,
   salesByHour,
   storeCalendars,
+  storesToLookAt,
   unansweredOrders,
   undecidedApplications,
+  waysTold,
 } from '../../db/queries/today'
 import type { Deps } from '../../deps'
 
@@ -27,8 +32,9 @@ export async function readToday({ db, settings }: Deps, { actor, now }: ActorAt)
   const lastWeek = startOfDay(settings.get('timeZone'), addMinutes(now, -7 * DAY))
   const soFar = (now.getTime() - from.getTime()) / 60_000
   const before = addMinutes(now, -PATIENCE)
-  const [live, hours, hoursAgo, unanswered, riderless, waiting] = await Promise.all([
+  const [live, late, hours, hoursAgo, unanswered, riderless, waiting] = await Promise.all([
     liveOrders(db),
+    lateOrders(db, now),
     // includes orders placed at this very moment
     salesByHour(db, { from, until: addMinutes(now, 1), end: addMinutes(from, DAY) }),
     salesByHour(db, {
@@ -41,6 +47,7 @@ export async function readToday({ db, settings }: Deps, { actor, now }: ActorAt)
     waitingFor(db, actor, { now, offset: offsetOf({ settings }, now) }),
   ])
   const count = (state: string) => live.get(state) ?? 0
+  const told = await toldOf(db, [...unanswered, ...riderless])
   return {
     live: {
       scheduled: count('scheduled') + count('scheduled_confirmed'),
@@ -49,10 +56,11 @@ export async function readToday({ db, settings }: Deps, { actor, now }: ActorAt)
       ready: count('ready'),
       on_the_way: count('on_the_way') + count('returning'),
     },
+    late,
     today: { ...dayOf(hours), promised: sum(hours, 'promised'), kept: sum(hours, 'kept') },
     week_ago: dayOf(hoursAgo),
-    unanswered: listed(unanswered),
-    riderless: listed(riderless),
+    unanswered: listed(unanswered, told),
+    riderless: listed(riderless, told),
     ...waiting,
   }
 }
@@ -64,19 +72,16 @@ async function waitingFor(
   { now, offset }: { now: Date; offset: number },
 ) {
   const may = (permission: string) => kind === 'admin' || permissions.includes(permission)
-  const [problems, applications, paused, stores] = await Promise.all([
+  const [problems, applications, lookAt, stores] = await Promise.all([
     may('orders:refund') ? paymentProblems(db, { now, limit: 100 }) : null,
     may('applications:read') ? undecidedApplications(db) : null,
-    may('stores:read') ? pausedStores(db, now) : null,
+    may('stores:read') ? storesToLookAt(db, now) : null,
     may('stores:read') ? storeCalendars(db) : null,
   ])
   return {
     payment_problems: problems && problems.length,
     applications,
-    paused:
-      paused?.flatMap(({ paused_until, ...store }) =>
-        paused_until ? [{ ...store, paused_until: paused_until.toISOString() }] : [],
-      ) ?? null,
+    look_at: lookAt?.map(({ until, ...store }) => ({ ...store, until: until.toISOString() })) ?? null,
     stores: stores && {
       all: stores.length,
       taking: stores.filter((store) => isOpen(store, now, offset)).length,
@@ -90,10 +95,38 @@ const sum = (hours: readonly HourOfSales[], field: Exclude<keyof HourOfSales, 'h
 const dayOf = (hours: readonly HourOfSales[]) => ({
   orders: sum(hours, 'counted'),
   sales: sum(hours, 'counted_sales'),
-  hours: hours.map(({ hour, orders, sales }) => ({ hour, orders, sales })),
+  hours: hours.map(({ hour, orders, sales, promised, kept }) => ({ hour, orders, sales, promised, kept })),
 })
 
-const listed = (rows: Awaited<ReturnType<typeof unansweredOrders>>) => ({
+type WaitingRows = Awaited<ReturnType<typeof unansweredOrders>>
+type Told = Pick<Today['unanswered']['first'][number], 'told' | 'next'>
+
+/** Who was notified of each order and who is next, by the escalation of its open alarms. */
+async function toldOf(db: Deps['db'], rows: WaitingRows): Promise<(order_id: number) => Told> {
+  if (rows.length === 0) return () => ({ told: [], next: null })
+  const ids = rows.map(({ order_id }) => order_id)
+  const [ways, alarms, own] = await Promise.all([waysTold(db, ids), alarmsOfOrders(db, ids), ownLadders(db)])
+  const ahead = alarms.flatMap(({ order_id, kind, raised_at, climbed_to }) =>
+    (own.get(kind) ?? defaultLadders[kind])
+      .filter(({ after }) => after > climbed_to)
+      .map(({ to, by, after }) => ({ order_id, to, by, at: addMinutes(raised_at, after).toISOString() })),
+  )
+  return (id) => {
+    const [next] = ahead.filter(({ order_id }) => order_id === id).sort((a, b) => a.at.localeCompare(b.at))
+    return {
+      told: ways
+        .filter(({ order_id }) => order_id === id)
+        .map(({ by, at }) => ({ by, at: at.toISOString() })),
+      next: next ? { to: next.to, by: next.by, at: next.at } : null,
+    }
+  }
+}
+
+const listed = (rows: WaitingRows, told: (order_id: number) => Told) => ({
   count: rows[0]?.of_all ?? 0,
-  first: rows.map(({ of_all: _, since, ...row }) => ({ ...row, since: since.toISOString() })),
+  first: rows.map(({ of_all: _, since, ...row }) => ({
+    ...row,
+    since: since.toISOString(),
+    ...told(row.order_id),
+  })),
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { makeBusy } from '../../db/queries/busy-stores'
 import { json } from '../../db/tables/json'
 import { refused } from '../../testing/answers'
 import { describeOnDatabases } from '../../testing/database'
@@ -32,13 +33,17 @@ describeOnDatabases('the start screen on %s', (engine) => {
 
     const { today, week_ago } = await read()
     // each bill includes 3,000 for delivery
-    expect(today).toMatchObject({ orders: 2, sales: 36_000, hours: [{ hour: 12, orders: 2, sales: 36_000 }] })
+    expect(today).toMatchObject({
+      orders: 2,
+      sales: 36_000,
+      hours: [{ hour: 12, orders: 2, sales: 36_000, promised: 0, kept: 0 }],
+    })
     expect(week_ago).toEqual({
       orders: 1,
       sales: 43_000,
       hours: [
-        { hour: 11, orders: 1, sales: 43_000 },
-        { hour: 15, orders: 1, sales: 73_000 },
+        { hour: 11, orders: 1, sales: 43_000, promised: 0, kept: 0 },
+        { hour: 15, orders: 1, sales: 73_000, promised: 0, kept: 0 },
       ],
     })
   })
@@ -102,11 +107,79 @@ describeOnDatabases('the start screen on %s', (engine) => {
     expect(await counted()).toEqual({ all: before!.all + 3, taking: before!.taking + 1 })
   })
 
+  test('[ROL-05] stores that are busy stand behind those that are paused, with how much longer they need', async () => {
+    const { db } = app.deps
+    app.time.now = at(4 * DAY)
+    await insertStore(db, { name: 'Paused too', paused_until: at(4 * DAY + 90) })
+    const busy = await insertStore(db, { name: 'Busy', preparation_minutes: 20 })
+    await makeBusy(db, busy, { more: 15, until: at(4 * DAY + 45) })
+    expect((await read()).look_at?.map(({ name, why, minutes }) => [name, why, minutes])).toEqual([
+      ['Paused too', 'paused', 0],
+      ['Busy', 'busy', 15],
+    ])
+    app.time.pass(45)
+    expect((await read()).look_at?.map(({ name }) => name)).toEqual(['Paused too'])
+  })
+
+  test('[ROL-05] running orders are counted as late once their promise is over', async () => {
+    const { db } = app.deps
+    app.time.now = at(5 * DAY)
+    const parties = { restaurant_id: await insertStore(db), user_id: await insertUser(db) }
+    const before = (await read()).late
+    const { id } = await insertOrder(db, { ...parties, now: at(5 * DAY - 60) })
+    await db
+      .updateTable('orders')
+      .set({ promised_to: at(5 * DAY) })
+      .where('id', '=', id)
+      .execute()
+    expect((await read()).late).toBe(before)
+    app.time.pass(1)
+    expect((await read()).late).toBe(before + 1)
+    await db.updateTable('orders').set({ state: 'completed' }).where('id', '=', id).execute()
+    expect((await read()).late).toBe(before)
+  })
+
+  test('[ROL-05] an order that waits says who was told of it by which way, and who is next', async () => {
+    const { db } = app.deps
+    app.time.now = at(6 * DAY)
+    await db.updateTable('orders').set({ state: 'cancelled' }).where('state', '=', 'placed').execute()
+    const restaurant_id = await insertStore(db)
+    const order = await insertOrder(db, {
+      restaurant_id,
+      user_id: await insertUser(db),
+      now: at(6 * DAY - 6),
+    })
+    const { id: alarm_id } = await db
+      .insertInto('alarms')
+      .values({
+        ...{ kind: 'new_order', subject: 'told', restaurant_id, order_id: order.id, rider_id: null },
+        ...{ facts: json({}), raised_at: at(6 * DAY - 6), climbed_to: 3 },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const telling = (way: 'push' | 'sms', after: number, outcome: 'told' | 'nobody') => ({
+      ...{ alarm_id, receiver: 'owner' as const, way, after, user_id: null, recipient: way },
+      ...{ outcome, told_at: null, created_at: at(6 * DAY - 6 + after), error: null },
+    })
+    await db
+      .insertInto('alarm_tellings')
+      .values([telling('push', 2, 'told'), telling('sms', 3, 'nobody')])
+      .execute()
+    const [waiting] = (await read()).unanswered.first
+    expect(waiting).toMatchObject({
+      order_id: order.id,
+      told: [{ by: 'push', at: at(6 * DAY - 4).toISOString() }],
+      next: { to: 'owner', by: 'call', at: at(6 * DAY - 1).toISOString() },
+    })
+    await db.updateTable('alarms').set({ acknowledged_at: app.time.now }).where('id', '=', alarm_id).execute()
+    expect((await read()).unanswered.first[0]?.next).toBeNull()
+  })
+
   test('[ROL-06] staff need the permission, and see only tasks they may do', async () => {
     const { db } = app.deps
-    app.time.now = at(3 * DAY)
-    await insertStore(db, { name: 'Paused', paused_until: at(3 * DAY + 60) })
-    await insertStore(db, { name: 'Paused before', paused_until: at(3 * DAY - 60) })
+    app.time.now = at(7 * DAY)
+    await insertStore(db, { name: 'Paused', paused_until: at(7 * DAY + 60) })
+    await insertStore(db, { name: 'Paused before', paused_until: at(7 * DAY - 60) })
     await db
       .insertInto('applications')
       .values({
@@ -120,13 +193,13 @@ describeOnDatabases('the start screen on %s', (engine) => {
     expect(await as('today:read')).toMatchObject({
       payment_problems: null,
       applications: null,
-      paused: null,
+      look_at: null,
       stores: null,
     })
     expect(await as('today:read', 'orders:refund', 'applications:read', 'stores:read')).toMatchObject({
       payment_problems: 0,
       applications: 1,
-      paused: [{ name: 'Paused', paused_until: at(3 * DAY + 60).toISOString() }],
+      look_at: [{ name: 'Paused', why: 'paused', until: at(7 * DAY + 60).toISOString(), minutes: 0 }],
     })
   })
 })

@@ -133,7 +133,7 @@ test('[ROL-04] [ERR-04] what is refused when it is sent late is said at its tick
 test('[ROL-04] on a phone one alarm is shown and the others are counted, so that there is room to work', async () => {
   const { server, calls } = openConsoleServer({ board: boardOf({ preparing: [cooking(3)] }) })
   server.alarms = [1, 2, 3, 4].map((id) => ({
-    ...{ id, kind: 'no_rider', restaurant_id: store.id, order_id: id, rider_id: null },
+    ...{ id, kind: 'no_rider', restaurant_id: store.id, order_id: id, phone: null },
     ...{ title: `Alarm ${id}`, message: 'Look', raised_at: '2026-11-21T14:00:00.000Z' },
     acknowledged: null,
   }))

@@ -19,7 +19,7 @@ const SHOWN_ON_PHONE = 1
 const alarmsKey = ['console', 'alarms']
 
 /** What needs somebody at any store this person is in charge of, newest first; what nobody sees to yet. */
-function useAlarms() {
+export function useAlarms() {
   const client = useQueryClient()
   const refetchInterval = usePolling(POLL_MS, consoleLive)
   useLive('alarm', () => void client.invalidateQueries({ queryKey: alarmsKey }), consoleLive)
@@ -36,10 +36,11 @@ function useAlarms() {
 }
 
 /** What needs somebody at once: a bar and a sound until somebody says that they see to it, or its cause is gone. */
-export function DeskAlarms({ onMap = false }: { onMap?: boolean }) {
+export function DeskAlarms({ onMap = false, onlySound = false }: { onMap?: boolean; onlySound?: boolean }) {
   const t = useText()
   const { alarms, acknowledge } = useAlarms()
   useBell(alarms.length > 0, useIsAudible(), 'Knock')
+  if (onlySound) return null
   const bars = (
     <>
       {alarms.slice(0, SHOWN).map(({ id, title, message }, at) => (

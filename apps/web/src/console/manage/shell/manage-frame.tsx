@@ -24,7 +24,7 @@ import { Press } from '../kit/press'
 import { screens } from '../screens/screens'
 import { useKeys } from './keys'
 import { KeysSheet } from './keys-sheet'
-import { isMapPage, isWidePage, placesOf, SECURITY } from './navigation'
+import { isMapPage, isWidePage, placesOf, SECURITY, START } from './navigation'
 import { Palette } from './palette'
 import { PhoneTabs } from './phone-tabs'
 import { SiblingTabs, SideBar } from './side-bar'
@@ -111,6 +111,8 @@ function Frame({ me }: { me: Me }) {
   const { pathname } = useLocation()
   const groups = me.needs_second_factor ? [] : placesOf(me, screens)
   const rail = isWidePage(pathname)
+  // the start screen lists them among what needs attention
+  const listsAlarms = pathname === START && me.permissions.includes('today:read')
   const [layer, setLayer] = useState<'palette' | 'keys' | null>(null)
   useLowStock()
   useSoundAfterTap()
@@ -138,7 +140,9 @@ function Frame({ me }: { me: Me }) {
         className="relative flex min-w-0 flex-col gap-3.5 overflow-x-hidden overflow-y-auto px-(--k-pad) pt-6 pb-5 outline-none max-sm:pb-26"
       >
         <div className="-mt-2.5 flex flex-col [--gutter:0px] empty:hidden">
-          {!me.needs_second_factor && <DeskAlarms onMap={isMapPage(pathname)} />}
+          {!me.needs_second_factor && (
+            <DeskAlarms onMap={isMapPage(pathname)} onlySound={listsAlarms} />
+          )}
         </div>
         <SiblingTabs groups={groups} />
         <Suspense fallback={null}>

@@ -5,7 +5,8 @@ import { resourceText } from '../data/texts'
 import { BASE, type Group, groups, pathOf, type ScreenLooks } from '../kit/looks'
 
 export const ORDERS = `${BASE}/orders`
-const DISPATCH = `${BASE}/dispatch`
+export const HOME = `${BASE}/home`
+export const DISPATCH = `${BASE}/dispatch`
 
 export interface Place {
   path: string
@@ -99,7 +100,7 @@ const ownScreens: readonly (Place & { group: Group; isFor: (me: Me) => boolean }
     isFor: ({ permissions }) => permissions.includes('stores:read'),
   },
   {
-    path: `${BASE}/home`,
+    path: HOME,
     text: 'homeTitle',
     icon: 'house',
     group: 'shop',
@@ -149,7 +150,7 @@ export const isWithin = (pathname: string, path: string): boolean =>
 export const isMapPage = (pathname: string): boolean => pathname === DISPATCH
 /** Whether the page takes the width of the side bar too: editors and maps. */
 export const isWidePage = (pathname: string): boolean =>
-  isMapPage(pathname) || pathname.startsWith(`${BASE}/menu/`)
+  isMapPage(pathname) || pathname === HOME || pathname.startsWith(`${BASE}/menu/`)
 
 export const START = BASE
 /** Every screen, by job. */

@@ -1,30 +1,49 @@
 import { useLocation } from 'react-router'
 import { TabBar } from '../../../ui/tab-bar'
 import { useManageText } from '../data/texts'
-import { ALL_PLACES, isWithin, type PlaceGroup, START } from './navigation'
+import { ALL_PLACES, DISPATCH, isWithin, type Place, type PlaceGroup, START } from './navigation'
 
 /** Beside the start page and the way to all screens. */
 const ROOM = 3
+
+/** What is looked at on the way comes first. */
+const early: readonly string[] = ['orders', 'money']
+
+interface Tab extends Place {
+  leadsTo: readonly Place[]
+}
+
+/** A tab for each group, and one for dispatch beside the other orders. */
+function tabsOf(groups: readonly PlaceGroup[]): Tab[] {
+  const dispatch = groups.flatMap(({ places }) => places.filter(({ path }) => path === DISPATCH))
+  const byGroup = groups.flatMap(({ group, text, icon, places }) => {
+    const leadsTo = places.filter(({ path }) => path !== DISPATCH)
+    const [first] = leadsTo
+    return first ? [{ group, path: first.path, text, icon, leadsTo }] : []
+  })
+  const rank = (group: string) => (early.includes(group) ? early.indexOf(group) : early.length)
+  const sorted = byGroup.toSorted((one, other) => rank(one.group) - rank(other.group))
+  const orders = sorted.filter(({ group }) => group === 'orders')
+  return [
+    ...orders,
+    ...dispatch.map((place) => ({ ...place, leadsTo: [place] })),
+    ...sorted.filter((tab) => !orders.includes(tab)),
+  ]
+}
 
 /** Below 600 px the jobs are tabs in thumb reach; the last leads to those there is no room for. */
 export function PhoneTabs({ groups }: { groups: readonly PlaceGroup[] }) {
   const t = useManageText()
   const { pathname } = useLocation()
-  const others = groups.length > ROOM + 1
-  const shown = others ? groups.slice(0, ROOM) : groups
-  const tabs = shown.flatMap(({ text, icon, places }) =>
-    places[0]
-      ? [
-          {
-            to: places[0].path,
-            label: t(text),
-            icon,
-            iconOn: icon,
-            active: places.some(({ path }) => isWithin(pathname, path)),
-          },
-        ]
-      : [],
-  )
+  const all = tabsOf(groups)
+  const others = all.length > ROOM + 1
+  const tabs = (others ? all.slice(0, ROOM) : all).map(({ path, text, icon, leadsTo }) => ({
+    to: path,
+    label: t(text),
+    icon,
+    iconOn: icon,
+    active: leadsTo.some((place) => isWithin(pathname, place.path)),
+  }))
   return (
     <div className="sm:hidden">
       <TabBar

@@ -1,10 +1,12 @@
 import { Link, useLocation } from 'react-router'
+import { number } from '../../../lib/format/figures'
 import { cx } from '../../../ui/cx'
 import { Icon, type IconName } from '../../../ui/icon'
-import { useMe } from '../data/permissions'
 import { useManageText } from '../data/texts'
 import { OpenCard } from '../start/open-card'
+import { useTodaySoon } from '../start/use-today'
 import { isWithin, type PlaceGroup, START } from './navigation'
+import { type Work, workAt, workIn } from './work-counts'
 
 const line = 'relative flex items-center gap-2.5 rounded-[0.625rem] text-label text-ink-2 hover:bg-surface-2'
 const onRail = 'max-lg:size-11 max-lg:justify-center'
@@ -18,9 +20,29 @@ interface TopLineProps {
   open?: boolean
   here?: boolean
   rail: boolean
+  work?: Work | null
 }
 
-function TopLine({ to, icon, text, open = false, here = false, rail }: TopLineProps) {
+/** How much waits: grey what is to do, red what alarms. */
+function WorkCount({ work: { count, isAlarm }, className }: { work: Work; className?: string }) {
+  return (
+    <span
+      className={cx(
+        'text-caption tabular-nums',
+        isAlarm
+          ? 'grid h-5 min-w-5 place-items-center rounded-full bg-danger-soft px-1.5 font-[650] text-danger'
+          : 'text-ink-2',
+        className,
+      )}
+    >
+      {number(count)}
+    </span>
+  )
+}
+
+const PlaceWork = ({ work }: { work: Work | undefined }) => work && <WorkCount work={work} />
+
+function TopLine({ to, icon, text, open = false, here = false, rail, work }: TopLineProps) {
   return (
     <Link
       to={to}
@@ -35,9 +57,25 @@ function TopLine({ to, icon, text, open = false, here = false, rail }: TopLinePr
     >
       <Icon name={icon} size="s" />
       <span className={rail ? 'sr-only' : 'max-lg:sr-only'}>{text}</span>
+      {work && (
+        <WorkCount
+          work={work}
+          className={
+            rail
+              ? onIcon(work)
+              : cx(
+                  'lg:ms-auto',
+                  work.isAlarm ? 'max-lg:absolute max-lg:-end-1 max-lg:top-0' : 'max-lg:hidden',
+                )
+          }
+        />
+      )}
     </Link>
   )
 }
+
+/** On a rail only what alarms has room. */
+const onIcon = ({ isAlarm }: Work): string => (isAlarm ? 'absolute -end-1 top-0' : 'hidden')
 
 interface SideBarProps {
   groups: readonly PlaceGroup[]
@@ -49,7 +87,8 @@ interface SideBarProps {
 export function SideBar({ groups, rail }: SideBarProps) {
   const t = useManageText()
   const { pathname } = useLocation()
-  const seesToday = useMe()?.permissions.includes('today:read')
+  const today = useTodaySoon(pathname === START)
+  const work = today ? workAt(today) : new Map<string, Work>()
   return (
     <nav
       aria-label={t('mainMenu')}
@@ -59,13 +98,21 @@ export function SideBar({ groups, rail }: SideBarProps) {
       )}
     >
       <TopLine to={START} icon="squares-four" text={t('linkHome')} here={pathname === START} rail={rail} />
-      {groups.map(({ group, text, icon, places }) => {
+      {groups.map((group) => {
+        const { text, icon, places } = group
         const open = places.some(({ path }) => isWithin(pathname, path))
         const [first] = places
         if (!first) return null
         return (
-          <div key={group} className="contents">
-            <TopLine to={first.path} icon={icon} text={t(text)} open={open} rail={rail} />
+          <div key={group.group} className="contents">
+            <TopLine
+              to={first.path}
+              icon={icon}
+              text={t(text)}
+              open={open}
+              rail={rail}
+              work={open && !rail ? null : workIn(group, work)}
+            />
             {open && !rail && (
               <ul className="relative my-0.5 mb-1.5 grid gap-px ps-5 before:absolute before:inset-y-1 before:start-5 before:w-[1.5px] before:bg-line max-lg:hidden">
                 {places.map((place) => {
@@ -80,7 +127,8 @@ export function SideBar({ groups, rail }: SideBarProps) {
                           here ? 'bg-primary-soft font-[650] text-primary-text' : 'text-ink-2',
                         )}
                       >
-                        {t(place.text)}
+                        <span className="min-w-0 flex-1">{t(place.text)}</span>
+                        <PlaceWork work={work.get(place.path)} />
                       </Link>
                     </li>
                   )
@@ -91,7 +139,7 @@ export function SideBar({ groups, rail }: SideBarProps) {
         )
       })}
       <TopLine to="/console" icon="cooking-pot" text={t('linkKitchen')} rail={rail} />
-      {pathname === START && seesToday && <OpenCard />}
+      {!rail && <OpenCard stores={today?.stores} />}
     </nav>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSetting } from '../../../lib/boot/settings'
+import { number } from '../../../lib/format/figures'
 import { useText } from '../../../lib/format/i18n'
 import { LanguageChips } from '../../../lib/format/language-chips'
 import { WorkPushRow } from '../../../lib/session/work-push-row'
@@ -10,9 +11,13 @@ import { List, ListRow } from '../../../ui/list'
 import { Awning } from '../../../ui/marks'
 import { Sheet } from '../../../ui/sheet'
 import { consoleApi, useConsole } from '../../session'
+import { useAlarms } from '../../shell/desk-alarms'
 import { LogOutDialog } from '../../shell/log-out-dialog'
+import { turnSoundOff, turnSoundOn, useIsAudible } from '../../shell/sound'
 import { useThemeSwitch } from '../../shell/theme-switch'
+import { useMay } from '../data/permissions'
 import { useManageText } from '../data/texts'
+import { pathOf } from '../kit/looks'
 import { Key } from '../kit/press'
 import { SECURITY, START } from './navigation'
 
@@ -26,6 +31,45 @@ const initials = (name: string): string =>
 
 const inBar =
   'relative inline-grid size-9 place-items-center rounded-[0.625rem] text-cloth-ink after:absolute after:-inset-1 hover:bg-surface/50'
+
+function SoundSwitch() {
+  const common = useText()
+  const isAudible = useIsAudible()
+  const label = common(isAudible ? 'soundSwitchOff' : 'soundSwitchOn')
+  return (
+    <button
+      type="button"
+      className={`${inBar} max-sm:hidden`}
+      aria-label={label}
+      title={label}
+      onClick={() => (isAudible ? turnSoundOff() : void turnSoundOn())}
+    >
+      <Icon name={isAudible ? 'speaker-high' : 'speaker-slash'} size="s" />
+    </button>
+  )
+}
+
+/** How many alarms nobody sees to, and the way to them. */
+function AlarmBell() {
+  const t = useManageText()
+  const mayRead = useMay('alarms', 'read')
+  const { alarms } = useAlarms()
+  if (!mayRead) return null
+  const label = t('topAlarms', { count: alarms.length })
+  return (
+    <Link to={pathOf('alarms')} className={inBar} aria-label={label} title={label}>
+      <Icon name="bell" size="s" />
+      {alarms.length > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute -end-1 -top-1 grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-micro text-on-primary tabular-nums"
+        >
+          {number(alarms.length)}
+        </span>
+      )}
+    </Link>
+  )
+}
 
 interface TopBarProps {
   name: string
@@ -73,6 +117,8 @@ export function TopBar({ name, onFind, onKeys }: TopBarProps) {
         </button>
       </div>
       <div className="flex items-center gap-1.5">
+        <SoundSwitch />
+        <AlarmBell />
         <Link to="/console" className={inBar} aria-label={t('linkKitchen')} title={t('linkKitchen')}>
           <Icon name="cooking-pot" size="s" />
         </Link>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chartHours } from './chart-hours'
 
-const sold = (hour: number, sales: number) => ({ hour, orders: 1, sales })
+const sold = (hour: number, sales: number) => ({ hour, orders: 1, sales, promised: 0, kept: 0 })
 
 test('hours of the day are there without sales, and others only with some', () => {
   const names = (today: Parameters<typeof chartHours>[0]) => chartHours(today, []).map(({ hour }) => hour)

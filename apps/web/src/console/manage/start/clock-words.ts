@@ -27,3 +27,6 @@ export const hourNow = (now: Date): number =>
 /** 20 as '8 pm'. */
 export const hourName = (hour: number): string =>
   written(new Date(Date.UTC(2000, 0, 1, hour)), { hour: 'numeric', timeZone: 'UTC' })
+
+/** 'Saturday' */
+export const weekday = (when: Date): string => written(when, { weekday: 'long' })

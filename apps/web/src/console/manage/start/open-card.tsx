@@ -1,14 +1,13 @@
+import type { Today } from '@tokri/contract/today'
 import { number } from '../../../lib/format/figures'
 import { cx } from '../../../ui/cx'
 import { useManageText } from '../data/texts'
-import { useToday } from './use-today'
 
-/** How many stores take orders now, below the start screen's side bar. */
-export function OpenCard() {
+/** How many stores take orders now, below the side bar. */
+export function OpenCard({ stores }: { stores: Today['stores'] | undefined }) {
   const t = useManageText()
-  const { data } = useToday()
-  if (!data?.stores) return null
-  const { all, taking } = data.stores
+  if (!stores) return null
+  const { all, taking } = stores
   const isOpen = taking > 0
   return (
     <div className="mt-auto pt-3 max-lg:hidden">

@@ -4,6 +4,7 @@ import { EmptyState } from '../../../ui/empty-state'
 import type { Prefetch } from '../../../ui/lazy-screen'
 import { type Me, useMe } from '../data/permissions'
 import { type ManageTextKey, useManageText } from '../data/texts'
+import { PressTab } from '../kit/press'
 import { screens } from '../screens/screens'
 import { placesOf } from '../shell/navigation'
 import { AllPlaces } from './all-places'
@@ -43,11 +44,18 @@ function Greeting({ me }: { me: Me }) {
   const now = useNow(30_000)
   const [name = me.name] = me.name.split(/\s+/)
   return (
-    <div className="flex min-h-9 flex-none flex-wrap items-baseline gap-x-3">
-      <h1 className="text-title-l wrap-anywhere">{t(greeting(now), { name })}</h1>
-      <time dateTime={now.toISOString()} className="text-meta text-ink-2">
-        {fullDay(now)}
-      </time>
+    <div className="flex min-h-9 flex-none flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="me-auto flex min-w-0 flex-wrap items-baseline gap-x-3">
+        <h1 className="text-title-l wrap-anywhere">{t(greeting(now), { name })}</h1>
+        <time dateTime={now.toISOString()} className="text-meta text-ink-2">
+          {fullDay(now)}
+        </time>
+      </div>
+      {me.permissions.includes('customers:act') && (
+        <PressTab icon="headset" href="/auth/login-as-customer">
+          {t('todayForCaller')}
+        </PressTab>
+      )}
     </div>
   )
 }

@@ -7,8 +7,8 @@ import { DayFigures } from './day-figures'
 import { HealthCard } from './health-card'
 import { LiveOrders } from './live-orders'
 import { NeedsYou } from './needs-you'
-import { PausedStores } from './paused-stores'
 import { SalesChart } from './sales-chart'
+import { StoresToLookAt } from './stores-to-look-at'
 import { useToday } from './use-today'
 
 /** Today in figures. */
@@ -37,9 +37,9 @@ export function TodayCards({ me }: { me: Me }) {
         <LiveOrders live={data.live} />
       </div>
       <DayFigures today={data} />
-      <div className="grid flex-none grid-cols-1 gap-3.5 sm:grid-cols-2 sm:*:first:col-span-2 lg:grid-cols-[minmax(0,1fr)_15rem_17.5rem] lg:*:first:col-span-1">
+      <div className="grid flex-none grid-cols-1 gap-3.5 sm:grid-cols-2 sm:*:first:col-span-2 lg:grid-cols-[minmax(0,1fr)_17.5rem_17.5rem] lg:*:first:col-span-1">
         <SalesChart today={data} />
-        {data.paused && <PausedStores paused={data.paused} />}
+        {data.look_at && <StoresToLookAt stores={data.look_at} open={data.stores} />}
         {seesHealth && <HealthCard />}
       </div>
     </>

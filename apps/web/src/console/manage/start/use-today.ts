@@ -1,5 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { consoleApi } from '../../session'
+import { useMe } from '../data/permissions'
 
 /** What the start screen shows. */
 export const today = queryOptions({
@@ -9,3 +11,23 @@ export const today = queryOptions({
 
 /** The same, looked at again every 20 seconds. */
 export const useToday = () => useQuery({ ...today, refetchInterval: 20_000 })
+
+/** Long enough for the screen to be there first, in ms. */
+const SETTLED = 3_000
+
+/** For what stands beside every screen: nothing a screen waits for, and looked at again every minute. */
+export function useTodaySoon(isNow: boolean) {
+  const [isSettled, setSettled] = useState(isNow)
+  const mayRead = useMe()?.permissions.includes('today:read') ?? false
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLED)
+    return () => clearTimeout(timer)
+  }, [])
+  const { data } = useQuery({
+    ...today,
+    enabled: mayRead && (isNow || isSettled),
+    staleTime: 15_000,
+    refetchInterval: 60_000,
+  })
+  return mayRead ? data : undefined
+}

@@ -13,4 +13,6 @@ export const frame = {
   settingsTitle: 'الإعدادات',
   healthTitle: 'الحالة',
   securityTitle: 'تسجيل الدخول والأجهزة',
+  topAlarms:
+    '{count, plural, =0 {لا تنبيهات مفتوحة} zero {لا تنبيهات مفتوحة} one {تنبيه واحد مفتوح} two {تنبيهان مفتوحان} few {# تنبيهات مفتوحة} many {# تنبيهًا مفتوحًا} other {# تنبيه مفتوح}}',
 }

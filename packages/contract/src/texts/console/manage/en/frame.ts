@@ -13,4 +13,5 @@ export const frame = {
   settingsTitle: 'Settings',
   healthTitle: 'Health',
   securityTitle: 'Sign-in and devices',
+  topAlarms: '{count, plural, =0 {No open alarms} one {# open alarm} other {# open alarms}}',
 }

@@ -13,4 +13,5 @@ export const frame = {
   settingsTitle: 'सेटिंग',
   healthTitle: 'स्थिति',
   securityTitle: 'लॉग इन और डिवाइस',
+  topAlarms: '{count, plural, =0 {कोई खुला अलार्म नहीं} one {# खुला अलार्म} other {# खुले अलार्म}}',
 }
