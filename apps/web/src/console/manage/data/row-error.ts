@@ -23,6 +23,7 @@ export function rowError(error: unknown): Error {
     const errors = fieldErrors(error)
     return new HttpError(text || problemText(error), error.status, {
       code: error.code,
+      request_id: error.extra.request_id,
       ...(error.code === 'row_changed' ? { current: error.extra.current } : {}),
       ...(Object.keys(errors).length > 0 && error.code !== 'row_changed' ? { errors } : {}),
     })
@@ -35,3 +36,9 @@ export function rowError(error: unknown): Error {
 /** Why a call failed, by its code. */
 export const codeOf = (error: unknown): string | null =>
   error instanceof HttpError ? ((error.body as { code?: string } | null)?.code ?? null) : null
+
+/** By what the server's log knows the call that failed: the beginning of its id, enough to find it. */
+export function referenceOf(error: unknown): string | null {
+  const id = error instanceof HttpError ? (error.body as { request_id?: unknown } | null)?.request_id : null
+  return typeof id === 'string' ? id.slice(0, 8) : null
+}

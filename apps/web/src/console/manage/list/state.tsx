@@ -7,11 +7,14 @@ export function State({
   thing,
   title,
   text,
+  note,
   children,
 }: {
   thing: IllustrationName
   title: string
   text: string
+  /** Below the text, to be copied as it is. */
+  note?: string | null
   children?: ReactNode
 }) {
   return (
@@ -19,6 +22,7 @@ export function State({
       <EmptyPlate thing={thing} size="5.5rem" />
       <h2 className="mt-2 text-title-m">{title}</h2>
       <p className="max-w-88 text-ink-2 text-balance">{text}</p>
+      {note && <p className="text-meta text-ink-2 select-all">{note}</p>}
       {children && <div className="mt-3 flex flex-wrap justify-center gap-2">{children}</div>}
     </div>
   )

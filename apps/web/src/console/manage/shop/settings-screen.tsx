@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SettingRow } from '@tokri/contract/shop'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Problem } from '../../../lib/api/problem'
 import { usePageTitle } from '../../../lib/dom/page-title'
 import { number } from '../../../lib/format/figures'
@@ -54,7 +55,13 @@ function SettingsForm({ settings }: { settings: readonly SettingRow[] }) {
   const client = useQueryClient()
   const nameOf = useSettingName()
   const mayWrite = useMe()?.permissions.includes('settings:write') ?? false
-  const [words, setWords] = useState('')
+  // the palette leads here with words to look for
+  const [address] = useSearchParams()
+  const wanted = address.get('q')
+  const [words, setWords] = useState(wanted ?? '')
+  useEffect(() => {
+    if (wanted) setWords(wanted)
+  }, [wanted])
   const [onlyChanged, setOnlyChanged] = useState(false)
   const [typed, setTyped] = useState<Readonly<Record<string, SettingValue>>>({})
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
