@@ -121,6 +121,7 @@ export const iconNames = [
   'package-fill',
   'paper-plane-tilt',
   'path',
+  'pause',
   'pencil-simple',
   'phone',
   'phone-fill',

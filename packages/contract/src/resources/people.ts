@@ -42,6 +42,9 @@ export const staff = resource({
     ...team,
     staff_role_name: z.string().nullable(),
     last_seen_at: Instant.nullable(),
+    has_second_factor: z.boolean(),
+    /** When the invitation ends that they have not answered; null: there is none. */
+    invited_until: Instant.nullable(),
     created_at: Instant,
   },
   values: team,

@@ -57,10 +57,21 @@ const staffTable = resourceTable<typeof staff>({
   table: 'users',
   // excludes the users that API keys act as
   only: sql`${ofRole('staff', 'admin')} and not exists (select from api_keys k where k.user_id = t.id)`,
-  reads: { staff_roles: ['name'], sessions: ['user_id', 'last_used_at'], api_keys: ['user_id'] },
+  reads: {
+    staff_roles: ['name'],
+    sessions: ['user_id', 'last_used_at'],
+    api_keys: ['user_id'],
+    second_factors: ['user_id', 'confirmed_at'],
+    invitations: ['user_id', 'expires_at', 'used_at', 'revoked_at'],
+  },
   columns: {
     staff_role_name: sql`(select r.name::text from staff_roles r where r.id = t.staff_role_id)`,
     last_seen_at: lastSeen,
+    has_second_factor: sql`exists (select from second_factors f
+      where f.user_id = t.id and f.confirmed_at is not null)`,
+    invited_until: (now) =>
+      instant(sql`(select max(i.expires_at) from invitations i
+      where i.user_id = t.id and i.used_at is null and i.revoked_at is null and i.expires_at > ${now})`),
     created_at: createdAt,
   },
   search,

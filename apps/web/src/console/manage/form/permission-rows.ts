@@ -57,6 +57,12 @@ export const actPermissions: readonly {
   { permission: 'payouts:accounts', group: 'money', text: 'mayPayoutsAccounts', needs: 'payouts:read' },
   { permission: 'files:export', group: 'shop', text: 'mayFilesExport', needs: null },
   { permission: 'files:import', group: 'shop', text: 'mayFilesImport', needs: null },
+  {
+    permission: 'home-versions:write',
+    group: 'shop',
+    text: 'mayHomeVersionsWrite',
+    needs: 'home-versions:read',
+  },
   { permission: 'settings:read', group: 'shop', text: 'maySettingsRead', needs: null },
   { permission: 'settings:write', group: 'shop', text: 'maySettingsWrite', needs: 'settings:read' },
   { permission: 'api-keys:read', group: 'system', text: 'mayApiKeysRead', needs: null },

@@ -29,7 +29,7 @@ export const staff: ScreenLooks = {
   resource: 'staff',
   icon: 'headset',
   columns: ['name', 'is_active', 'role', 'staff_role_name', 'email', 'last_seen_at'],
-  more: ['phone', 'created_at'],
+  more: ['phone', 'has_second_factor', 'invited_until', 'created_at'],
   cards: [account, { title: 'cardWork', fields: ['role', 'staff_role_id'] }],
   Around: WorkerPage,
 }

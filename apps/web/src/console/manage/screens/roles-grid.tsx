@@ -1,22 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useGetList } from 'ra-core'
 import { Fragment, useState } from 'react'
-import { Link } from 'react-router'
 import { usePageTitle } from '../../../lib/dom/page-title'
-import { number } from '../../../lib/format/figures'
 import { cx } from '../../../ui/cx'
 import { EmptyState } from '../../../ui/empty-state'
 import { showToast } from '../../../ui/toast'
 import type { ConsoleData, Row } from '../data/data-provider'
-import { useMay } from '../data/permissions'
+import { useMay, useMe } from '../data/permissions'
 import { codeOf } from '../data/row-error'
 import { useManageText } from '../data/texts'
 import { LeaveGuard } from '../form/leave-guard'
 import { groupTexts, type PermissionRow, permissionRows, togglePermission } from '../form/permission-rows'
 import { SaveTray } from '../form/save-tray'
 import { useAllScreens } from '../kit/all-screens'
-import { pathOf } from '../kit/looks'
+import { BASE, pathOf } from '../kit/looks'
 import { PressLink } from '../kit/press'
+import { RolePeople } from './role-people'
 
 const RESOURCE = 'staff-roles'
 interface Role extends Row {
@@ -27,6 +26,10 @@ interface Role extends Row {
 /** Permissions ticked here and not saved yet, with the version they were ticked on. */
 type Drafts = Record<number, { version: number; permissions: string[] }>
 
+/** The setting that says who has to sign in in two steps. */
+const SECOND_STEP = `${BASE}/settings?q=demandSecondFactor`
+const sumOf = (roles: readonly Role[]): number => roles.reduce((sum, { people }) => sum + people, 0)
+
 const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((one) => b.includes(one))
 
@@ -35,11 +38,16 @@ export function RolesGrid() {
   const t = useManageText()
   usePageTitle(t('staff_roles_many'))
   const mayWrite = useMay(RESOURCE, 'update')
+  const mayInvite = useMay('staff', 'create')
+  const seesPeople = useMay('staff', 'read')
+  const maySettle = useMe()?.permissions.includes('settings:write') ?? false
   const { data: roles = [], isPending } = useGetList<Role>(RESOURCE, {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'name', order: 'ASC' },
   })
   const { drafts, setDrafts, changed, save, busy } = useDrafts(roles)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const shown = roles.find(({ id }) => id === chosen) ?? roles[0]
   const permissionsOf = (role: Role) => drafts[role.id]?.permissions ?? role.permissions
   const toggle = (role: Role, row: PermissionRow, on: boolean) =>
     setDrafts({
@@ -53,17 +61,45 @@ export function RolesGrid() {
     <>
       <div className="flex min-h-9 flex-none flex-wrap items-center gap-3">
         <h1 className="text-title-l">{t('staff_roles_many')}</h1>
-        <span className="text-meta text-ink-2">{t('rolesText')}</span>
-        {mayWrite && (
-          <PressLink kind="p" icon="plus-bold" to={pathOf(RESOURCE, 'create')} className="ms-auto">
-            {t('staff_roles_new')}
-          </PressLink>
-        )}
+        <span className="text-meta text-ink-2">
+          {t('rolesCount', { people: sumOf(roles), roles: roles.length })}
+        </span>
+        <span className="ms-auto flex flex-wrap gap-2">
+          {maySettle && (
+            <PressLink icon="shield-check" to={SECOND_STEP}>
+              {t('rolesSecondStep')}
+            </PressLink>
+          )}
+          {mayInvite && (
+            <PressLink icon="paper-plane-tilt" to={pathOf('staff', 'create')}>
+              {t('rolesInvite')}
+            </PressLink>
+          )}
+          {mayWrite && (
+            <PressLink kind="p" icon="plus-bold" to={pathOf(RESOURCE, 'create')}>
+              {t('staff_roles_new')}
+            </PressLink>
+          )}
+        </span>
       </div>
       {!isPending && roles.length === 0 ? (
         <EmptyState title={t('listFirst', { name: t('staff_roles_many') })} text={t('staff_roles_empty')} />
       ) : (
-        <Grid roles={roles} permissionsOf={permissionsOf} disabled={!mayWrite || busy} onToggle={toggle} />
+        <div className="grid min-h-0 flex-1 grid-cols-1 gap-3.5 lg:grid-cols-[minmax(0,1fr)_17.5rem]">
+          <Grid
+            roles={roles}
+            permissionsOf={permissionsOf}
+            disabled={!mayWrite || busy}
+            onToggle={toggle}
+            chosen={shown?.id}
+            onChoose={setChosen}
+          />
+          {shown && seesPeople && (
+            <div className="min-h-0 overflow-y-auto">
+              <RolePeople key={shown.id} role={shown} />
+            </div>
+          )}
+        </div>
       )}
       {changed.length > 0 && (
         <SaveTray
@@ -135,9 +171,12 @@ interface GridProps {
   permissionsOf: (role: Role) => readonly string[]
   disabled: boolean
   onToggle: (role: Role, row: PermissionRow, on: boolean) => void
+  /** The role whose people stand beside. */
+  chosen: number | undefined
+  onChoose: (id: number) => void
 }
 
-function Grid({ roles, permissionsOf, disabled, onToggle }: GridProps) {
+function Grid({ roles, permissionsOf, disabled, onToggle, chosen, onChoose }: GridProps) {
   const t = useManageText()
   const screens = useAllScreens()
   return (
@@ -163,12 +202,22 @@ function Grid({ roles, permissionsOf, disabled, onToggle }: GridProps) {
               <th
                 key={role.id}
                 scope="col"
-                className="sticky top-0 z-2 min-w-24 bg-surface px-2 py-2 text-center"
+                className={cx(
+                  'sticky top-0 z-2 min-w-24 px-2 py-2 text-center',
+                  role.id === chosen ? 'bg-primary-soft' : 'bg-surface',
+                )}
               >
-                <Link to={pathOf(RESOURCE, role.id)} className="text-label hover:underline">
+                <button
+                  type="button"
+                  aria-pressed={role.id === chosen}
+                  className="relative text-label after:absolute after:-inset-2 hover:underline"
+                  onClick={() => onChoose(role.id)}
+                >
                   <bdi>{role.name}</bdi>
-                </Link>
-                <span className="block text-caption text-ink-2">{number(role.people)}</span>
+                </button>
+                <span className="block text-caption text-ink-2">
+                  {t('rolesPeople', { count: role.people })}
+                </span>
               </th>
             ))}
           </tr>
@@ -198,7 +247,8 @@ function Grid({ roles, permissionsOf, disabled, onToggle }: GridProps) {
                       key={role.id}
                       role={role}
                       row={row}
-                      chosen={permissionsOf(role)}
+                      permissions={permissionsOf(role)}
+                      isChosen={role.id === chosen}
                       disabled={disabled}
                       onToggle={onToggle}
                     />
@@ -216,14 +266,21 @@ function Grid({ roles, permissionsOf, disabled, onToggle }: GridProps) {
 interface TickProps extends Pick<GridProps, 'disabled' | 'onToggle'> {
   role: Role
   row: PermissionRow
-  chosen: readonly string[]
+  permissions: readonly string[]
+  isChosen: boolean
 }
 
-function Tick({ role, row, chosen, disabled, onToggle }: TickProps) {
-  const on = chosen.includes(row.permission)
+function Tick({ role, row, permissions, isChosen, disabled, onToggle }: TickProps) {
+  const on = permissions.includes(row.permission)
   const changed = on !== role.permissions.includes(row.permission)
   return (
-    <td className={cx('border-b border-line text-center', changed && 'inset-ring-2 inset-ring-offer')}>
+    <td
+      className={cx(
+        'border-b border-line text-center',
+        isChosen && 'bg-primary-soft/60',
+        changed && 'inset-ring-2 inset-ring-offer',
+      )}
+    >
       <label className="relative inline-grid place-items-center p-1 after:absolute after:-inset-2">
         <input
           type="checkbox"

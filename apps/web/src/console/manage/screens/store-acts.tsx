@@ -2,17 +2,19 @@ import type { Row } from '../data/data-provider'
 import { useManageText } from '../data/texts'
 import { PressTab } from '../kit/press'
 import { CopyStore } from './copy-store'
+import { PauseStore } from './pause-store'
 
-/** What may be done with a store: seeing it as customers do, and making another one like it. */
+/** What may be done with a store: seeing it as customers do, making another one like it, and a break from orders. */
 export function StoreActs({ row }: { row: Row }) {
   const t = useManageText()
   const page = row.store_type === 'grocery' ? `/grocery?store=${row.slug}` : `/stores/${row.slug}`
   return (
     <>
-      <PressTab icon="storefront" href={page}>
+      <PressTab icon="eye" href={page}>
         {t('menuSee')}
       </PressTab>
       <CopyStore row={row} />
+      <PauseStore row={row} />
     </>
   )
 }

@@ -194,4 +194,8 @@ export const fields = {
   field_at: 'متى',
   field_from: 'من',
   field_to: 'إلى',
+  field_has_second_factor: 'الدخول بخطوتين',
+  field_invited_until: 'مدعو حتى',
+  field_starts_at: 'يظهر من',
+  field_ends_at: 'يظهر حتى',
 } satisfies Partial<ManageTexts>

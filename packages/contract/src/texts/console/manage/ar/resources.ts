@@ -88,7 +88,6 @@ export const resources = {
   cardPermissions: 'ما يمكنهم فعله',
   cardChange: 'ما الذي تغيّر',
 
-  rolesText: 'حدد ما يمكن للدور فعله.',
   rolesWhat: 'ما يمكنهم فعله',
   rolesRead: 'رؤية {name}',
   rolesWrite: 'تغيير {name}',
@@ -114,4 +113,20 @@ export const resources = {
   addonAdd: 'أضف خيارًا',
   addonName: 'الخيار',
   addonPrice: 'السعر',
+  rolesCount:
+    '{people, plural, zero {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}} في {roles, plural, zero {لا أدوار} one {دور واحد} two {دورين} few {# أدوار} many {# دورًا} other {# دور}}',
+  rolesPeople:
+    '{count, plural, zero {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}',
+  rolesSecondStep: 'اشترط الدخول بخطوتين',
+  rolesInvite: 'ادعُ',
+  rolesAdd: 'أضف',
+  rolesOpen: 'افتح الدور',
+  rolesNobody: 'لا أحد لديه هذا الدور بعد.',
+  rolesHere: 'هنا الآن',
+  rolesSeen: 'آخر ظهور {time}',
+  rolesNeverSeen: 'لم يسجّل الدخول قط',
+  rolesInvited: 'مدعو حتى {time}',
+  rolesNoSecondStep: 'بلا دخول بخطوتين',
+  rolesOff: 'محظور',
+  mayHomeVersionsWrite: 'استعادة الشاشة الرئيسية وجدولتها',
 } satisfies Partial<ManageTexts>

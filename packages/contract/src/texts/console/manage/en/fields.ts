@@ -200,4 +200,8 @@ export const fields = {
   field_at: 'When',
   field_from: 'From',
   field_to: 'To',
+  field_has_second_factor: 'Two-step sign-in',
+  field_invited_until: 'Invited until',
+  field_starts_at: 'Shown from',
+  field_ends_at: 'Shown until',
 }

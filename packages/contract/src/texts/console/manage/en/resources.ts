@@ -87,7 +87,6 @@ export const resources = {
   cardPermissions: 'What they can do',
   cardChange: 'What changed',
 
-  rolesText: 'Tick what a role may do.',
   rolesWhat: 'What they can do',
   rolesRead: 'See {name}',
   rolesWrite: 'Change {name}',
@@ -113,4 +112,19 @@ export const resources = {
   addonAdd: 'Add a choice',
   addonName: 'Choice',
   addonPrice: 'Price',
+  rolesCount:
+    '{people, plural, one {# person} other {# people}} in {roles, plural, one {# role} other {# roles}}',
+  rolesPeople: '{count, plural, one {# person} other {# people}}',
+  rolesSecondStep: 'Require two-step sign-in',
+  rolesInvite: 'Invite',
+  rolesAdd: 'Add',
+  rolesOpen: 'Open the role',
+  rolesNobody: 'Nobody has this role yet.',
+  rolesHere: 'Here now',
+  rolesSeen: 'Last here {time}',
+  rolesNeverSeen: 'Never signed in',
+  rolesInvited: 'Invited, until {time}',
+  rolesNoSecondStep: 'No two-step sign-in',
+  rolesOff: 'Blocked',
+  mayHomeVersionsWrite: 'Restore and schedule the home screen',
 }

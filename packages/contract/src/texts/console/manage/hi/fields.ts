@@ -194,4 +194,8 @@ export const fields = {
   field_at: 'कब',
   field_from: 'से',
   field_to: 'तक',
+  field_has_second_factor: 'दो-चरण साइन-इन',
+  field_invited_until: 'निमंत्रण की अवधि',
+  field_starts_at: 'कब से दिखे',
+  field_ends_at: 'कब तक दिखे',
 } satisfies Partial<ManageTexts>

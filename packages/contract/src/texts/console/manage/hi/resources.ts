@@ -88,7 +88,6 @@ export const resources = {
   cardPermissions: 'वे क्या कर सकते हैं',
   cardChange: 'क्या बदला',
 
-  rolesText: 'चुनें कि भूमिका क्या कर सकती है।',
   rolesWhat: 'वे क्या कर सकते हैं',
   rolesRead: '{name} देखना',
   rolesWrite: '{name} बदलना',
@@ -113,4 +112,19 @@ export const resources = {
   addonAdd: 'विकल्प जोड़ें',
   addonName: 'विकल्प',
   addonPrice: 'क़ीमत',
+  rolesCount:
+    '{roles, plural, one {# भूमिका} other {# भूमिकाओं}} में {people, plural, one {# व्यक्ति} other {# लोग}}',
+  rolesPeople: '{count, plural, one {# व्यक्ति} other {# लोग}}',
+  rolesSecondStep: 'दो-चरण साइन-इन ज़रूरी करें',
+  rolesInvite: 'बुलाएँ',
+  rolesAdd: 'जोड़ें',
+  rolesOpen: 'भूमिका खोलें',
+  rolesNobody: 'यह भूमिका अभी किसी के पास नहीं है।',
+  rolesHere: 'अभी यहाँ',
+  rolesSeen: 'पिछली बार {time}',
+  rolesNeverSeen: 'कभी साइन-इन नहीं किया',
+  rolesInvited: 'बुलाया गया, {time} तक',
+  rolesNoSecondStep: 'दो-चरण साइन-इन नहीं',
+  rolesOff: 'रोका गया',
+  mayHomeVersionsWrite: 'होम स्क्रीन वापस लाना और तय करना',
 } satisfies Partial<ManageTexts>

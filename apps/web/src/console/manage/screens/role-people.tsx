@@ -1,0 +1,97 @@
+import { useGetList } from 'ra-core'
+import { Link } from 'react-router'
+import { useNow } from '../../../lib/dom/use-now'
+import { dayAndTime } from '../../../lib/format/figures'
+import type { Row } from '../data/data-provider'
+import { useMay } from '../data/permissions'
+import { type TextOf, useManageText } from '../data/texts'
+import { pathOf } from '../kit/looks'
+import { PressLink } from '../kit/press'
+import { Card } from '../people/card'
+
+/** Somebody who was heard of this lately is there, in minutes. */
+const HERE = 5
+const SHOWN = 50
+
+interface RolePeopleProps {
+  role: Row & { name: string; description?: string }
+}
+
+/** Who has a role, when each was last there, and what is missing of their sign-in. */
+export function RolePeople({ role }: RolePeopleProps) {
+  const t = useManageText()
+  const now = useNow(30_000)
+  const mayInvite = useMay('staff', 'create')
+  const { data: people } = useGetList<Row>('staff', {
+    filter: { staff_role_id: role.id },
+    pagination: { page: 1, perPage: SHOWN },
+    sort: { field: 'name', order: 'ASC' },
+  })
+  return (
+    <Card
+      title={role.name}
+      end={
+        mayInvite && (
+          <PressLink kind="g" small icon="plus" to={`${pathOf('staff', 'create')}?staff_role_id=${role.id}`}>
+            {t('rolesAdd')}
+          </PressLink>
+        )
+      }
+    >
+      {role.description && <p className="text-meta text-ink-2">{role.description}</p>}
+      {people?.length === 0 && <p className="text-meta text-ink-2">{t('rolesNobody')}</p>}
+      <ul className="-my-1">
+        {people?.map((person) => (
+          <Person key={person.id} person={person} now={now} />
+        ))}
+      </ul>
+      <PressLink kind="g" small className="justify-self-start" to={pathOf('staff-roles', role.id)}>
+        {t('rolesOpen')}
+      </PressLink>
+    </Card>
+  )
+}
+
+function Person({ person: { id, name, ...row }, now }: { person: Row; now: Date }) {
+  const t = useManageText()
+  const { text, look } = standing(t, row, now)
+  return (
+    <li>
+      <Link to={pathOf('staff', id)} className="flex min-h-tap items-center gap-2.5 py-1 hover:underline">
+        <span
+          aria-hidden="true"
+          className="grid size-8 flex-none place-items-center rounded-full bg-surface-2 text-micro text-ink-2"
+        >
+          {initials(String(name))}
+        </span>
+        <span className="grid min-w-0">
+          <bdi className="truncate text-label">{String(name)}</bdi>
+          <span className={`text-caption ${look}`}>{text}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word[0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
+
+type Standing = Omit<Row, 'id' | 'name' | 'version'>
+
+/** What matters most about how they get in: an open invitation, being there, the missing second step. */
+function standing(t: TextOf, row: Standing, now: Date): { text: string; look: string } {
+  const { last_seen_at, invited_until, has_second_factor, is_active } = row
+  if (is_active === false) return { text: t('rolesOff'), look: 'text-ink-3' }
+  if (typeof invited_until === 'string')
+    return { text: t('rolesInvited', { time: dayAndTime(invited_until) }), look: 'text-ink-2' }
+  const seen = typeof last_seen_at === 'string' ? last_seen_at : null
+  const isHere = seen !== null && now.getTime() - Date.parse(seen) < HERE * 60_000
+  if (isHere) return { text: t('rolesHere'), look: 'text-success' }
+  if (has_second_factor === false) return { text: t('rolesNoSecondStep'), look: 'text-warn' }
+  return { text: seen ? t('rolesSeen', { time: dayAndTime(seen) }) : t('rolesNeverSeen'), look: 'text-ink-2' }
+}
