@@ -17,6 +17,7 @@ import { sendCampaigns } from './features/campaigns/send-campaigns'
 import { switchBusy } from './features/console/busy'
 import { removeOldFiles } from './features/files/remove-old-files'
 import { workOnFiles } from './features/files/work-on-files'
+import { publishDueHome } from './features/home/publish-home'
 import { findLowStock } from './features/menus/tell-low-stock'
 import { cancelIgnored } from './features/orders/cancel-ignored'
 import { failUnpaid } from './features/orders/fail-unpaid'
@@ -58,6 +59,7 @@ export const jobs: Record<string, Job> = {
   logEverybodyOut: { every: 10_000, run: logEverybodyOut },
   draftDuePayouts: { every: 3_600_000, run: draftDuePayouts },
   publishDuePages: { every: 20_000, run: publishDuePages },
+  publishDueHome: { every: 20_000, run: publishDueHome },
   sendCampaigns: { every: 5_000, run: sendCampaigns },
   closeTaxDays: { every: 3_600_000, run: closeTaxDays },
   mailReports: { every: 600_000, run: mailReports },

@@ -65,6 +65,7 @@ export const usualSorts: Readonly<Record<string, string>> = {
   'popular-places': 'order_column asc',
   pages: 'order_column asc',
   'page-versions': 'id desc',
+  'home-versions': 'id desc',
   languages: 'language_name asc',
   webhooks: 'name asc',
   'webhook-deliveries': 'id desc',

@@ -21,6 +21,7 @@ import { files } from './files'
 import { firstRun, rehearsal } from './first-run'
 import { gatewayAccounts } from './gateway-accounts'
 import { grocery } from './grocery'
+import { homeVersions } from './home-versions'
 import { invitations } from './invitations'
 import { invoices } from './invoices'
 import { menus } from './menus'
@@ -85,6 +86,7 @@ export const contract = {
   opening,
   orderChanges,
   orders,
+  homeVersions,
   pageVersions,
   paymentDesk,
   payments,

@@ -23,6 +23,7 @@ import { errandsFeature } from './errands'
 import { filesFeature } from './files'
 import { moveInFeature } from './files/move-in'
 import { groceryFeature } from './grocery'
+import { homeVersionsFeature } from './home'
 import { invoicesFeature } from './invoices'
 import { menusFeature } from './menus'
 import { metricsFeature } from './metrics'
@@ -85,6 +86,7 @@ export const features = (deps: Deps): Route[] => [
   ...openingFeature(deps),
   ...orderChangesFeature(deps),
   ...ordersFeature(deps),
+  ...homeVersionsFeature(deps),
   ...pageVersionsFeature(deps),
   ...paymentDeskFeature(deps),
   ...paymentsFeature(deps),

@@ -134,6 +134,7 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
        alarms: show ladders saveLadder
        cash: bookDifference
        pageVersions: read schedule publish cancel
+       homeVersions: schedule publish cancel
        reports: sales lists customers coupons tax exportFile mails saveMail removeMail
        payouts: standing draft advance statement makeFile readFile saveAccount
       stores: copyStore
@@ -202,6 +203,7 @@ const rows: readonly (readonly [
   ['cash-handovers', ['store', 'staff', 'admin'], [], 'cash:read'],
   ['cash-closes', ['store', 'staff', 'admin'], [], 'cash:read'],
   ['page-versions', ['staff', 'admin'], [], 'pages:read'],
+  ['home-versions', ['staff', 'admin'], []],
   ['riders-with-cash', ['staff', 'admin'], [], 'cash:read'],
   ['webhook-deliveries', ['staff', 'admin'], [], 'webhooks:read'],
   ['api-keys', ['staff', 'admin'], []],
@@ -238,6 +240,7 @@ const permissions: readonly (readonly [permission: string, calls: string])[] = [
   ['orders:refund', 'console: refundOrder\npaymentDesk: report askAgain sendBack noteChargeback'],
   ['pages:read', 'pageVersions: read'],
   ['pages:write', 'pageVersions: schedule publish cancel'],
+  ['home-versions:write', 'homeVersions: schedule publish cancel'],
   ['cash:read', 'cash: read'],
   ['cash:write', 'cash: count close bookDifference'],
   ['reviews:moderate', 'reviews: hideReview showReview'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, StoreType } from '../fields'
+import { Id, Instant, StoreType } from '../fields'
 import { Ids, LinkTarget, look, noLook, OptionalWords, Position, UrlName, Words } from './fields'
 import { resource } from './resource'
 
@@ -69,6 +69,9 @@ const slide = {
   restaurant_id: Id.nullable(),
   /** Milliseconds between a tap and the navigation (SCR-62). */
   delay: z.int().min(0).max(10_000).nullable(),
+  /** Shown from then on, and until then; null: always. */
+  starts_at: Instant.nullable(),
+  ends_at: Instant.nullable(),
   is_active: z.boolean(),
   order_column: Position,
   ...look,
@@ -85,6 +88,8 @@ export const slides = resource({
     model: '1',
     restaurant_id: null,
     delay: null,
+    starts_at: null,
+    ends_at: null,
     is_active: true,
     order_column: 0,
     ...noLook,

@@ -14,6 +14,7 @@ import {
   storeCategories,
 } from './content'
 import { coupons } from './coupons'
+import { homeVersions } from './home-versions'
 import { invitationsList } from './invitations'
 import { addonCategories, itemCategories, items, stockMovements } from './menus'
 import { pageVersions } from './page-versions'
@@ -47,6 +48,7 @@ const all = [
   customSections,
   pages,
   pageVersions,
+  homeVersions,
   languages,
   zones,
   popularPlaces,

@@ -33,13 +33,18 @@ export interface SlideRow {
   delay: number | null
 }
 
-/** Active slides of active sliders, in the operator's order: of the feature sliders, or of all others. */
-export async function activeSlides(db: DbOrTx, which: 'feature' | 'promoted'): Promise<SlideRow[]> {
+/** Active slides of active sliders whose time it is, in the operator's order: of the feature sliders, or of all others. */
+export async function activeSlides(
+  db: DbOrTx,
+  which: 'feature' | 'promoted',
+  now: Date,
+): Promise<SlideRow[]> {
   const { rows } = await sql<SlideRow>`
     select s.id, s.promo_slider_id, p.slide_group, p.name as slider_name, p.position_id, p.size, s.name,
       s.caption, s.badge, s.image, s.art, s.url, s.model, s.restaurant_id, s.delay
     from slides s join promo_sliders p on p.id = s.promo_slider_id
-    where s.is_active and p.is_active and (p.slide_group = 'feature') = ${which === 'feature'}::boolean
+    where s.is_active and p.is_active and coalesce(s.starts_at <= ${now}, true)
+      and coalesce(s.ends_at > ${now}, true) and (p.slide_group = 'feature') = ${which === 'feature'}::boolean
     order by p.order_column, p.id, s.order_column, s.id`.execute(db)
   return rows
 }

@@ -99,6 +99,7 @@ import type {
 } from './reports'
 import type { ReviewItemsTable, ReviewsTable } from './reviews'
 import type {
+  HomeVersionsTable,
   LanguagesTable,
   ModulesTable,
   PagesTable,
@@ -163,6 +164,7 @@ export interface Database {
   modules: ModulesTable
   pages: PagesTable
   page_versions: PageVersionsTable
+  home_versions: HomeVersionsTable
   popular_places: PopularPlacesTable
   settings: SettingsTable
   versions: VersionsTable

@@ -1,4 +1,5 @@
 import type { Art } from '@tokri/contract/fields'
+import type { HomeChanges } from '@tokri/contract/home-versions'
 import type { Generated } from 'kysely'
 import type { Json } from './json'
 
@@ -40,6 +41,18 @@ export interface PageVersionsTable {
   page_id: number
   name: string
   body: string
+  made_by: number | null
+  made_at: Date
+  publish_at: Date | null
+  published_at: Date | null
+}
+
+export interface HomeVersionsTable {
+  id: Generated<number>
+  name: string
+  /** Every row of the screen, by table; read by the database alone. */
+  screen: Json<Record<string, unknown[]>> | null
+  changes: Json<HomeChanges> | null
   made_by: number | null
   made_at: Date
   publish_at: Date | null

@@ -165,6 +165,8 @@ export interface SlidesTable {
   model: Generated<string>
   restaurant_id: number | null
   delay: number | null
+  starts_at: Date | null
+  ends_at: Date | null
   is_active: Generated<boolean>
   order_column: Generated<number>
   version: Generated<number>

@@ -104,6 +104,22 @@ describeOnDatabases('promotions on %s', (engine) => {
     expect([late?.is_open, late?.opens_at]).toEqual([false, '18:00'])
   })
 
+  test('[ENT-09] a slide is shown from its first moment until its last', async () => {
+    await fresh()
+    const inMinutes = (minutes: number) => new Date(app.time.now.getTime() + minutes * 60_000)
+    await insertSlider({}, [
+      { name: 'Always', model: '3', url: '/offers' },
+      { name: 'Tonight', model: '3', url: '/offers', starts_at: inMinutes(60), ends_at: inMinutes(120) },
+      { name: 'Until noon', model: '3', url: '/offers', ends_at: inMinutes(60) },
+    ])
+    const shown = async () => names((await app.guest.promo.promoSlider(centre)).mainSlides)
+    expect(await shown()).toEqual(['Always', 'Until noon'])
+    app.time.pass(60)
+    expect(await shown()).toEqual(['Always', 'Tonight'])
+    app.time.pass(60)
+    expect(await shown()).toEqual(['Always'])
+  })
+
   test('[ENT-08] [CAL-05] services are ordered, with the feature sliders that have content here', async () => {
     await fresh()
     const { db } = app.deps

@@ -17,7 +17,7 @@ type Group = 'mainSlides' | 'newArrivals' | 'otherSlides' | 'getItSlides' | 'top
  * ENT-09).
  */
 export async function showSlides(deps: Deps, place: Point, now: Date): Promise<Record<Group, Slide[]>> {
-  const slides = await slidesAt(deps, await activeSlides(deps.db, 'promoted'), { place, now })
+  const slides = await slidesAt(deps, await activeSlides(deps.db, 'promoted', now), { place, now })
   const of = (group: Group) => slides.filter(({ row }) => row.slide_group === group).map(({ slide }) => slide)
   return {
     mainSlides: of('mainSlides'),
@@ -30,7 +30,7 @@ export async function showSlides(deps: Deps, place: Point, now: Date): Promise<R
 
 /** Feature sliders without those that are empty for this point (ENT-08). */
 export async function showFeatureSliders(deps: Deps, place: Point, now: Date) {
-  const slides = await slidesAt(deps, await activeSlides(deps.db, 'feature'), { place, now })
+  const slides = await slidesAt(deps, await activeSlides(deps.db, 'feature', now), { place, now })
   return [...new Set(slides.map(({ row }) => row.promo_slider_id))].map((id) => {
     const mine = slides.filter(({ row }) => row.promo_slider_id === id).map(({ slide }) => slide)
     const [{ promo_slider }] = mine as [Slide]

@@ -193,4 +193,14 @@ describeOnDatabases('content on %s', (engine) => {
     expect(body.errors).toEqual([{ field: '/values/texts', message: expect.stringContaining('“') }])
     expect((await call('languages/one', { id })).body.version).toBe(version)
   })
+
+  test('[ENT-09] a slide ends after it starts', async () => {
+    const promo_slider_id = await made('sliders', { name: 'Tonight', slide_group: 'mainSlides' })
+    const slide = { promo_slider_id, name: 'Half off', url: '/offers', model: '3' }
+    const [from, until] = ['2026-11-22T12:30:00.000Z', '2026-11-22T17:30:00.000Z']
+    const wrong = await call('slides/create', { values: { ...slide, starts_at: until, ends_at: from } })
+    expect([wrong.status, wrong.body.errors?.[0]?.field]).toEqual([400, '/values/ends_at'])
+    const right = await call('slides/create', { values: { ...slide, starts_at: from, ends_at: until } })
+    expect(right.body).toMatchObject({ starts_at: from, ends_at: until })
+  })
 })

@@ -51,28 +51,30 @@ export interface ResourceTable<R extends Resource = Resource> {
   time?: RawBuilder<unknown>
   /** The store a row belongs to: store users reach only their own. */
   store?: RawBuilder<number>
-  /** Fields stored in other tables, by field; saving replaces what is there. */
+  /** The condition for rows a store user reaches, where a row belongs to no single store. */
   ofOwner?: (owner_id: number) => RawBuilder<boolean>
-  /** Fields stored in one row of another table, whose `key` is the row's id. */
+  /** Rows that staff reach; left out: all. Admins always reach all. */
   ofStaff?: RawBuilder<boolean>
-  /** Sanitizes values before they are written. */
+  /** Fields stored in other tables, by field; saving replaces what is there. */
   children?: { [K in keyof ValuesOf<R>]?: (tx: Tx, id: number, value: ValuesOf<R>[K]) => Promise<void> }
-  /** Sets context for the database before a write, such as why stock changes. */
+  /** Fields stored in one row of another table, whose `key` is the row's id. */
   beside?: { table: keyof Database; key: string; fields: readonly (keyof ValuesOf<R>)[] }
-  /** Effects of a write, in its transaction; `before` is null for a new row. */
+  /** Sanitizes values before they are written. */
   prepare?: (values: Partial<ValuesOf<R>>) => Partial<ValuesOf<R>>
-  /** The field a constraint concerns, where its name does not contain it. */
-  beforeWrite?: (tx: Tx, actor: SignedIn) => Promise<void>
-  /** Why a row cannot be deleted now; empty: it can. */
+  /** Sets context for the database before a write, such as why stock changes. */
+  beforeWrite?: (tx: Tx, actor: SignedIn, now: Date) => Promise<void>
+  /** Effects of a write, in its transaction; `before` is null for a new row. */
   afterWrite?: (tx: Tx, row: RowOf<R>, before: RowOf<R> | null, by: ActorAt) => Promise<void>
-  /** Validates a row after it was written; any fault rolls the write back. */
+  /** Effects of any change, in its transaction: rows that were written, deleted or sorted. */
+  afterAny?: (tx: Tx, rows: readonly RowOf<R>[], by: ActorAt) => Promise<void>
+  /** The field a constraint concerns, where its name does not contain it. */
   constraints?: Record<string, keyof ValuesOf<R>>
-  /** Why a row can't be removed now; nothing: it can. */
+  /** Why a row cannot be deleted now; empty: it can. */
   stays?: (row: RowOf<R>) => RowFault[]
-  /** Types a table by its resource, so that a missing field, filter or sort does not compile. */
+  /** Validates a row after it was written; any fault rolls the write back. */
   faults?: (row: RowOf<R>, tx: Tx) => RowFault[] | Promise<RowFault[]>
 }
 
-/** Ties a table to its resource, so that a field, filter or sort that is missing does not compile. */
+/** Types a table by its resource, so that a missing field, filter or sort does not compile. */
 export const resourceTable = <R extends Resource>(table: ResourceTable<R>): ResourceTable =>
   table as unknown as ResourceTable

@@ -24,6 +24,7 @@ const onResource: Readonly<Record<string, string>> = {
   items: 'items',
   languages: 'languages',
   modules: 'modules',
+  home_versions: 'home-versions',
   page_versions: 'page-versions',
   pages: 'pages',
   payments: 'payments',

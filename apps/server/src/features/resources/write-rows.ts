@@ -24,7 +24,7 @@ export async function createRow(deps: Deps, table: ResourceTable, sent: Values, 
   const values = prepared(table, { ...table.resource.defaults, ...sent })
   return await writing(deps, table, by, async (tx) => {
     await allowValues(tx, table, sent, by)
-    await table.beforeWrite?.(tx, by.actor)
+    await table.beforeWrite?.(tx, by.actor, by.now)
     const { own, children } = split(table, values)
     const columns = Object.entries({ ...table.fixed, ...own })
     const { rows } = await sql<{ id: number }>`insert into ${sql.table(table.table)}
@@ -48,7 +48,7 @@ export async function updateRow(
     if (!before) throw refuse('not_found')
     if (version !== null && before.version !== version) throw refuse('row_changed', { current: before })
     await allowValues(tx, table, values, by)
-    await table.beforeWrite?.(tx, by.actor)
+    await table.beforeWrite?.(tx, by.actor, by.now)
     const { own, children } = split(table, prepared(table, values))
     const changes = Object.entries(own).map(([name, value]) => sql`${sql.id(name)} = ${stored(value)}`)
     await sql`update ${sql.table(table.table)}
@@ -80,9 +80,10 @@ export const removeRows = (
     await writing(deps, table, by, async (tx) => {
       const before = await lockRow(tx, table, id, by)
       if (!before) throw refuse('not_found')
-      await table.beforeWrite?.(tx, by.actor)
+      await table.beforeWrite?.(tx, by.actor, by.now)
       refuseFaults(deps, table.stays?.(before as never) ?? [], by)
       await sql`delete from ${sql.table(table.table)} where id = ${id}`.execute(tx)
+      await table.afterAny?.(tx, [before as never], by)
       await note(tx, table, { act: 'remove', id, before, after: null, by })
     })
   })
@@ -185,6 +186,7 @@ async function finish(
   if (!after) throw refuse('not_yours')
   refuseFaults(deps, (await table.faults?.(after as never, tx)) ?? [], by)
   await table.afterWrite?.(tx, after as never, before as never, by)
+  await table.afterAny?.(tx, [after as never], by)
   await note(tx, table, { act: before ? 'update' : 'create', id, before, after, by })
   return after
 }

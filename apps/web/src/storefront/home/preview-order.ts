@@ -4,7 +4,8 @@ import { useEffect } from 'react'
 import { type HomeDraft, isHomeDraft, PREVIEW_READY } from '../../lib/boot/home-draft'
 import { businessLocation, savedLocation, saveLocation } from '../../state/location'
 
-type Order = HomeDraft['order'] & Pick<HomeDraft, 'positions'>
+type Order = HomeDraft['order'] & Pick<HomeDraft, 'positions' | 'hidden'>
+type Part = keyof HomeDraft['order']
 
 /** Sorted as the ids say; what they don't name keeps its place behind them. */
 export function sortedBy<T>(rows: readonly T[], ids: readonly number[], idOf: (row: T) => number): T[] {
@@ -12,6 +13,10 @@ export function sortedBy<T>(rows: readonly T[], ids: readonly number[], idOf: (r
   const rank = (row: T) => place.get(idOf(row)) ?? ids.length
   return [...rows].sort((a, b) => rank(a) - rank(b))
 }
+
+/** Without those that are switched off. */
+const shownOf = <T>(rows: readonly T[], { hidden }: Order, part: Part, idOf: (row: T) => number): T[] =>
+  hidden ? rows.filter((row) => !hidden[part].includes(idOf(row))) : [...rows]
 
 interface Modules {
   modules: { id: number }[]
@@ -44,13 +49,22 @@ const reordered: Readonly<Record<string, (data: never, order: Order) => unknown>
     const placed = placedAnew(data, order)
     return {
       ...placed,
-      modules: sortedBy(data.modules, order.modules, ({ id }) => id),
-      custom_sections: sortedBy(placed.custom_sections, order['custom-sections'], ({ id }) => id),
+      modules: sortedBy(
+        shownOf(data.modules, order, 'modules', ({ id }) => id),
+        order.modules,
+        ({ id }) => id,
+      ),
+      custom_sections: sortedBy(
+        shownOf(placed.custom_sections, order, 'custom-sections', ({ id }) => id),
+        order['custom-sections'],
+        ({ id }) => id,
+      ),
       feature_sliders: sortedBy(
-        placed.feature_sliders.map((slider) => ({
-          ...slider,
-          items: sortedBy(slider.items, order.slides, (item) => item.data.id),
-        })),
+        placed.feature_sliders.flatMap((slider) => {
+          const items = shownOf(slider.items, order, 'slides', (item) => item.data.id)
+          if (items.length === 0) return []
+          return [{ ...slider, items: sortedBy(items, order.slides, (item) => item.data.id) }]
+        }),
         order.slides,
         ({ items }) => items[0]?.data.id ?? 0,
       ),
@@ -60,11 +74,19 @@ const reordered: Readonly<Record<string, (data: never, order: Order) => unknown>
     Object.fromEntries(
       Object.entries(data).map(([group, slides]) => [
         group,
-        sortedBy(slides, order.slides, (slide) => slide.data.id),
+        sortedBy(
+          shownOf(slides, order, 'slides', (slide) => slide.data.id),
+          order.slides,
+          (slide) => slide.data.id,
+        ),
       ]),
     ),
   'category-slides': (data: CategorySlide[], order) =>
-    sortedBy(data, order['category-slides'], ({ id }) => id),
+    sortedBy(
+      shownOf(data, order, 'category-slides', ({ id }) => id),
+      order['category-slides'],
+      ({ id }) => id,
+    ),
 }
 
 /** Puts the answers that are there into the order, without asking the server again. */
@@ -79,6 +101,11 @@ export function applyOrder(client: QueryClient, order: Order): void {
   }
 }
 
+/** Whether a row that was hidden is shown again. */
+const comesBack = (before: HomeDraft['hidden'], now: HomeDraft['hidden']): boolean =>
+  before !== undefined &&
+  Object.entries(before).some(([part, ids]) => ids.some((id) => !now?.[part as Part].includes(id)))
+
 /** Follows the order that the console around this page sends; only a page of this site may send one. */
 export function useDraftOrder(): void {
   const client = useQueryClient()
@@ -88,7 +115,11 @@ export function useDraftOrder(): void {
     const onMessage = ({ origin, source, data }: MessageEvent) => {
       if (origin !== location.origin || source !== window.parent || !isHomeDraft(data)) return
       if (data.place && !savedLocation()) saveLocation(businessLocation(data.place))
-      order = { ...data.order, positions: data.positions }
+      const isBack = comesBack(order?.hidden, data.hidden)
+      order = { ...data.order, positions: data.positions, hidden: data.hidden }
+      // what was taken out of the answers is asked for again
+      if (isBack)
+        void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]) in reordered })
       applyOrder(client, order)
     }
     const stop = client.getQueryCache().subscribe(({ type }) => {

@@ -19,6 +19,7 @@ export const ar: ConsoleTexts = {
   ringFault_crossing: 'يتقاطع ضلعان. حرّك إحدى الزوايا.',
   ringFault_flat: 'هذه الزوايا على خط واحد.',
   slideFault_target: 'اختر متجرًا أو أدخل رابطًا.',
+  slideFault_ends: 'يجب أن تكون النهاية بعد البداية.',
   languageFault_default: 'هذه هي اللغة الافتراضية. اجعل لغة أخرى افتراضية أولًا، ثم أوقف هذه.',
   languageFault_remove: 'هذه هي اللغة الافتراضية. اجعل لغة أخرى افتراضية أولًا، ثم احذف هذه.',
   slideFault_category: 'هذه الفئات لنوع آخر من المتاجر. اخترها من جديد.',

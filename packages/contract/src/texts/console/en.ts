@@ -19,6 +19,7 @@ export const en = {
   ringFault_crossing: 'Two sides cross. Move a corner.',
   ringFault_flat: 'These corners are all on one line.',
   slideFault_target: 'Choose a store or enter a link.',
+  slideFault_ends: 'The end must be after the start.',
   languageFault_default:
     'This is the default language. Make another one the default first, then switch this one off.',
   languageFault_remove:

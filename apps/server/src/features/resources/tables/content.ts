@@ -22,6 +22,8 @@ import { cleanHtml } from '../../../markup/clean-html'
 import { countOf, equals, instant, nameOf, sortable } from '../expressions'
 import { containing } from '../search'
 import { type ResourceTable, resourceTable } from '../table'
+import { homeVersionsTable } from './home-versions'
+import { keptHome } from './kept-home'
 
 const { id, name, order_column } = sortable
 const is_active = equals('is_active')
@@ -78,6 +80,7 @@ export const contentTables: readonly ResourceTable[] = [
   resourceTable<typeof modules>({
     resource: modules,
     table: 'modules',
+    ...keptHome,
     search: (words) => containing(words, [sql`t.title`, sql`t.url`]),
     filters: { is_active },
     sorts: { id, order_column, title: { by: sql`t.title`, type: 'text' } },
@@ -85,6 +88,7 @@ export const contentTables: readonly ResourceTable[] = [
   resourceTable<typeof sliders>({
     resource: sliders,
     table: 'promo_sliders',
+    ...keptHome,
     reads: { slides: ['promo_slider_id'] },
     columns: { slides: countOf('slides', 'promo_slider_id') },
     search: (words) => containing(words, [sql`t.name`]),
@@ -94,10 +98,13 @@ export const contentTables: readonly ResourceTable[] = [
   resourceTable<typeof slides>({
     resource: slides,
     table: 'slides',
+    ...keptHome,
     reads: { promo_sliders: ['name'], restaurants: ['name'] },
     columns: {
       slider_name: nameOf('promo_sliders', 'promo_slider_id'),
       store_name: nameOf('restaurants', 'restaurant_id'),
+      starts_at: instant(sql`t.starts_at`),
+      ends_at: instant(sql`t.ends_at`),
     },
     search: (words) => containing(words, [sql`t.name`, sql`coalesce(t.caption, '')`]),
     filters: {
@@ -106,8 +113,12 @@ export const contentTables: readonly ResourceTable[] = [
       restaurant_id: equals('restaurant_id'),
     },
     sorts: { id, name, order_column },
-    faults: ({ url, restaurant_id }) =>
-      url === '' && restaurant_id === null ? [{ field: 'url', text: 'slideFault_target' }] : [],
+    faults: ({ url, restaurant_id, starts_at, ends_at }) => [
+      ...(url === '' && restaurant_id === null ? [{ field: 'url', text: 'slideFault_target' } as const] : []),
+      ...(starts_at && ends_at && ends_at <= starts_at
+        ? [{ field: 'ends_at', text: 'slideFault_ends' } as const]
+        : []),
+    ],
   }),
   resourceTable<typeof storeCategories>({
     resource: storeCategories,
@@ -122,6 +133,7 @@ export const contentTables: readonly ResourceTable[] = [
   resourceTable<typeof categorySlides>({
     resource: categorySlides,
     table: 'restaurant_category_slides',
+    ...keptHome,
     columns: {
       category_ids: sql`array(select (c.kept->>'value')::int
         from jsonb_array_elements(t.categories_ids) with ordinality c (kept, place) order by c.place)`,
@@ -139,6 +151,7 @@ export const contentTables: readonly ResourceTable[] = [
   resourceTable<typeof customSections>({
     resource: customSections,
     table: 'custom_sections',
+    ...keptHome,
     search: (words) => containing(words, [sql`t.custom_message`]),
     filters: { is_active },
     sorts: { id, order_column, position_id: { by: sql`t.position_id`, type: 'int8' } },
@@ -181,4 +194,5 @@ export const contentTables: readonly ResourceTable[] = [
     ],
   }),
   pageVersionsTable,
+  homeVersionsTable,
 ]

@@ -1,11 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
+import { type HomeChanges, type HomePart, homeParts } from '@tokri/contract/home-versions'
 import { useDataProvider } from 'ra-core'
 import type { HomeDraft } from '../../../lib/boot/home-draft'
 import type { ConsoleData, Row } from '../data/data-provider'
 
 /** The parts of the home screen, by resource. */
-export const sources = ['modules', 'sliders', 'slides', 'category-slides', 'custom-sections'] as const
-export type Source = (typeof sources)[number]
+export const sources = homeParts
+export type Source = HomePart
 export type Rows = Readonly<Record<Source, readonly Row[]>>
 
 /** One list that is put in order: the rows of a resource, or those of one slider. */
@@ -15,6 +16,38 @@ export interface Part {
   rows: readonly Row[]
   /** The slider whose slides these are. */
   slider?: Row
+}
+
+/** A row whose values change when the screen is saved. */
+export interface RowChange {
+  source: Source
+  row: Row
+  values: { position_id?: number; is_active?: boolean }
+}
+
+/** A list that was put in order. */
+export interface PartOrder {
+  source: Source
+  ids: readonly number[]
+}
+
+/** The same for a time to come. */
+export const changesLater = (rows: readonly RowChange[], orders: readonly PartOrder[]): HomeChanges => ({
+  rows: rows.map(({ source, row, values }) => ({
+    ...{ part: source, id: row.id, name: nameOf(row) },
+    ...values,
+  })),
+  orders: orders.map(({ source, ids }) => ({ part: source, ids: [...ids] })),
+})
+
+/** One change for each row: a row is written once, against the version that was read. */
+export function mergedChanges(changes: readonly RowChange[]): RowChange[] {
+  const byRow = new Map<string, RowChange>()
+  for (const { source, row, values } of changes) {
+    const key = `${source}:${row.id}`
+    byRow.set(key, { source, row, values: { ...byRow.get(key)?.values, ...values } })
+  }
+  return [...byRow.values()]
 }
 
 const MAX_ROWS = 200

@@ -5,6 +5,7 @@ import type { HomeDraft } from '../../../lib/boot/home-draft'
 import { usePageTitle } from '../../../lib/dom/page-title'
 import { problemText } from '../../../lib/format/i18n'
 import { EmptyState } from '../../../ui/empty-state'
+import { Icon, type IconName } from '../../../ui/icon'
 import { Skeleton, Skeletons } from '../../../ui/skeleton'
 import { showToast } from '../../../ui/toast'
 import type { ConsoleData } from '../data/data-provider'
@@ -14,13 +15,20 @@ import { LeaveGuard } from '../form/leave-guard'
 import { SaveTray } from '../form/save-tray'
 import { Press } from '../kit/press'
 import { useSomePlace } from '../kit/some-place'
+import { HomeHead } from './home-head'
 import {
+  changesLater,
   draftOrder,
+  mergedChanges,
+  nameOf,
   type Part,
+  type PartOrder,
   partsOf,
+  type RowChange,
   type Rows,
   rowsNow,
   type Sorted,
+  type Source,
   sources,
   useHomeRows,
 } from './home-parts'
@@ -28,6 +36,7 @@ import { PartList } from './part-list'
 import { PhonePreview } from './phone-preview'
 import { PlaceList } from './place-list'
 import { usePlaces } from './use-places'
+import { useShown } from './use-shown'
 
 /** The home screen's parts, put in order beside the screen itself (ENT-08, ENT-09, ENT-12). */
 export function HomeScreen() {
@@ -50,39 +59,61 @@ export function HomeScreen() {
   return <HomeEditor rows={rows} />
 }
 
+const icons: Record<Source, IconName> = {
+  modules: 'squares-four',
+  sliders: 'list',
+  slides: 'image',
+  'category-slides': 'fork-knife',
+  'custom-sections': 'note-pencil',
+}
+
 /** The list of what is between the parts. */
 const PLACES = 'places'
 
 interface PartButtonProps {
   name: string
+  icon: IconName
   rows?: number
+  /** How many of them are off. */
+  hidden?: number
   isHere: boolean
   onChoose: () => void
 }
 
-function PartButton({ name, rows, isHere, onChoose }: PartButtonProps) {
+function PartButton({ name, icon, rows, hidden = 0, isHere, onChoose }: PartButtonProps) {
   const t = useManageText()
   return (
     <button
       type="button"
       aria-current={isHere}
       onClick={onChoose}
-      className="grid min-h-tap content-center rounded-xl px-3 py-1.5 text-start text-label hover:bg-surface-2 aria-[current=true]:bg-primary-soft aria-[current=true]:text-primary-text"
+      className="flex min-h-tap items-center gap-2.5 rounded-xl px-2.5 py-1.5 text-start text-label hover:bg-surface-2 aria-[current=true]:bg-primary-soft aria-[current=true]:text-primary-text"
     >
-      <bdi className="truncate">{name}</bdi>
-      {rows !== undefined && (
-        <span className="text-meta font-normal text-ink-2">{t('homeRows', { count: rows })}</span>
-      )}
+      <span className="grid size-8 flex-none place-items-center rounded-[0.625rem] bg-surface-2">
+        <Icon name={icon} size="s" />
+      </span>
+      <span className="grid min-w-0">
+        <bdi className="truncate">{name}</bdi>
+        {rows !== undefined && (
+          <span className="truncate text-meta font-normal text-ink-2">
+            {[
+              t('homeRows', { count: rows }),
+              ...(hidden > 0 ? [t('homeHidden', { count: hidden })] : []),
+            ].join(', ')}
+          </span>
+        )}
+      </span>
     </button>
   )
 }
 
-function useSaveOrder(
-  parts: readonly Part[],
-  sorted: Sorted,
-  places: ReturnType<typeof usePlaces>,
-  onSaved: () => void,
-) {
+/** What is written when the screen is saved. */
+interface Draft {
+  changes: readonly RowChange[]
+  orders: readonly PartOrder[]
+}
+
+function useSave({ changes, orders }: Draft, onSaved: () => void) {
   const t = useManageText()
   const data = useDataProvider<ConsoleData>()
   const client = useQueryClient()
@@ -91,9 +122,15 @@ function useSaveOrder(
     setBusy(true)
     try {
       // versions move with an order, so what is changed by version goes first
-      await places.save()
-      for (const { key, source } of parts) if (sorted[key]) await data.order(source, sorted[key])
-      await Promise.all(sources.map((source) => client.invalidateQueries({ queryKey: [source] })))
+      for (const { source, row, values } of changes)
+        await data.update(source, {
+          ...{ id: row.id, data: values, previousData: row },
+          meta: { version: row.version },
+        })
+      for (const { source, ids } of orders) await data.order(source, [...ids])
+      await Promise.all(
+        [...sources, 'home-versions'].map((one) => client.invalidateQueries({ queryKey: [one] })),
+      )
       onSaved()
       showToast({ text: t('homeSaved'), icon: 'check-circle-fill' })
     } catch (error) {
@@ -116,38 +153,60 @@ function HomeEditor({ rows }: { rows: Rows }) {
   const parts = useMemo(() => partsOf(rows), [rows])
   const part = chosen === PLACES ? undefined : (parts.find(({ key }) => key === chosen) ?? parts[0])
   const places = usePlaces(rows)
+  const shown = useShown(rows)
   const reset = () => {
     setSorted({})
     places.reset()
+    shown.reset()
   }
-  const { save, busy } = useSaveOrder(parts, sorted, places, reset)
+  const changes = mergedChanges([...places.changes, ...shown.changes])
+  const orders = [
+    ...places.orders,
+    ...parts.flatMap(({ key, source }) => (sorted[key] ? [{ source, ids: sorted[key] }] : [])),
+  ]
+  const { save, busy } = useSave({ changes, orders }, reset)
   const draft = useMemo<HomeDraft>(
     () => ({
       kind: 'tokri.home-draft',
       order: draftOrder(parts, sorted),
       positions: places.positions,
+      hidden: shown.hidden,
       place: place ?? null,
     }),
-    [parts, sorted, places.positions, place],
+    [parts, sorted, places.positions, shown.hidden, place],
   )
   const nameOfPart = ({ source, slider }: Part) =>
     slider ? t('homeSlidesOf', { name: String(slider.name) }) : t(resourceText(source, 'many'))
   const changed = [
     ...parts.filter(({ key }) => sorted[key]).map(nameOfPart),
     ...(places.isChanged ? [t('homePlaces')] : []),
+    ...shown.changes.map(({ row }) => nameOf(row)),
   ]
   return (
     <>
       <LeaveGuard dirty={changed.length > 0 && !busy} />
-      <h1 className="text-title-l">{t('homeTitle')}</h1>
-      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)_20rem]">
+      <HomeHead
+        changed={changed.length}
+        busy={busy}
+        later={() => changesLater(changes, orders)}
+        onKept={reset}
+        onSave={() => void save()}
+      />
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)_20rem]">
         <nav aria-label={t('homeParts')} className="grid gap-1 rounded-2xl bg-surface p-2 shadow-e1">
-          <PartButton name={t('homePlaces')} isHere={chosen === PLACES} onChoose={() => setChosen(PLACES)} />
+          <PartButton
+            name={t('homePlaces')}
+            icon="list"
+            isHere={chosen === PLACES}
+            onChoose={() => setChosen(PLACES)}
+          />
           {parts.map((one) => (
             <PartButton
               key={one.key}
               name={nameOfPart(one)}
+              icon={icons[one.source]}
               rows={one.rows.length}
+              hidden={one.rows.filter((row) => !shown.isShown(one.source, row)).length}
               isHere={one === part}
               onChoose={() => setChosen(one.key)}
             />
@@ -161,6 +220,8 @@ function HomeEditor({ rows }: { rows: Rows }) {
             rows={rowsNow(part, sorted)}
             mayOrder={mayOrder}
             onSort={(ids) => setSorted((now) => ({ ...now, [part.key]: ids }))}
+            isShown={(row) => shown.isShown(part.source, row)}
+            onShow={(row, on) => shown.toggle(part.source, row, on)}
           />
         )}
         <div className="md:col-span-2 lg:sticky lg:top-0 lg:col-span-1">

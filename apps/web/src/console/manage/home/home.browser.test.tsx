@@ -24,6 +24,12 @@ const festival = {
   custom_message: '<p>Festival week</p>',
 }
 
+const slide = (id: number, name: string, more: object = {}) => ({
+  ...{ id, version: 2, name, promo_slider_id: 4, store_name: 'Nandi Biryani House', image: null, art: null },
+  ...{ starts_at: null, ends_at: null, is_active: true },
+  ...more,
+})
+
 const openHome = (role: 'admin' | 'staff' = 'admin', allowed = permissions) =>
   openConsole('/console/manage/home', {
     role,
@@ -36,6 +42,13 @@ const openHome = (role: 'admin' | 'staff' = 'admin', allowed = permissions) =>
       'console/popular-places/list': listed([lakeview]),
       'console/custom-sections/list': listed([festival]),
       'console/custom-sections/update': { ...festival, version: 4 },
+      'console/slides/list': listed([
+        slide(8, 'Half off', { ends_at: '2199-11-22T17:30:00Z' }),
+        slide(9, 'Sunday fish', { starts_at: '2199-11-23T03:30:00Z' }),
+        slide(10, 'Last week', { ends_at: '2020-01-01T00:00:00Z' }),
+      ]),
+      'console/slides/update': slide(8, 'Half off', { version: 3, is_active: false }),
+      'console/home-versions/schedule': { id: 1 },
     },
   })
 
@@ -94,6 +107,49 @@ test('[ENT-08] a browser that never chose a place shows the home screen of the f
   await openHome()
   await expect.element(page.getByTitle('The home screen in this order')).toBeVisible()
   expect(savedLocation()).toMatchObject({ address: 'Lakeview', businessLocation: true })
+})
+
+test('[ENT-09] slides say whether customers see them, and when that changes', async () => {
+  await openHome()
+  await page.getByRole('button', { name: /Slides: Tonight/ }).click()
+  const slides = page.getByRole('list', { name: 'Slides: Tonight' })
+  await expect.element(slides.getByRole('listitem').nth(0)).toHaveTextContent(/Half off.*Live, ends 22 Nov/)
+  await expect.element(slides.getByRole('listitem').nth(1)).toHaveTextContent(/From 23 Nov/)
+  await expect.element(slides.getByRole('listitem').nth(2)).toHaveTextContent(/Ended 1 Jan/)
+})
+
+test('[ENT-12] a row is switched off beside the phone, and published with the rest', async () => {
+  const { made } = await openHome()
+  const publish = page.getByRole('button', { name: 'Publish', exact: true })
+  await expect.element(publish).toBeDisabled()
+  await page.getByRole('button', { name: /Slides: Tonight/ }).click()
+  await page.getByRole('switch', { name: 'Show Half off' }).click()
+  await expect.element(page.getByText('1 change not published')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Slides: Tonight.*1 hidden/ })).toBeVisible()
+  await publish.click()
+  await expect
+    .poll(() => made.find(({ name }) => name === 'console/slides/update')?.input)
+    .toEqual({ id: 8, version: 2, values: { is_active: false } })
+  await expect.element(page.getByText('Published.')).toBeVisible()
+  await expect.element(page.getByText('1 change not published')).not.toBeInTheDocument()
+})
+
+test('[ENT-12] what is switched and sorted is scheduled for a time to come, and leaves the screen', async () => {
+  const { made } = await openHome('staff', [...permissions, 'home-versions:read', 'home-versions:write'])
+  await expect.element(page.getByRole('link', { name: 'Versions' })).toBeVisible()
+  await page.getByRole('button', { name: /Slides: Tonight/ }).click()
+  await page.getByRole('switch', { name: 'Show Half off' }).click()
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Publish later' })
+  await sheet.getByLabelText('Publish at').fill('2199-01-01T09:00')
+  await sheet.getByRole('button', { name: 'Schedule' }).click()
+  await expect.element(page.getByText(/^Will be published /)).toBeVisible()
+  expect(made.find(({ name }) => name === 'console/home-versions/schedule')?.input).toEqual({
+    changes: { rows: [{ part: 'slides', id: 8, name: 'Half off', is_active: false }], orders: [] },
+    publish_at: new Date('2199-01-01T09:00').toISOString(),
+  })
+  await expect.element(page.getByRole('switch', { name: 'Show Half off' })).toBeChecked()
+  expect(made.some(({ name }) => name === 'console/slides/update')).toBe(false)
 })
 
 test('[ROL-05] read-only staff see no drag handles and no add buttons', async () => {

@@ -1,10 +1,8 @@
-import { useDataProvider } from 'ra-core'
 import { useMemo, useState } from 'react'
 import { useSetting } from '../../../lib/boot/settings'
 import { useText } from '../../../lib/format/i18n'
-import type { ConsoleData } from '../data/data-provider'
 import { useManageText } from '../data/texts'
-import { nameOf, type Rows } from './home-parts'
+import { nameOf, type PartOrder, type RowChange, type Rows } from './home-parts'
 import {
   type FixedPart,
   fixedParts,
@@ -35,7 +33,6 @@ function usePartName(): (part: FixedPart) => string {
 
 /** What is between the parts of the home screen, as it was dragged and not saved yet. */
 export function usePlaces(rows: Rows) {
-  const data = useDataProvider<ConsoleData>()
   const partName = usePartName()
   const sliderFirst = useSetting('showPromoSliderTop')
   const asks = useSetting('rarModEnHomeBanner')
@@ -45,28 +42,24 @@ export function usePlaces(rows: Rows) {
   // the same one until something is dragged: the phone is told when it changes
   const positions = useMemo(() => (dragged ? positionsOf(dragged, rows) : undefined), [dragged, rows])
   const lines = screenLines(fixedParts({ sliderFirst, asks, askAfter }), placed, partName)
-  const save = async () => {
-    if (!dragged) return
-    for (const { source, row, after } of movedRows(dragged))
-      await data.update(source, {
-        id: row.id,
-        data: { position_id: after },
-        meta: { version: row.version },
-        previousData: row,
-      })
-    for (const source of ['sliders', 'custom-sections'] as const) {
-      const ids = (all: readonly Placed[]) =>
-        all.filter((one) => one.source === source).map(({ row }) => row.id)
-      const wanted = ids(dragged)
-      if (wanted.join() !== ids(placedRows(rows, nameOf)).join()) await data.order(source, wanted)
-    }
-  }
+  /** What stands elsewhere, by row. */
+  const changes: RowChange[] = (dragged ? movedRows(dragged) : []).map(({ source, row, after }) => ({
+    ...{ source, row, values: { position_id: after } },
+  }))
+  /** Lists whose own order changed with that. */
+  const orders: PartOrder[] = (['sliders', 'custom-sections'] as const).flatMap((source) => {
+    const ids = (all: readonly Placed[]) =>
+      all.filter((one) => one.source === source).map(({ row }) => row.id)
+    const wanted = dragged ? ids(dragged) : []
+    return dragged && wanted.join() !== ids(placedRows(rows, nameOf)).join() ? [{ source, ids: wanted }] : []
+  })
   return {
     lines,
     isChanged: dragged !== null,
     positions,
     sort: (ids: number[]) => setDragged(placedBy(lines, ids)),
     reset: () => setDragged(null),
-    save,
+    changes,
+    orders,
   }
 }

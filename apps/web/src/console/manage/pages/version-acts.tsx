@@ -1,73 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { showToast } from '../../../ui/toast'
 import { consoleApi } from '../../session'
 import type { Row } from '../data/data-provider'
-import { useMayAct } from '../data/permissions'
 import { useManageText } from '../data/texts'
-import { Confirm } from '../kit/confirm'
-import { pathOf } from '../kit/looks'
-import { Press } from '../kit/press'
+import { VersionButtons } from './version-buttons'
 
-/** Shows an earlier text again, or decides early about one that waits. */
+/** Shows an earlier text of a page again, or decides early about one that waits. */
 export function VersionActs({ row }: { row: Row }) {
   const t = useManageText()
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const mayAct = useMayAct('page-versions')
-  const [asked, setAsked] = useState<'publish' | 'cancel' | null>(null)
-  const waits = row.state === 'waiting'
-  if (!mayAct || row.state === 'shown') return null
-  const name = `${row.name}`
-  const close = () => setAsked(null)
-  const reload = () =>
-    Promise.all(
-      ['page-versions', 'pages'].map((resource) => client.invalidateQueries({ queryKey: [resource] })),
-    )
-  const publish = async () => {
-    await consoleApi.pageVersions.publish({ page_version_id: row.id })
-    showToast({ text: t('versionsRestored'), icon: 'check-circle-fill' })
-    await reload()
-  }
-  const cancel = async () => {
-    await consoleApi.pageVersions.cancel({ page_version_id: row.id })
-    showToast({ text: t('versionsCancelled'), icon: 'check-circle-fill' })
-    void navigate(pathOf('page-versions'))
-    await reload()
-  }
-  const act = t(waits ? 'versionsPublish' : 'versionsRestore')
   return (
-    <span className="inline-flex flex-wrap justify-end gap-2">
-      <Press small aria-label={`${act}: ${name}`} onClick={() => setAsked('publish')}>
-        {act}
-      </Press>
-      {waits && (
-        <Press
-          small
-          kind="d"
-          aria-label={`${t('versionsCancel')}: ${name}`}
-          onClick={() => setAsked('cancel')}
-        >
-          {t('versionsCancel')}
-        </Press>
-      )}
-      <Confirm
-        open={asked === 'publish'}
-        onClose={close}
-        title={t(waits ? 'versionsPublishTitle' : 'versionsRestoreTitle')}
-        text={t('versionsRestoreText')}
-        yes={act}
-        onYes={publish}
-      />
-      <Confirm
-        open={asked === 'cancel'}
-        onClose={close}
-        title={t('versionsCancelTitle')}
-        text={t('versionsCancelText')}
-        yes={t('versionsCancel')}
-        onYes={cancel}
-      />
-    </span>
+    <VersionButtons
+      row={row}
+      resource="page-versions"
+      shownIn={['pages']}
+      text={t('versionsRestoreText')}
+      publish={() => consoleApi.pageVersions.publish({ page_version_id: row.id })}
+      cancel={() => consoleApi.pageVersions.cancel({ page_version_id: row.id })}
+    />
   )
 }

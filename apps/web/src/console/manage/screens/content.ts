@@ -35,11 +35,12 @@ export const slides: ScreenLooks = {
   resource: 'slides',
   icon: 'image',
   title: 'name',
-  columns: ['image', 'name', 'is_active', 'slider_name', 'model', 'restaurant_id', 'order_column'],
+  columns: ['image', 'name', 'is_active', 'slider_name', 'starts_at', 'ends_at', 'restaurant_id'],
+  more: ['model', 'order_column'],
   cards: [
     { title: 'cardBasics', fields: ['promo_slider_id', ['name', 'badge'], 'caption', 'image'] },
     { title: 'cardTarget', fields: ['model', ['restaurant_id', 'url'], 'delay'] },
-    { title: 'cardShown', fields: ['is_active', 'order_column'] },
+    { title: 'cardShown', fields: ['is_active', ['starts_at', 'ends_at'], 'order_column'] },
   ],
 }
 

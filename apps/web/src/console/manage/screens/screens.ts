@@ -15,6 +15,7 @@ import {
   storeCategories,
 } from './content'
 import { coupons } from './coupons'
+import { homeVersions } from './home-versions'
 import { addonCategories, itemCategories, items, stockMovements } from './menus'
 import { pageVersions } from './page-versions'
 import { paymentProblems, payments } from './payments'
@@ -59,6 +60,7 @@ export const screens: readonly ScreenLooks[] = [
   customSections,
   zones,
   popularPlaces,
+  homeVersions,
   pages,
   pageVersions,
   languages,

@@ -90,4 +90,7 @@ export const audit: Record<keyof typeof en, string> = {
   did_pages_schedule: 'جدول نشر صفحة',
   did_pages_publish: 'نشر إصدارًا من صفحة',
   did_pages_cancel: 'ألغى نشرًا مجدولًا لصفحة',
+  did_home_schedule: 'جدول تغييرات الشاشة الرئيسية',
+  did_home_publish: 'نشر إصدارًا من الشاشة الرئيسية',
+  did_home_cancel: 'ألغى تغييرات مجدولة للشاشة الرئيسية',
 }

@@ -15,7 +15,7 @@ export const home = {
   homeAdd: 'أضف',
   homePreview: 'الشاشة الرئيسية بهذا الترتيب',
   homePreviewText: 'الشاشة الرئيسية نفسها كما تراها هنا، محفوظة أم لا.',
-  homeSaved: 'حُفظ الترتيب.',
+  homeSaved: 'نُشر.',
   homeSlidesOf: 'الشرائح: {name}',
   settingDefault: 'الافتراضي: {value}.',
   settingNow: 'لم يُحفظ بعد؛ الآن {value}.',
@@ -27,4 +27,18 @@ export const home = {
   colourDark: 'الروابط في الوضع الداكن',
   colourUnknown: 'اكتب لونًا مثل ‎#b3174a.',
   colourBright: 'لون فاتح، لذا تأخذ الأزرار كلمات داكنة. الأبيض يكون {ratio}:1، باهتًا لا يُقرأ.',
+  homeLive: 'معروض',
+  homeLiveUntil: 'معروض، ينتهي {time}',
+  homeFrom: 'من {time}',
+  homeEnded: 'انتهى {time}',
+  homeShow: 'أظهر {name}',
+  homeHidden: '{count} مخفي',
+  homeUnpublished:
+    '{count, plural, zero {لا تغييرات غير منشورة} one {تغيير واحد غير منشور} two {تغييران غير منشورين} few {# تغييرات غير منشورة} many {# تغييرًا غير منشور} other {# تغيير غير منشور}}',
+  homeSchedule: 'جدولة',
+  homePublish: 'انشر',
+  homeLaterText: 'يُحفظ ما شغّلته ونقلته ورتّبته ويُنشر تلقائيًا. حتى ذلك الحين يرى العملاء الشاشة كما هي.',
+  homeVersionRestore:
+    'يرى العملاء الشاشة الرئيسية كما كانت فورًا. تُطفأ الأجزاء المضافة بعدها، ويبقى المعروض الآن ضمن الإصدارات.',
+  homeVersionPublish: 'يرى العملاء هذه التغييرات فورًا.',
 } satisfies Partial<ManageTexts>

@@ -157,4 +157,7 @@ export const lists = {
   field_published_at: 'نُشر',
   option_state_shown: 'المعروض الآن',
   option_state_replaced: 'استُبدل',
+  home_versions_many: 'إصدارات الشاشة الرئيسية',
+  home_versions_new: 'إصدار جديد',
+  home_versions_empty: 'يُحفظ هنا كل تغيير في الشاشة الرئيسية، ومن أجراه ومتى.',
 }

@@ -91,4 +91,7 @@ export const audit = {
   did_pages_schedule: 'Scheduled a page',
   did_pages_publish: 'Published a version of a page',
   did_pages_cancel: 'Cancelled a scheduled page',
+  did_home_schedule: 'Scheduled changes of the home screen',
+  did_home_publish: 'Published a version of the home screen',
+  did_home_cancel: 'Cancelled scheduled changes of the home screen',
 }

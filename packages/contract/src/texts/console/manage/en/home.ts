@@ -14,7 +14,7 @@ export const home = {
   homeAdd: 'Add',
   homePreview: 'The home screen in this order',
   homePreviewText: 'The real home screen with these changes, saved or not.',
-  homeSaved: 'Order saved.',
+  homeSaved: 'Published.',
   homeSlidesOf: 'Slides: {name}',
   settingDefault: 'Default: {value}.',
   settingNow: 'Not saved yet. Currently {value}.',
@@ -26,4 +26,18 @@ export const home = {
   colourDark: 'Links in dark mode',
   colourUnknown: 'Enter a colour such as #b3174a.',
   colourBright: 'A bright colour, so button text is dark. White text would be {ratio}:1, too faint to read.',
+  homeLive: 'Live',
+  homeLiveUntil: 'Live, ends {time}',
+  homeFrom: 'From {time}',
+  homeEnded: 'Ended {time}',
+  homeShow: 'Show {name}',
+  homeHidden: '{count} hidden',
+  homeUnpublished: '{count, plural, one {# change not published} other {# changes not published}}',
+  homeSchedule: 'Schedule',
+  homePublish: 'Publish',
+  homeLaterText:
+    'What you switched, moved and sorted is kept and published by itself. Until then customers see the screen as it is.',
+  homeVersionRestore:
+    'Customers see the home screen as it was, at once. Parts added since are switched off, and what’s shown now stays among the versions.',
+  homeVersionPublish: 'Customers see these changes at once.',
 }

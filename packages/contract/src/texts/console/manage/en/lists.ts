@@ -158,4 +158,7 @@ export const lists = {
   field_published_at: 'Published',
   option_state_shown: 'Shown now',
   option_state_replaced: 'Replaced',
+  home_versions_many: 'Home screen versions',
+  home_versions_new: 'New version',
+  home_versions_empty: 'Each change of the home screen is kept here, with who made it and when.',
 }

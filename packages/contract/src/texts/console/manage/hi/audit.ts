@@ -90,4 +90,7 @@ export const audit: Record<keyof typeof en, string> = {
   did_pages_schedule: 'पेज का प्रकाशन तय किया',
   did_pages_publish: 'पेज का एक संस्करण प्रकाशित किया',
   did_pages_cancel: 'पेज का तय प्रकाशन रद्द किया',
+  did_home_schedule: 'होम स्क्रीन के बदलाव तय किए',
+  did_home_publish: 'होम स्क्रीन का संस्करण प्रकाशित किया',
+  did_home_cancel: 'होम स्क्रीन के तय बदलाव रद्द किए',
 }

@@ -15,7 +15,7 @@ export const home = {
   homeAdd: 'जोड़ें',
   homePreview: 'इस क्रम में होम स्क्रीन',
   homePreviewText: 'असली होम स्क्रीन, जैसी यहाँ दिख रही है, सेव हो या नहीं।',
-  homeSaved: 'क्रम सेव हो गया।',
+  homeSaved: 'प्रकाशित हुआ।',
   homeSlidesOf: 'स्लाइड: {name}',
   settingDefault: 'डिफ़ॉल्ट: {value}।',
   settingNow: 'अभी सेव नहीं; अभी {value}।',
@@ -27,4 +27,18 @@ export const home = {
   colourDark: 'अँधेरे में लिंक',
   colourUnknown: '#b3174a जैसा रंग लिखें।',
   colourBright: 'चमकीला रंग है, इसलिए बटन पर गहरे शब्द आते हैं। सफ़ेद {ratio}:1 होता, पढ़ने के लिए बहुत हल्का।',
+  homeLive: 'दिख रहा है',
+  homeLiveUntil: 'दिख रहा है, {time} तक',
+  homeFrom: '{time} से',
+  homeEnded: '{time} को ख़त्म',
+  homeShow: '{name} दिखाएँ',
+  homeHidden: '{count} छिपे',
+  homeUnpublished: '{count, plural, one {# बदलाव प्रकाशित नहीं} other {# बदलाव प्रकाशित नहीं}}',
+  homeSchedule: 'बाद में प्रकाशित करें',
+  homePublish: 'प्रकाशित करें',
+  homeLaterText:
+    'आपने जो चालू-बंद, इधर-उधर और क्रम में किया, वह रखा जाता है और अपने आप प्रकाशित होता है। तब तक ग्राहक स्क्रीन को वैसी ही देखते हैं।',
+  homeVersionRestore:
+    'ग्राहक तुरंत होम स्क्रीन को पहले जैसी देखते हैं। बाद में जोड़े गए हिस्से बंद होते हैं, और अभी की स्क्रीन संस्करणों में रहती है।',
+  homeVersionPublish: 'ग्राहक ये बदलाव तुरंत देखते हैं।',
 } satisfies Partial<ManageTexts>

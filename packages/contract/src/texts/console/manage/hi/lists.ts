@@ -157,4 +157,7 @@ export const lists = {
   field_published_at: 'प्रकाशित',
   option_state_shown: 'अभी दिख रहा है',
   option_state_replaced: 'बदला गया',
+  home_versions_many: 'होम स्क्रीन के संस्करण',
+  home_versions_new: 'नया संस्करण',
+  home_versions_empty: 'होम स्क्रीन का हर बदलाव यहाँ रहता है, किसने और कब किया।',
 }
