@@ -140,9 +140,7 @@ function Frame({ me }: { me: Me }) {
         className="relative flex min-w-0 flex-col gap-3.5 overflow-x-hidden overflow-y-auto px-(--k-pad) pt-6 pb-5 outline-none max-sm:pb-26"
       >
         <div className="-mt-2.5 flex flex-col [--gutter:0px] empty:hidden">
-          {!me.needs_second_factor && (
-            <DeskAlarms onMap={isMapPage(pathname)} onlySound={listsAlarms} />
-          )}
+          {!me.needs_second_factor && <DeskAlarms onMap={isMapPage(pathname)} onlySound={listsAlarms} />}
         </div>
         <SiblingTabs groups={groups} />
         <Suspense fallback={null}>
