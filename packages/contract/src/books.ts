@@ -39,9 +39,15 @@ export const books = {
   accounts: endpoint({
     path: '/public/api/console/books/accounts',
     ...admin,
-    summary: 'The accounts of a kind, the largest first, 200 at most',
-    input: z.strictObject({ kind: Kind }),
-    reply: z.array(Account),
+    summary: 'The accounts of a kind, the largest balance first, 50 per page',
+    input: z.strictObject({
+      kind: Kind,
+      /** Words of the owner’s name, mail address or phone number. */
+      q: z.string().trim().min(1).max(80).optional(),
+      cursor: Cursor.optional(),
+    }),
+    reply: z.object({ rows: z.array(Account), next_cursor: z.string().nullable() }),
+    refuses: ['invalid_input'],
   }),
   movements: endpoint({
     path: '/public/api/console/books/movements',

@@ -1,6 +1,7 @@
 import type { AccountKind } from '@tokri/domain/wallet/ledger'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
+import { containing, wordsOf } from './containing'
 
 /** Total balances by kind of account. */
 export async function trialBalance(db: DbOrTx) {
@@ -27,11 +28,33 @@ interface NamedAccount {
   balance: number
 }
 
-/** The accounts of a kind, those with the largest absolute balance first. */
-export async function accountsOf(db: DbOrTx, kind: AccountKind): Promise<NamedAccount[]> {
+/** Maximum owners a search considers: for a very common word people have to type more. */
+const OWNERS = 200
+
+/** Those of a kind's accounts whose owner is found by these words. */
+const ownedBy = (kind: AccountKind, words: string) =>
+  kind === 'store_payable'
+    ? sql`a.owner_id = any (array(select s.id from restaurants s where ${containing(words, [sql`s.name`])} limit ${OWNERS}))`
+    : sql`a.owner_id = any (array(select u.id from users u where ${containing(words, [wordsOf('u')])} limit ${OWNERS}))`
+
+interface AccountPage {
+  kind: AccountKind
+  /** Words of the owner's name, or of their mail address or phone number; undefined: every account. */
+  words: string | undefined
+  /** The last account of the page before: its absolute balance and its id. */
+  after: readonly [size: number, id: number] | null
+  limit: number
+}
+
+/** A page of a kind's accounts, those with the largest absolute balance first. */
+export async function accountsOf(
+  db: DbOrTx,
+  { kind, words, after, limit }: AccountPage,
+): Promise<NamedAccount[]> {
   const { rows } = await sql<NamedAccount>`${named} where a.kind = ${kind}
-    order by abs(case when a.owner_id is null then coalesce(p.balance, 0) else a.balance end) desc, a.id
-    limit 200`.execute(db)
+    ${words ? sql`and ${ownedBy(kind, words)}` : sql``}
+    ${after ? sql`and (abs(a.balance), a.id) < (${after[0]}::int8, ${after[1]}::int)` : sql``}
+    order by abs(a.balance) desc, a.id desc limit ${limit}`.execute(db)
   return rows
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { containing, wordsOf } from './containing'
 
 interface Search {
   q: string
@@ -12,15 +13,6 @@ interface Search {
 const PEOPLE = 200
 const DISHES = 200
 
-const escaped = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
-
-/** Every searched word occurs in these words. */
-const hasAll = (words: string[], inWords: RawBuilder<unknown>) =>
-  sql<boolean>`${sql.join(
-    words.map((word) => sql`${inWords} ilike ${escaped(word)}`),
-    sql` and `,
-  )}`
-
 /** The digits of a phone number, in any notation: '98450 12345', '098450-12345'. */
 function phoneDigits(q: string): string | null {
   const digits = q.replace(/[\s().+-]/g, '').replace(/^0+/, '')
@@ -33,17 +25,15 @@ export function foundOrders({ q, mayFindPeople, conditions, limit }: Search): Ra
   const number = q.replace(/^#/, '').toUpperCase()
   const byNumber = sql`select o.id from orders o
     where (o.unique_order_id = ${number} or right(o.unique_order_id, 6) = ${number}) ${rest}`
-  const words = q.split(/\s+/)
   // the newest of each customer and each dish, along their indexes
   const byDish = sql`select n.id from (select i.id from items i
-      where ${hasAll(words, sql`(i.name || ' ' || coalesce(i.brand, ''))`)} limit ${DISHES}) i,
+      where ${containing(q, [sql`(i.name || ' ' || coalesce(i.brand, ''))`])} limit ${DISHES}) i,
     lateral (select o.id from orderitems l join orders o on o.id = l.order_id
       where l.item_id = i.id ${rest} order by l.order_id desc limit ${limit}) n`
   if (!mayFindPeople) return sql`${byNumber} union ${byDish}`
-  const person = sql`(u.name || ' ' || coalesce(u.email::text, '') || ' ' || coalesce(u.phone, ''))`
   const phone = phoneDigits(q)
   const byPerson = sql`select n.id from (select u.id from users u
-      where ${hasAll(phone ? [phone] : words, person)} and u.role = 'customer' limit ${PEOPLE}) u,
+      where ${containing(phone ?? q, [wordsOf('u')])} and u.role = 'customer' limit ${PEOPLE}) u,
     lateral (select o.id from orders o where o.user_id = u.id ${rest} order by o.id desc limit ${limit}) n`
   return sql`${byNumber} union ${byPerson} union ${byDish}`
 }

@@ -8,13 +8,19 @@ import { writeAudit } from '../../db/queries/audit'
 import { accountOfOwner, accountsOf, entriesBetween, entriesOf, trialBalance } from '../../db/queries/books'
 import type { Deps } from '../../deps'
 import { csvLines } from '../../importer/as-csv'
-import { readIdCursor, unknownCursor, writeCursor } from '../../views/cursor'
+import { readCursor, readIdCursor, unknownCursor, writeCursor } from '../../views/cursor'
 import { proveBooks } from './prove-books'
 
 const PAGE = 50
 /** Maximum entries of one export. */
 const MOST_ROWS = 100_000
 const HEAD = ['entry', 'at_utc', 'reason', 'ref', 'account', 'owner_id', 'amount']
+
+/** Absolute balance and id of the last account of a page; undefined when the cursor is invalid. */
+function readSizeCursor(cursor: string): [size: number, id: number] | undefined {
+  const [size, id] = readCursor(cursor) ?? []
+  return Number.isSafeInteger(size) && Number.isSafeInteger(id) ? [Number(size), Number(id)] : undefined
+}
 
 /** Read access to the double-entry ledger. */
 export const booksFeature = (deps: Deps) => {
@@ -24,7 +30,16 @@ export const booksFeature = (deps: Deps) => {
       const rows = await trialBalance(db)
       return { rows, total: sum(rows.map(({ balance }) => balance)) }
     },
-    accounts: async ({ kind }) => (await accountsOf(db, kind)).map(({ id: _, ...account }) => account),
+    accounts: async ({ kind, q, cursor }) => {
+      const after = cursor === undefined ? null : readSizeCursor(cursor)
+      if (after === undefined) return refuse('invalid_input', { errors: [unknownCursor] })
+      const found = await accountsOf(db, { kind, words: q, after, limit: PAGE + 1 })
+      const last = found.length > PAGE ? found[PAGE - 1] : undefined
+      return {
+        rows: found.slice(0, PAGE).map(({ id: _, ...account }) => account),
+        next_cursor: last ? writeCursor([Math.abs(last.balance), last.id]) : null,
+      }
+    },
     movements: async ({ kind, owner_id, cursor }) => {
       const below = cursor === undefined ? null : readIdCursor(cursor)
       if (below === undefined) return refuse('invalid_input', { errors: [unknownCursor] })

@@ -22,7 +22,13 @@ const calls = {
     ],
     total: 0,
   },
-  'console/books/accounts': [account],
+  'console/books/accounts': (input: unknown) => {
+    const { q, cursor } = input as { q?: string; cursor?: string }
+    if (q) return { rows: q === 'fork' ? [account] : [], next_cursor: null }
+    return cursor
+      ? { rows: [{ ...account, owner_id: 8, name: 'Blue Spoon', balance: 900 }], next_cursor: null }
+      : { rows: [account], next_cursor: 'smaller' }
+  },
   'console/books/movements': (input: unknown) => {
     const isFirst = (input as { cursor?: string }).cursor === undefined
     return isFirst
@@ -37,12 +43,26 @@ test('[ROL-05] a kind of account leads to its accounts, and an account to all of
   await page.getByRole('button', { name: /^Owed to stores.*₹1,250/ }).click()
   await page.getByRole('button', { name: /^Green Fork/ }).click()
   await expect.element(page.getByText('order:OD-2')).toBeVisible()
-  await page.getByRole('button', { name: /^more$/i }).click()
+  await page.getByRole('button', { name: 'More' }).click()
   await expect.element(page.getByText('order:OD-1')).toBeVisible()
   expect(await axeFaults()).toEqual([])
   await page.getByRole('button', { name: 'All accounts' }).click()
   await page.getByRole('button', { name: 'All accounts' }).click()
   await expect.element(page.getByRole('button', { name: /^Revenue/ })).toBeVisible()
+})
+
+test('accounts come page by page and are found by their owner', async () => {
+  await openConsole('/console/books', { calls })
+  await page.getByRole('button', { name: /^Owed to stores/ }).click()
+  await expect.element(page.getByRole('button', { name: /^Green Fork/ })).toBeVisible()
+  await page.getByRole('button', { name: 'More' }).click()
+  await expect.element(page.getByRole('button', { name: /^Blue Spoon.*₹9/ })).toBeVisible()
+  const field = page.getByRole('searchbox', { name: 'Name, mail or phone of the owner' })
+  await field.fill('fork')
+  await expect.element(page.getByRole('button', { name: /^Blue Spoon/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^Green Fork/ })).toBeVisible()
+  await field.fill('nobody')
+  await expect.element(page.getByText('No account of this kind has such an owner.')).toBeVisible()
 })
 
 test('[ROL-05] a check that finds a difference says so; days that can’t be exported say why', async () => {

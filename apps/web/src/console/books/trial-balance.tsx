@@ -1,12 +1,22 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
 import { type AccountKind, platformAccounts } from '@tokri/domain/wallet/ledger'
 import { useState } from 'react'
+import { useDebounced } from '../../lib/dom/debounce'
 import { dayAndTime, money, number } from '../../lib/format/figures'
 import { problemText, useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { List, ListRow } from '../../ui/list'
 import { Notice } from '../../ui/notice'
+import { SearchField } from '../../ui/search-field'
 import { consoleApi } from '../session'
+
+/** A search starts so long after the last key, in ms. */
+const SEARCH_AFTER_MS = 250
 
 interface Account {
   kind: AccountKind
@@ -82,25 +92,61 @@ function Kinds({ onOpen }: { onOpen: (kind: AccountKind, own: number) => void })
 
 function Accounts({ kind, onOpen }: { kind: AccountKind; onOpen: (account: Account) => void }) {
   const t = useText()
-  const { data, error } = useQuery({
-    queryKey: ['console', 'books', 'accounts', kind],
-    queryFn: () => consoleApi.books.accounts({ kind }),
+  const [typed, setTyped] = useState('')
+  const q = useDebounced(typed.trim(), SEARCH_AFTER_MS)
+  const query = useInfiniteQuery({
+    queryKey: ['console', 'books', 'accounts', kind, q],
+    queryFn: ({ pageParam, signal }) =>
+      consoleApi.books.accounts({ kind, ...(q && { q }), cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    placeholderData: keepPreviousData,
   })
-  if (error) return <Notice tone="bad">{problemText(error)}</Notice>
-  if (!data) return null
-  if (data.length === 0) return <p className="text-body-s text-ink-2">{t('booksNoEntries')}</p>
+  if (query.error) return <Notice tone="bad">{problemText(query.error)}</Notice>
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   return (
-    <List label={t(`book_${kind}`)}>
-      {data.map((account) => (
-        <ListRow
-          key={account.owner_id}
-          title={<bdi>{account.name ?? `#${account.owner_id}`}</bdi>}
-          tail={<b className="tabular-nums">{figure(kind, account.balance)}</b>}
-          caret
-          onClick={() => onOpen(account)}
-        />
-      ))}
-    </List>
+    <>
+      <SearchField
+        label={t('booksFind')}
+        placeholder={t('booksFind')}
+        clearLabel={t('clearSearch')}
+        value={typed}
+        onChange={setTyped}
+        outlined
+      />
+      {query.isSuccess && rows.length === 0 && (
+        <p className="text-body-s text-ink-2">{t(q ? 'booksNoneFound' : 'booksNoEntries')}</p>
+      )}
+      {rows.length > 0 && (
+        <List label={t(`book_${kind}`)}>
+          {rows.map((account) => (
+            <ListRow
+              key={account.owner_id}
+              title={<bdi>{account.name ?? `#${account.owner_id}`}</bdi>}
+              tail={<b className="tabular-nums">{figure(kind, account.balance)}</b>}
+              caret
+              onClick={() => onOpen(account)}
+            />
+          ))}
+        </List>
+      )}
+      <More query={query} />
+    </>
+  )
+}
+
+/** Fetches the next page of a list. */
+function More({
+  query: { hasNextPage, isFetchingNextPage, fetchNextPage },
+}: {
+  query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+}) {
+  const t = useText()
+  if (!hasNextPage) return null
+  return (
+    <Button kind="soft" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {t('showMoreButtonText')}
+    </Button>
   )
 }
 
@@ -137,11 +183,7 @@ function Movements({ account: { kind, owner_id, name } }: { account: Account }) 
           ))}
         </List>
       )}
-      {query.hasNextPage && (
-        <Button kind="soft" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('showMoreButtonText')}
-        </Button>
-      )}
+      <More query={query} />
     </>
   )
 }

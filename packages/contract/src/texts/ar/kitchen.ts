@@ -220,6 +220,8 @@ export const kitchen: Record<keyof typeof en, string> = {
     '{count, plural, zero {لا حسابات} one {حساب واحد} two {حسابان} few {# حسابات} many {# حسابًا} other {# حساب}}',
   booksBack: 'كل الحسابات',
   booksNoEntries: 'لا قيود بعد.',
+  booksFind: 'اسم المالك أو بريده أو هاتفه',
+  booksNoneFound: 'لا حساب من هذا النوع لمالك كهذا.',
   booksOwn: 'حساب المتجر نفسه',
   book_wallet: 'محافظ العملاء',
   book_rewards: 'نقاط المكافآت',

@@ -212,6 +212,8 @@ export const kitchen = {
   booksAccountsOf: '{count, plural, one {# account} other {# accounts}}',
   booksBack: 'All accounts',
   booksNoEntries: 'No entries yet.',
+  booksFind: 'Name, mail or phone of the owner',
+  booksNoneFound: 'No account of this kind has such an owner.',
   booksOwn: 'The shop’s own',
   book_wallet: 'Customers’ wallets',
   book_rewards: 'Reward points',

@@ -214,6 +214,8 @@ export const kitchen: Record<keyof typeof en, string> = {
   booksAccountsOf: '{count, plural, one {# खाता} other {# खाते}}',
   booksBack: 'सभी खाते',
   booksNoEntries: 'अभी कोई लेन-देन नहीं।',
+  booksFind: 'मालिक का नाम, मेल या फ़ोन',
+  booksNoneFound: 'ऐसे मालिक का कोई खाता नहीं मिला।',
   booksOwn: 'दुकान का अपना',
   book_wallet: 'ग्राहकों के वॉलेट',
   book_rewards: 'रिवॉर्ड पॉइंट',

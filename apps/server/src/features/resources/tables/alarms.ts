@@ -1,7 +1,7 @@
 import { alarmsList } from '@tokri/contract/resources/alarms'
 import { type RawBuilder, sql } from 'kysely'
+import { containing, wordsOf } from '../../../db/queries/containing'
 import { during, equals, instant, nameOf, sortable } from '../expressions'
-import { containing, wordsOf } from '../search'
 import { type ResourceTable, resourceTable } from '../table'
 
 const standing = sql`case when t.acknowledged_at is not null then 'seen_to' when t.ended_at is not null then 'ended' else 'open' end`

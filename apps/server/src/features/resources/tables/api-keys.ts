@@ -1,7 +1,7 @@
 import { apiKeysList } from '@tokri/contract/resources/api-keys'
 import { sql } from 'kysely'
+import { containing } from '../../../db/queries/containing'
 import { instant, nameOf, sortable } from '../expressions'
-import { containing } from '../search'
 import { type ResourceTable, resourceTable } from '../table'
 
 const stateAt = (now: Date) =>

@@ -1,7 +1,7 @@
 import { applicationsList } from '@tokri/contract/resources/applications'
 import { sql } from 'kysely'
+import { containing } from '../../../db/queries/containing'
 import { equals, instant, nameOf, sortable } from '../expressions'
-import { containing } from '../search'
 import { resourceTable } from '../table'
 
 export const applicationsTable = resourceTable<typeof applicationsList>({

@@ -1,7 +1,7 @@
 import { campaigns, segments } from '@tokri/contract/resources/campaigns'
 import { sql } from 'kysely'
+import { containing } from '../../../db/queries/containing'
 import { equals, instant, sortable } from '../expressions'
-import { containing } from '../search'
 import { resourceTable } from '../table'
 
 const segmentsTable = resourceTable<typeof segments>({

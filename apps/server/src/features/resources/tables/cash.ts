@@ -2,8 +2,8 @@ import { cashCloses, cashHandovers, ridersWithCash } from '@tokri/contract/resou
 import { CASH_NEAR_PERCENT } from '@tokri/domain/cash/limit'
 import { sql } from 'kysely'
 import { receiptOf } from '../../../core/cash/hand-over'
+import { containing, wordsOf } from '../../../db/queries/containing'
 import { during, equals, instant, nameOf, sortable } from '../expressions'
-import { containing, wordsOf } from '../search'
 import { type ResourceTable, resourceTable } from '../table'
 
 const store = sql<number>`t.restaurant_id`

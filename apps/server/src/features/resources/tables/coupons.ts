@@ -1,8 +1,8 @@
 import { coupons } from '@tokri/contract/resources/coupons'
 import { couponFaults } from '@tokri/domain/coupon/faults'
 import { sql } from 'kysely'
+import { containing } from '../../../db/queries/containing'
 import { idArray } from '../../../db/queries/id-array'
-import { containing } from '../search'
 import { resourceTable } from '../table'
 
 export const couponsTable = resourceTable<typeof coupons>({

@@ -1,9 +1,9 @@
 import { invitationsList } from '@tokri/contract/resources/invitations'
 import { managedRoles } from '@tokri/domain/access'
 import { type RawBuilder, sql } from 'kysely'
+import { containing, wordsOf } from '../../../db/queries/containing'
 import { worksFor } from '../../../db/queries/store-people'
 import { instant, nameOf, sortable } from '../expressions'
-import { containing, wordsOf } from '../search'
 import { type ResourceTable, resourceTable } from '../table'
 
 /** A condition on the person the link is for. */

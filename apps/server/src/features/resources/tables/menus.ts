@@ -4,10 +4,10 @@ import { dietFault } from '@tokri/domain/menu/facts'
 import { hoursOverlap } from '@tokri/domain/store/hours'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/client'
+import { containing } from '../../../db/queries/containing'
 import { idArray } from '../../../db/queries/id-array'
 import { setStockReason } from '../../../db/queries/stock'
 import { countOf, equals, instant, nameOf, sortable } from '../expressions'
-import { containing } from '../search'
 import { type ResourceTable, type RowFault, resourceTable } from '../table'
 
 const store = sql<number>`t.restaurant_id`

@@ -1,7 +1,7 @@
 import { payoutsList } from '@tokri/contract/resources/payouts'
 import { sql } from 'kysely'
+import { containing, wordsOf } from '../../../db/queries/containing'
 import { during, equals, instant, sortable } from '../expressions'
-import { containing, wordsOf } from '../search'
 import { type ResourceTable, resourceTable } from '../table'
 
 const ofAccount = (column: string) => sql`(select ${sql.ref(`a.${column}`)} from payout_accounts a

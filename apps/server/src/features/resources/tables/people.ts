@@ -1,11 +1,11 @@
 import { auditLog, customers, riders, staff, storePeople } from '@tokri/contract/resources/people'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../db/client'
+import { containing, wordsOf } from '../../../db/queries/containing'
 import { idArray } from '../../../db/queries/id-array'
 import { closeEverySession } from '../../../db/queries/sessions'
 import { worksFor } from '../../../db/queries/store-people'
 import { countOf, during, equals, instant, nameOf, sortable } from '../expressions'
-import { containing, wordsOf } from '../search'
 import { type ResourceTable, type RowFault, resourceTable } from '../table'
 
 const { id, name, created_at } = sortable

@@ -2,8 +2,8 @@ import { popularPlaces } from '@tokri/contract/resources/popular-places'
 import { zones } from '@tokri/contract/resources/zones'
 import { ringFault } from '@tokri/domain/geo'
 import { sql } from 'kysely'
+import { containing } from '../../../db/queries/containing'
 import { equals, sortable } from '../expressions'
-import { containing } from '../search'
 import { resourceTable } from '../table'
 
 export const zonesTable = resourceTable<typeof zones>({

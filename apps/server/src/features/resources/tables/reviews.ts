@@ -1,7 +1,7 @@
 import { storeReviews } from '@tokri/contract/resources/reviews'
 import { sql } from 'kysely'
+import { containing } from '../../../db/queries/containing'
 import { during, equals, instant, nameOf, sortable } from '../expressions'
-import { containing } from '../search'
 import { type ResourceTable, resourceTable } from '../table'
 
 const dishes = (isLiked: boolean) => sql<string[]>`array(select i.name from review_items i

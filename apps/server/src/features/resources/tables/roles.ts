@@ -1,8 +1,8 @@
 import { staffPermissions } from '@tokri/contract/permissions'
 import { staffRoles } from '@tokri/contract/resources/staff-roles'
 import { sql } from 'kysely'
+import { containing } from '../../../db/queries/containing'
 import { countOf } from '../expressions'
-import { containing } from '../search'
 import { resourceTable } from '../table'
 
 export const staffRolesTable = resourceTable<typeof staffRoles>({

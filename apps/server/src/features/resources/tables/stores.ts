@@ -4,10 +4,10 @@ import { ringFault } from '@tokri/domain/geo'
 import { surgeFault } from '@tokri/domain/pricing/delivery-fee'
 import { hoursOverlap, specialDaysFault } from '@tokri/domain/store/hours'
 import { sql } from 'kysely'
+import { containing } from '../../../db/queries/containing'
 import { idArray } from '../../../db/queries/id-array'
 import { json } from '../../../db/tables/json'
 import { countOf, equals, instant, nameOf, sortable } from '../expressions'
-import { containing } from '../search'
 import { type RowFault, resourceTable } from '../table'
 
 export const storesTable = resourceTable<typeof stores>({

@@ -1,9 +1,9 @@
 import { webhooks } from '@tokri/contract/resources/webhooks'
 import { sql } from 'kysely'
+import { containing } from '../../../db/queries/containing'
 import { readFact } from '../../../db/queries/facts'
 import { isPostable } from '../../../gateways/webhooks/post'
 import { equals, instant, sortable } from '../expressions'
-import { containing } from '../search'
 import { resourceTable } from '../table'
 
 export const webhooksTable = resourceTable<typeof webhooks>({
