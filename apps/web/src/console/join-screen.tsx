@@ -93,7 +93,7 @@ function PasswordForm({ link_token, isFirstAdmin }: { link_token: string; isFirs
       const own = isFirstAdmin ? { name, email: email.trim() } : {}
       await enter(await consoleApi.invitations.acceptInvitation({ link_token, password, ...own }))
     } catch (error) {
-      // the password is set; a code is still due
+      // the password is set; a code is still required
       if (ticketOf(error)) return setTicket(ticketOf(error))
       const errors = error instanceof Problem ? error.errors : []
       for (const { field: at, message } of errors) setError(at.slice(1) as keyof Fields, { message })

@@ -13,7 +13,10 @@ import { askForSoundTest } from './shell/sound'
 
 const demoLogin = { email: 'kitchen@demo.tokri', password: 'demo-tokri-1' }
 
-/** Store owners and staff sign in here; customers' and riders' accounts are sent away with a sentence (ROL-04). */
+/**
+ * Store owners and staff sign in here; customers' and riders' accounts are turned away with an explanation
+ * (ROL-04).
+ */
 export function LoginScreen() {
   const t = useText()
   const storeName = useSetting('storeName')

@@ -6,7 +6,8 @@ import { routes } from './routes'
 const lines = (table: RouteObject[]): RouteObject[] =>
   table.flatMap((route) => [route, ...lines(route.children ?? [])])
 
-// loaded while the file is read: the first of them transforms half of the console, which no test should wait for
+// loaded while the file is evaluated: the first of them transforms half of the console, which no test should
+// wait for
 const loaded = await Promise.all(
   lines(routes).map(async ({ handle, Component, path, index }) => ({
     line: path ?? (index ? 'index' : 'frame'),

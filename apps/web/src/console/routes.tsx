@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { lazyScreen } from '../ui/lazy-screen'
 import { NotFoundScreen } from './shell/problem-screens'
 
-/** Every screen of the console, one lazy line each; those inside the frame have a store and hear its orders. */
+/** Every screen of the console, loaded lazily; those inside the frame have a store and receive its orders. */
 export const routes: RouteObject[] = [
   { path: '/console/login', ...lazyScreen(() => import('./login-screen'), 'LoginScreen') },
   { path: '/console/join', ...lazyScreen(() => import('./join-screen'), 'JoinScreen') },

@@ -73,7 +73,7 @@ test('[ROL-04] logging out offline still signs out this device', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   const told = consoleLogOut()
-  // nobody waits for it, or goes on in a session that ends any moment
+  // nobody waits for it, or continues in a session that is about to end
   expect(useConsole.getState().data).toBeNull()
   await told
 })

@@ -15,11 +15,11 @@ interface ConsoleState {
   data: Account | null
   /** The server ended the session; the login screen says so. */
   lost: boolean
-  /** The operator demands a second factor that is not set up: nothing else opens. */
+  /** The operator requires a second factor that is not set up: nothing else opens. */
   needsSecondFactor?: boolean
 }
 
-/** Who works at this console, apart from any customer or rider of the same browser (ROL-04). */
+/** The person signed in at this console, apart from any customer or rider of the same browser (ROL-04). */
 export const useConsole = create<ConsoleState>()(
   persist((): ConsoleState => ({ data: null, lost: false }), {
     partialize: ({ data, lost }) => ({ data, lost }),
@@ -29,7 +29,7 @@ export const useConsole = create<ConsoleState>()(
   }),
 )
 
-/** Calls as the person at the console. */
+/** Sends calls as the person at the console. */
 const session = {
   token: () => storedToken('console_user'),
   onSessionLost: () => useConsole.setState({ data: null, lost: true }),
@@ -38,20 +38,20 @@ const session = {
   },
 }
 export const consoleApi = createApi(session, workPaths, laterPaths)
-/** Calls of resources, whose paths come with their descriptions. */
+/** Calls of resources, whose paths come from their descriptions. */
 export const consoleSend = createSend(session)
-/** The console's own stream. */
+/** The console's own live stream. */
 export const consoleLive = new Live(session)
 
 const roles: readonly Account['role'][] = ['store', 'staff', 'admin']
-/** Where work begins: a store's people at the kitchen board, the operator's at the management screens. */
+/** The start screen: the kitchen board for a store's people, the management screens for the operator's. */
 export const homeOf = (role: Account['role'] | undefined): string =>
   role === 'staff' || role === 'admin' ? '/console/manage' : '/console'
 
-/** The wizard of the first day, where the first admin begins. */
+/** The setup wizard, where the first admin begins. */
 export const FIRST_RUN = '/console/manage/first-run'
 
-/** Customers and riders have their own doors. */
+/** Customers and riders have their own login screens. */
 export const isForConsole = (role: Account['role']): boolean => roles.includes(role)
 
 /** Signs in. 'not_for_you' means the account is a customer's or a rider's: its new session is ended again. */
@@ -62,13 +62,13 @@ export async function consoleLogIn(
   return await enter(client, await consoleApi.accounts.login(form))
 }
 
-/** The second step of signing in, where there is one. */
+/** The second step of signing in, if there is one. */
 export const consoleProve = async (client: QueryClient, step: SecondStep): Promise<'in' | 'not_for_you'> =>
   await enter(client, await consoleApi.secondFactor.signIn(step))
 
 async function enter(client: QueryClient, { data }: Session): Promise<'in' | 'not_for_you'> {
   if (isForConsole(data.role)) {
-    // answers fetched in an earlier session must not be shown in this one
+    // responses fetched in an earlier session must not be shown in this one
     client.removeQueries({ queryKey: ['console'] })
     forgetKept()
     useConsole.setState({ data, lost: false, needsSecondFactor: false })
@@ -78,7 +78,7 @@ async function enter(client: QueryClient, { data }: Session): Promise<'in' | 'no
   return 'not_for_you'
 }
 
-/** Ends the session on this device at once; the server is told in the background. */
+/** Ends the session on this device at once; the request to the server follows in the background. */
 export async function consoleLogOut(): Promise<void> {
   const token = storedToken('console_user')
   forgetKept()
@@ -92,6 +92,6 @@ function forgetKept(): void {
   remove('pickingList')
 }
 
-/** Two tabs of one console are one person. */
+/** Two tabs of one console belong to one person. */
 export const followConsole = (): (() => void) =>
   onOtherTab('console_user', () => void useConsole.persist.rehydrate())

@@ -1,7 +1,7 @@
 import { problemText, useText } from '../lib/format/i18n'
 import { Notice } from '../ui/notice'
 
-/** The tap is kept and sent when the network is back. */
+/** Says that the tap is stored and sent when the network is back. */
 export function UnsentNotice() {
   const t = useText()
   return (
@@ -12,7 +12,7 @@ export function UnsentNotice() {
   )
 }
 
-/** Why something did not count, beside what was tapped. */
+/** Why something had no effect, beside what was tapped. */
 export const ProblemNotice = ({ problem }: { problem: unknown }) => (
   <Notice tone="bad" live>
     {problemText(problem)}

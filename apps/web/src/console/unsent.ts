@@ -13,22 +13,25 @@ import { problemOfRefusal, type Refusal, refusalOf } from '../lib/offline/refusa
 import { showToast } from '../ui/toast'
 import { consoleApi, useConsole } from './session'
 
-/** What can be said late: it harms nobody, and what was said twice counts once. */
+/** Actions that may be sent late: they do no harm then, and sending one twice counts once. */
 export type LateDeed =
   | { step: 'ready' }
   | { step: 'delay'; minutes: number }
-  /** `instead`: what was chosen for a line, as it is shown until the server says the same. */
+  /** `instead`: the chosen substitute for a line, as it is shown until the server confirms it. */
   | { step: 'pick'; line_id: number; version: number; pick: Finding; instead?: SubstituteItem }
   | { step: 'bags'; bags: number }
 
-/** A deed with its order, its key and its time, stored on the device until the server has it. */
+/**
+ * An action with its order, its idempotency key and its time, stored on the device until the server has
+ * received it.
+ */
 export type ConsoleAct = LateDeed &
   KeptAct & {
-    /** Who tapped; somebody else may use the device before it is sent. */
+    /** The person who tapped; somebody else may use the device before it is sent. */
     user_id: number | null
     order_id: number
     unique_order_id: string
-    /** ISO instant of the tap. */
+    /** ISO date and time of the tap. */
     at: string
   }
 type OrderName = Pick<ConsoleAct, 'order_id' | 'unique_order_id'>
@@ -40,7 +43,10 @@ interface LateRefusal {
   why: Refusal
 }
 
-/** By order: the acts that were refused when they were sent late, for the ticket and the list to show, after a reload too. */
+/**
+ * By order: the actions that were refused when they were sent late, shown on the ticket and the list, also
+ * after a reload.
+ */
 const useLateRefusals = create<{ refused: Readonly<Record<number, LateRefusal[]>> }>()(
   persist((): { refused: Record<number, LateRefusal[]> } => ({ refused: {} }), {
     name: 'consoleRefusals',
@@ -49,7 +55,7 @@ const useLateRefusals = create<{ refused: Readonly<Record<number, LateRefusal[]>
   }),
 )
 const none: LateRefusal[] = []
-/** Unsent acts on one order by the signed-in person. */
+/** Unsent actions on one order by the signed-in person. */
 export function useRefusedLate(order_id: number): { act: ConsoleAct; problem: Problem }[] {
   const refused = useLateRefusals((state) => state.refused[order_id] ?? none)
   return refused
@@ -57,7 +63,7 @@ export function useRefusedLate(order_id: number): { act: ConsoleAct; problem: Pr
     .map(({ act, why }) => ({ act, problem: problemOfRefusal(why) }))
 }
 
-/** They were read, or another tap follows. */
+/** Called when the messages were read, or another tap follows. */
 export function forgetRefused(order_id: number): void {
   useLateRefusals.setState(({ refused }) => {
     const { [order_id]: _, ...others } = refused
@@ -81,7 +87,7 @@ const queue = keptActs<ConsoleAct, Answer>({
   },
 })
 
-/** What waits for the network, oldest first. */
+/** The actions that wait for the network, oldest first. */
 export const useUnsent = (): ConsoleAct[] => queue.useWaiting().filter(({ kept }) => kept)
 export const useUnsentOf = (order_id: number): ConsoleAct[] =>
   useUnsent().filter((one) => one.order_id === order_id)
@@ -102,11 +108,11 @@ export function sendAct(act: ConsoleAct): Promise<Answer> {
   }
 }
 
-/** An order that is ready needs no more minutes, and of two numbers of bags the later counts. */
+/** An order that is ready needs no more minutes, and of two numbers of bags the later one counts. */
 const isReplaced = (one: ConsoleAct, by: LateDeed): boolean =>
   (one.step === 'delay' && by.step === 'ready') || (one.step === 'bags' && by.step === 'bags')
 
-/** Queues a deed, then sends the queue in order. `send` sends this deed; others go as they always do. */
+/** Queues an action, then sends the queue in order. `send` sends this action; others are sent as usual. */
 export async function actLate(
   { order_id, unique_order_id }: OrderName,
   deed: LateDeed,
@@ -121,7 +127,7 @@ export async function actLate(
   return await queue.act(act, (one) => (isThis(one) ? send(one) : sendAct(one)))
 }
 
-/** Sends what waits; each answer is on the screens before its act stops waiting. */
+/** Sends what waits; each response is in the cache before its action stops waiting. */
 export async function sendUnsent(client: QueryClient, send = sendAct): Promise<void> {
   const outcomes = await queue.flush(async (act) => {
     const answer = await send(act)
@@ -132,7 +138,7 @@ export async function sendUnsent(client: QueryClient, send = sendAct): Promise<v
     await client.invalidateQueries({ queryKey: ['console'] })
 }
 
-/** Sends unsent acts while the console is open. */
+/** Sends unsent actions while the console is open. */
 export function useSendUnsent(): void {
   const client = useQueryClient()
   useEffect(() => onOtherTab('consoleActs', () => void queue.readAll()), [])

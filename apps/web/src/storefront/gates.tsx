@@ -4,14 +4,14 @@ import { useSavedLocation } from '../state/location'
 import { useIsLoggedIn } from '../state/session'
 import { loginAddress } from './kit/return-to'
 
-/** Screens that must know where to deliver send people without a place to the welcome screen (VAL-01). */
+/** Screens that need a delivery location send people without one to the welcome screen (VAL-01). */
 export function PlaceGate() {
   return useSavedLocation() ? <Outlet /> : <Navigate to="/" replace />
 }
 
 /**
- * Leads to the login, unless this screen is being left already: who logs out or deletes the account is on the way
- * home, and the address says so before the screen has changed.
+ * Redirects to the login, unless this screen is being left already: after logging out or deleting the account
+ * the app navigates home, and the URL changes before the screen does.
  */
 function ToLogin() {
   const navigate = useNavigate()

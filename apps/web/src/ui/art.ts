@@ -1,9 +1,12 @@
 /** Pattern of the cloth under a composed picture. */
 export type ClothPattern = 'gingham' | 'stripe' | 'dot' | 'wave' | 'plain'
-/** What an object lies on: china food, board meat, shelf grocery, leaf festive, none parcels. */
+/**
+ * The plate of an object: china for food, board for meat, shelf for groceries, leaf for festive, none for
+ * parcels.
+ */
 export type PlateKind = 'china' | 'board' | 'shelf' | 'leaf' | 'none'
 
-/** How a composed picture is laid: hue 0–360, cloth, plate. Real photos have none. */
+/** How a composed picture is placed: hue 0–360, cloth, plate. Photos have none. */
 export type Art = { h: number; cloth: ClothPattern; plate: PlateKind }
 
 /** Widths of composed pictures by folder, in px; banners end in `-banner`. */
@@ -58,17 +61,20 @@ export function pictureSources(image: string, theme: 'light' | 'dark' | 'auto'):
   return [...both('dark', '(prefers-color-scheme: dark)'), ...both('light')]
 }
 
-/** Widths that kept photos also come in; the photo itself is 1280 wide at most. */
+/** Smaller widths of stored photos; the photo itself is at most 1280 wide. */
 const keptWidths = [320, 640]
 
-/** The files of a photo that was kept by this server, and how wide it is drawn: `/media/pictures/a.webp` → `/media/pictures/a-320.webp 320w, …`. */
+/**
+ * The files of a photo stored by this server, and its displayed width: `/media/pictures/a.webp` →
+ * `/media/pictures/a-320.webp 320w, …`.
+ */
 export function photoSources(image: string, sizes: string): { srcSet?: string; sizes?: string } {
   if (!/^\/media\/pictures\/[0-9a-f-]{36}\.webp$/.test(image)) return {}
   const narrow = keptWidths.map((width) => `${image.replace('.webp', `-${width}.webp`)} ${width}w`)
   return { srcSet: [...narrow, `${image} 1280w`].join(', '), sizes }
 }
 
-/** The plain address for browsers without <source>. */
+/** The plain URL for browsers without <source>. */
 export function fallbackSource(image: string, theme: 'light' | 'dark' | 'auto'): string {
   const widths = widthsOf(image)
   const middle = widths[Math.floor(widths.length / 2)] ?? 256

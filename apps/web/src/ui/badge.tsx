@@ -23,7 +23,7 @@ type BadgeProps = {
   children: ReactNode
 }
 
-/** A state in one or two words; the colour never stands alone. */
+/** A state in one or two words; never by colour alone. */
 export function Badge({ tone = 'mute', icon, large, caps, children }: BadgeProps) {
   return (
     <span
@@ -40,7 +40,7 @@ export function Badge({ tone = 'mute', icon, large, caps, children }: BadgeProps
   )
 }
 
-/** A count above zero in a disc. `label` is read out, "2 in cart". */
+/** A count above zero in a disc. `label` is for screen readers, "2 in cart". */
 export function CountBadge({
   count,
   label,

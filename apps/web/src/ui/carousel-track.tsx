@@ -43,7 +43,7 @@ function Dots({ at, stops, playing, moving }: Standing & { moving: boolean }) {
   )
 }
 
-/** The moving track; use `Carousel`, which fetches this file. */
+/** The moving track; use `Carousel`, which loads this file. */
 export function CarouselTrack({
   label,
   previousLabel,
@@ -73,7 +73,7 @@ export function CarouselTrack({
     plugins,
   )
   const standing = useStanding(api)
-  // until it is measured every slide is a stop, because dots added later would shift the page
+  // until it is measured every slide counts as a stop, because dots added later would shift the page
   const stops = standing.stops || slides.length
   return (
     <>

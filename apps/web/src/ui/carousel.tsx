@@ -5,7 +5,7 @@ import { lazyComponent } from './lazy-component'
 
 const CarouselTrack = lazyComponent(() => import('./carousel-track').then((module) => module.CarouselTrack))
 
-/** The same geometry without the script: a scrolling row. */
+/** The same layout without the script: a scrolling row. */
 function StillTrack({ label, slides, dots = true }: CarouselProps) {
   return (
     <>

@@ -4,14 +4,14 @@ import { Icon, type IconName } from './icon'
 
 type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   children?: ReactNode
-  /** Given, the chip is a toggle; otherwise a button. */
+  /** If given, the chip is a toggle, otherwise a button. */
   selected?: boolean
   /** Shows the cross of a chosen filter. */
   removable?: boolean
   icon?: IconName
   /** 44 px high, for the only row of choices on a form. */
   tall?: boolean
-  /** Lies on a map or on art. */
+  /** For placing on a map or on art. */
   raised?: boolean
 }
 

@@ -12,14 +12,14 @@ export type DialogProps = {
   art?: ReactNode
   /** Two equal buttons; the safe one first. */
   actions: ReactNode
-  /** Puts the buttons below each other when their words are long. */
+  /** Stacks the buttons when their texts are long. */
   stack?: boolean
   /** Must be answered: the scrim does not close it. */
   urgent?: boolean
   children?: ReactNode
 }
 
-/** The dialog itself; use `Dialog`, which fetches this file when it is first opened. */
+/** The dialog itself; use `Dialog`, which loads this file when it is first opened. */
 export function DialogPanel(props: DialogProps) {
   const { open, onClose, title, text, art, actions, stack, urgent, children } = props
   const theme = useScopedTheme()

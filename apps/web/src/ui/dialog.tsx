@@ -5,7 +5,7 @@ import { lazyComponent } from './lazy-component'
 
 const DialogPanel = lazyComponent(async () => (await withLaterStyles(import('./dialog-panel'))).DialogPanel)
 
-/** A question in the middle of the screen. Its code comes on first use. */
+/** A question in the middle of the screen. Its code is loaded on first use. */
 export function Dialog(props: DialogProps) {
   const [used, setUsed] = useState(props.open)
   if (props.open && !used) setUsed(true)

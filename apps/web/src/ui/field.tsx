@@ -12,10 +12,10 @@ import { IconButton } from './icon-button'
 
 type FieldTexts = {
   label: ReactNode
-  /** Beside the label, "optional". */
+  /** Next to the label, "optional". */
   aside?: string
   hint?: ReactNode
-  /** One sentence; reddens the outline and is read out. */
+  /** One sentence; shows a red outline and is read out. */
   error?: ReactNode
 }
 
@@ -56,7 +56,7 @@ export function Field({
 type TextFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'className'> & {
     icon?: IconName
-    /** Fixed words before the text, "+91". */
+    /** Fixed text before the input, "+91". */
     prefix?: ReactNode
     /** A control at the end of the box. */
     end?: ReactNode

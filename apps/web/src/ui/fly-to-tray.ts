@@ -1,8 +1,8 @@
 import { prefersReducedMotion } from './motion'
 
 /**
- * The first plate flies along a short arc into the tray (380 ms). `from` is the drawn art of the item; a copy
- * flies, the original stays. Nothing happens when the tray is not on screen or less motion is wanted.
+ * Animates a copy of the first plate along a short arc into the tray (380 ms). `from` is the item's picture.
+ * Does nothing when the tray is not on screen or reduced motion is preferred.
  */
 export function flyToTray(from: Element | null): void {
   const tray = document.querySelector('[data-tray-plates]')

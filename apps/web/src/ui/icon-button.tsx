@@ -40,7 +40,7 @@ export function IconButton({ icon, label, kind, pip, className, ...rest }: IconB
   )
 }
 
-/** The same as a link; `href` for phone numbers and addresses outside the app. */
+/** The same as a link; `href` for phone numbers and URLs outside the app. */
 export function IconLink({
   icon,
   label,

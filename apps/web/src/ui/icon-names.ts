@@ -1,6 +1,6 @@
 /**
- * Every icon the product draws, by its Phosphor file name; the weight is part of the name (regular has none,
- * `-bold` for navigation and small glyphs, `-fill` for active and status). Add a line to use another one.
+ * Every icon used, by its Phosphor file name; the weight is part of the name (regular has none, `-bold` for
+ * navigation and small glyphs, `-fill` for active and status). Add a line to use another one.
  */
 export const iconNames = [
   'address-book',

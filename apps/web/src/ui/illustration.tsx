@@ -10,9 +10,9 @@ type IllustrationProps = {
   size?: number
   /** Degrees, −30 to 20. */
   turn?: number
-  /** Softness in px for a far ingredient. */
+  /** Blur in px for a distant ingredient. */
   blur?: number
-  /** The largest of a first screen: fetched at once. */
+  /** The largest one of a first screen: loaded at once. */
   eager?: boolean
 }
 

@@ -1,4 +1,4 @@
-// The 3D objects the kit itself may draw (MIT, see THIRD-PARTY.md); only addresses come into the bundle, pictures on use.
+// The kit's 3D objects (MIT, see THIRD-PARTY.md); the bundle contains only URLs, pictures are loaded on use.
 
 import house from '@lobehub/fluent-emoji-3d/assets/1f3e0.webp'
 import office from '@lobehub/fluent-emoji-3d/assets/1f3e2.webp'
@@ -54,7 +54,7 @@ import warning from '@lobehub/fluent-emoji-3d/assets/26a0-fe0f.webp'
 import hourglass from '@lobehub/fluent-emoji-3d/assets/231b.webp'
 import heart from '@lobehub/fluent-emoji-3d/assets/2764-fe0f.webp'
 
-/** Address of every object by its plain name, 256 × 256 px. */
+/** The URL of every object by its name, 256 × 256 px. */
 export const illustrations = {
   avocado,
   bank,

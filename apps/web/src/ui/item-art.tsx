@@ -10,7 +10,7 @@ type Pictured = { image: string | null; art?: Art | null; alt?: string }
 type PlateArtProps = Pictured & {
   /** Drawn size in px. */
   size: number
-  /** Plate under a real photo. */
+  /** Plate under a photo. */
   plate?: PlateKind
   eager?: boolean
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { retryWhileOffline } from './lazy-component'
 
 const part = 'the map'
-/** Fails so many times, then arrives. */
+/** Fails this many times, then loads. */
 function failing(times: number) {
   let asked = 0
   const load = async () => {

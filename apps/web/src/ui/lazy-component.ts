@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 
-/** Delays between tries, in ms; ended early when the network is back. */
+/** Delays between attempts, in ms; cut short when the network is back. */
 const RESTS_MS = [500, 1_500, 4_000, 10_000, 20_000]
 
 /** Resolves after `ms`, or when the network is back. */
@@ -25,8 +25,8 @@ export const isServerReachable = (): Promise<boolean> =>
   )
 
 /**
- * Retries while offline. Code that is missing although the server answers belongs to an older version: then it rejects at
- * once.
+ * Retries while offline. If the server responds but the code is missing, it belongs to an older version: then
+ * it rejects at once.
  */
 export async function retryWhileOffline<T>(
   load: () => Promise<T>,
@@ -44,7 +44,7 @@ export async function retryWhileOffline<T>(
   return await load()
 }
 
-/** Keeps the component chosen on the first render: another one in its place would lose its state. */
+/** Keeps the component chosen on the first render, because replacing it would lose its state. */
 function Chosen<P extends object>({ choose, own }: { choose: () => ComponentType<P>; own: P }) {
   const [Part] = useState(choose)
   return createElement(Part, own)

@@ -5,24 +5,27 @@ import { withLaterStyles } from './later-styles'
 import { lazyComponent } from './lazy-component'
 
 /**
- * Asks for what a screen shows first, so that it renders once and whole. A screen's file exports it as `prefetch`; the
- * browser calls it while it starts, the server before it renders.
+ * Loads a screen's first data, so that it renders once and completely. A screen's file exports it as
+ * `prefetch`; the browser calls it while it starts, the server before it renders.
  */
 export type Prefetch = (client: QueryClient, params: Params) => Promise<unknown>
 
-/** What a route's `handle` holds. */
+/** The value of a route's `handle`. */
 export interface ScreenHandle {
   load: () => Promise<unknown>
   prefetch: Prefetch
-  /** Of a screen the server renders: the names of its chunks in Vite's manifest; null where only the browser renders it. */
+  /**
+   * For a screen the server renders: the names of its chunks in Vite's manifest; null where only the browser
+   * renders it.
+   */
   chunks?: (params: Params) => readonly string[] | null
 }
 
 const hasPrefetch = (file: object): file is { prefetch: Prefetch } => 'prefetch' in file
 
 /**
- * The part of a route that says which screen it shows: `lazyScreen(() => import('./cart-screen'), 'CartScreen')`.
- * Its code comes with the first visit; until then the screen before stays.
+ * The part of a route that selects its screen: `lazyScreen(() => import('./cart-screen'), 'CartScreen')`. Its
+ * code is loaded on the first visit; until then the previous screen stays.
  */
 export function lazyScreen<K extends string, M extends Record<K, ComponentType>>(
   load: () => Promise<M>,

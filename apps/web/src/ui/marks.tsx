@@ -51,7 +51,7 @@ type AvatarProps = {
   name: string
   size?: string
   picture?: string | null
-  /** The picture is an object on a plate and not a photo. */
+  /** The picture is an object on a plate, not a photo. */
   plated?: boolean
   className?: string
 }

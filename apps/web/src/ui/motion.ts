@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const query = '(prefers-reduced-motion: reduce)'
 
-/** Whether the person asked for less motion; false where nobody can be asked (server, tests). */
+/** Whether the user prefers reduced motion; false where that is unknown (server, tests). */
 export function prefersReducedMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia(query).matches
 }

@@ -3,7 +3,7 @@ import { cx } from './cx'
 import { IconButton } from './icon-button'
 
 type NavBarProps = {
-  /** Back; left out, there is no arrow. */
+  /** The back button; left out: none. */
   back?: { label: string; onBack: () => void }
   /** Before the title: the operator's logo, or what the screen is about. */
   mark?: ReactNode
@@ -11,7 +11,7 @@ type NavBarProps = {
   text?: ReactNode
   /** IconButtons at the end. */
   end?: ReactNode
-  /** Lies on art or a map: no ground, frosted buttons. */
+  /** For placing on art or a map: no background, frosted buttons. */
   clear?: boolean
 }
 
@@ -21,7 +21,7 @@ export function NavBar({ back, mark, title, text, end, clear }: NavBarProps) {
     <header
       className={cx(
         'nav top-0 z-(--z-nav) flex min-h-14 items-center gap-1 px-2 pt-[calc(max(var(--safe-top),0.25rem)+0.25rem)] pb-1',
-        // with very large text the title has a row of its own, and the bar leaves the screen to the page
+        // with very large text the title gets a row of its own, and the bar scrolls with the page
         'max-2xs:flex-wrap max-2xs:justify-between',
         clear ? 'absolute inset-x-0' : 'sticky bg-bg max-2xs:relative',
       )}

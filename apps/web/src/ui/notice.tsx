@@ -29,7 +29,7 @@ const tones: Record<Tone, string> = {
   offer: 'bg-offer-soft text-offer-text',
 }
 
-/** A sentence on a soft ground, inside the page. */
+/** A sentence on a tinted background, inside the page. */
 export function Notice({ tone, children, icon = icons[tone], action, live }: NoticeProps) {
   return (
     <div

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx'
 
 type OptionProps = {
-  /** Before the words: a veg mark, an icon, a plate. */
+  /** Before the text: a veg mark, an icon, a plate. */
   lead?: ReactNode
   title: ReactNode
   text?: ReactNode
@@ -57,7 +57,7 @@ export function RadioRow(
   )
 }
 
-/** Any of several. */
+/** One of several that can be combined. */
 export function CheckRow(props: OptionProps & { onChange: (checked: boolean) => void }) {
   const { onChange, checked, disabled, className } = props
   return (
@@ -74,7 +74,7 @@ export function CheckRow(props: OptionProps & { onChange: (checked: boolean) => 
   )
 }
 
-/** On or off, at once. */
+/** On or off, with immediate effect. */
 export function SwitchRow(props: OptionProps & { onChange: (checked: boolean) => void }) {
   const { onChange, checked, disabled, className } = props
   return (

@@ -9,7 +9,7 @@ type OtpFieldProps = {
   /** Called once when the last digit arrives. */
   onComplete?: (value: string) => void
   length?: number
-  /** Reddens every cell and keeps the digits. */
+  /** Shows every cell in red and keeps the digits. */
   error?: string
   disabled?: boolean
   autoFocus?: boolean
@@ -27,7 +27,7 @@ export function digitsOf(text: string, length: number): string {
   return western.replace(/\D/g, '').slice(0, length)
 }
 
-/** One real input under drawn cells, so autofill, paste and screen readers all work. */
+/** One real input under the displayed cells, so that autofill, paste and screen readers work. */
 export function OtpField({
   label,
   value,

@@ -3,7 +3,7 @@ import { cx } from './cx'
 import { nameMain } from './screen-name'
 import { SkipLink } from './skip-link'
 
-/** Past this many px of scroll the compact bar shows (CON-20). */
+/** The compact bar shows after this many px of scrolling (CON-20). */
 const COMPACT_AFTER = 55
 /** Whether a page scrolled this many px shows its compact bar. */
 const isCompact = (top: number): boolean => top > COMPACT_AFTER
@@ -14,22 +14,22 @@ type PageShellProps = {
   topBar?: ReactNode
   /** TabBar, Tray, Dock, a Menu pill: everything that floats above the scrolling page. */
   bars?: ReactNode
-  /** Room kept at the end of the page for the bars; any length. */
+  /** Space kept at the end of the page for the bars; any length. */
   end?: string
   /** From 600 px the page uses the whole width (content up to 1120 px). */
   fluid?: boolean
   /** The content fills the screen: it is a flex column, with no room kept at its end. */
   fill?: boolean
-  /** Words of the link that jumps over the header. */
+  /** Text of the link that skips the header. */
   skipLabel?: string
   onScroll?: (top: number) => void
   ref?: Ref<HTMLElement>
   className?: string
 }
 
-/** Whether the page that just left had the focus. */
+/** Whether the page just unmounted had the focus. */
 let hadFocus = false
-/** A page that takes another's place, its skeleton's for one, keeps focus and name. */
+/** A page that replaces another, such as its skeleton, keeps focus and name. */
 function useMainLandmark(): void {
   useLayoutEffect(() => {
     nameMain()

@@ -19,13 +19,13 @@ afterEach(() => {
   document.documentElement.dataset.theme = theme
 })
 
-/** The board shows parts on top of each other's names, and samples a page would have once only. */
+/** Excluded: the board shows samples a page has only once, and repeats their names. */
 const rules = {
   'landmark-unique': { enabled: false },
   'landmark-no-duplicate-banner': { enabled: false },
   'landmark-banner-is-top-level': { enabled: false },
 }
-/** Colours in transition have the contrast of neither theme. */
+/** Colours during a transition have the contrast of neither theme. */
 const transitions = () =>
   Promise.all(
     document
@@ -99,7 +99,7 @@ describe('Controls', () => {
   test('the last one is removed, what is sold out has no button, a working button is busy', async () => {
     const page = await renderScreen(<ControlsPart />)
     const remove = page.getByRole('button', { name: 'Remove Rose Kulfi' })
-    // the busy one shows that it works after a moment
+    // the busy one shows its spinner after a moment
     await expect.poll(() => remove.elements().length).toBe(1)
     await remove.click()
     await expect.poll(() => page.getByRole('button', { name: 'Add Rose Kulfi' }).elements().length).toBe(3)

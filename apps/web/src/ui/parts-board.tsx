@@ -13,7 +13,7 @@ import { ToastHost } from './toast-host'
 
 const themes = ['light', 'dark', 'auto'] as const
 
-/** Every part in its states; development and review only, so its sample words stand in the code. */
+/** Every part in its states; for development and review only, so sample texts are in the code. */
 export function PartsBoard() {
   const [theme, setTheme] = useState<string>(document.documentElement.dataset.theme ?? 'light')
   const [dir, setDir] = useState(document.documentElement.dir)

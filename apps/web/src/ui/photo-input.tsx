@@ -3,13 +3,13 @@ import { Icon } from './icon'
 
 type PhotoInputProps = {
   onPhoto: (file: File) => void
-  /** Asks for a new picture where there is a camera, not for one that was kept. */
+  /** Takes a new picture where there is a camera, instead of choosing a stored one. */
   camera?: boolean
-  /** What opens it: `ask` is its click. */
+  /** The control that opens it: `ask` is its click handler. */
   children: (ask: () => void) => ReactNode
 }
 
-/** The device's own choice of a picture, behind whatever button stands for it. */
+/** The device's picture chooser, opened by any button. */
 export function PhotoInput({ onPhoto, camera, children }: PhotoInputProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -23,7 +23,7 @@ export function PhotoInput({ onPhoto, camera, children }: PhotoInputProps) {
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // the same picture can be chosen once more
+          // so that the same picture can be chosen again
           target.value = ''
           if (file) onPhoto(file)
         }}
@@ -33,13 +33,13 @@ export function PhotoInput({ onPhoto, camera, children }: PhotoInputProps) {
 }
 
 type PhotoRowProps = Omit<PhotoInputProps, 'children'> & {
-  /** Address of the one that is there already. */
+  /** The URL of the current picture. */
   photo?: string | null
   text: ReactNode
   busy: boolean
 }
 
-/** A row that asks for a picture; while one is on its way it asks for no other. */
+/** A row for uploading a picture; disabled during an upload. */
 export function PhotoRow({ photo, text, busy, ...input }: PhotoRowProps) {
   return (
     <PhotoInput {...input}>

@@ -4,17 +4,20 @@ import { useTheme } from './theme'
 
 type PictureProps = {
   image: string
-  /** Given: a composed picture with variants per theme and width. Missing: a real photo, in the widths it has. */
+  /**
+   * Set for a composed picture with variants per theme and width; left out for a photo in its available
+   * widths.
+   */
   art?: Art | null
-  /** Empty when the name stands beside it. */
+  /** Empty when the name is next to it. */
   alt?: string
-  /** Drawn width for the browser's choice, e.g. "102px" or "(min-width:600px) 50vw, 100vw". */
+  /** Displayed width for the browser's choice, e.g. "102px" or "(min-width:600px) 50vw, 100vw". */
   sizes?: string
   width: number
   height: number
   /** Fills the frame and may be cropped; default keeps the whole picture. */
   cover?: boolean
-  /** The first picture of a screen: fetched at once. */
+  /** The first picture of a screen: loaded at once. */
   eager?: boolean
   className?: string
 }

@@ -5,18 +5,18 @@ export type PlanDrawing = {
   parks: string
   water: string
   trees: { x: number; y: number; r: number }[]
-  /** Narrow ones first; widths in plan px. */
+  /** Narrow roads first; widths in plan px. */
   roads: { kind: RoadKind; width: number; d: string }[]
 }
 
 const roadWidths: Record<RoadKind, number> = { street: 5, main: 9, highway: 12 }
-/** Below this zoom blocks are drawn whole, below the second not at all. */
+/** Below this zoom blocks are drawn as a whole, below the second not at all. */
 const houseZoom = 15.2
 const blockZoom = 13.6
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Always the same number between 0 and 1 for the same spot. */
+/** A pseudo-random number between 0 and 1 that is always the same for the same point. */
 function chance({ x, y }: Point, salt: number): number {
   const wave = Math.sin(x * 12.9898 + y * 78.233 + salt * 37.719) * 43758.5453
   return wave - Math.floor(wave)
@@ -40,7 +40,7 @@ const span = (a: Point, b: Point) => Math.hypot(b.x - a.x, b.y - a.y)
 const house = 23
 const yard = 7
 
-/** A block of any other shape: one house, drawn in from the street a little. */
+/** A block of any other shape as one house, set back from the street. */
 function drawnIn(block: readonly Point[]): Point[] {
   const middle = { x: 0, y: 0 }
   for (const { x, y } of block) {
@@ -146,7 +146,7 @@ export function drawPlan(index: PlanIndex, view: Box, zoom: number): PlanDrawing
   }
 }
 
-/** The drawing as SVG elements, for a map tile; numbers only, nothing that anyone typed. */
+/** The drawing as SVG markup for a map tile; contains only numbers, no user input. */
 export function planMarkup({ blocks, parks, water, trees, roads }: PlanDrawing): string {
   const path = (name: string, d: string, width?: number) =>
     d === '' ? '' : `<path class="${name}" d="${d}"${width === undefined ? '' : ` stroke-width="${width}"`}/>`

@@ -4,10 +4,10 @@ import { labelLooks, labelsIn } from './plan-labels'
 import { planIndex, planScale, type StreetPlan } from './street-plan'
 
 const side = 512
-/** Neighbouring tiles overlap by this much, so that no seam shows between them. */
+/** Overlap of neighbouring tiles, so that no seam is visible between them. */
 const overlap = 1
 
-/** The drawn city as map tiles: small SVGs, so that they stay sharp and take the theme's colours from CSS. */
+/** The drawn city as map tiles: small SVGs, so that they are sharp and use the theme's colours from CSS. */
 class PlanGrid extends L.GridLayer {
   readonly plan: StreetPlan
 
@@ -37,7 +37,7 @@ const svg = (name: string, attributes: Record<string, string | number>): SVGElem
   return element
 }
 
-/** Names over the drawn city: tiles of their own, so that one may reach over the edge of its tile. */
+/** Labels over the drawn city, in tiles of their own, so that they may extend beyond a tile's edge. */
 class PlanLabels extends PlanGrid {
   protected override createTile({ x, y, z }: L.Coords): HTMLElement {
     const scale = planScale(z)

@@ -1,10 +1,10 @@
 import { type Box, type Point, planScale, project, roadsOf, type StreetPlan } from './street-plan'
 
 export type LabelKind = 'quarter' | 'place' | 'main' | 'street'
-/** A name on the drawn city; its middle in plan px. */
+/** A label on the drawn city; its centre in plan px. */
 export type PlanLabel = Point & { kind: LabelKind; text: string /** Clockwise, in degrees. */; angle: number }
 
-/** Zooms that show a kind of name, and the size of its letters in screen px. */
+/** Zoom levels at which a kind of label is shown, and its font size in screen px. */
 export const labelLooks: Record<LabelKind, { from: number; until: number; size: number }> = {
   quarter: { from: 12, until: 15.5, size: 13 },
   place: { from: 15, until: 20, size: 12 },
@@ -12,9 +12,9 @@ export const labelLooks: Record<LabelKind, { from: number; until: number; size: 
   street: { from: 16.5, until: 20, size: 10.5 },
 }
 
-/** About as wide as a letter is, by its size. */
+/** Approximate width of a letter, relative to its size. */
 const LETTER = 0.56
-/** Screen px around a name that stay free, and between two names of one road. */
+/** Free space around a label in screen px, and between two labels of one road. */
 const GAP = 10
 const REPEATED_EVERY = 340
 
@@ -25,7 +25,7 @@ const middleOf = (from: Point, to: Point, share: number): Point => ({
   y: from.y + (to.y - from.y) * share,
 })
 
-/** Where a road may say its name: at equal distances along each straight piece that is long enough. */
+/** Label positions on a road: at equal distances along each straight section that is long enough. */
 function alongRoad(text: string, kind: LabelKind, points: readonly Point[], scale: number): Candidate[] {
   const width = (text.length * labelLooks[kind].size * LETTER + 2 * GAP) * scale
   return points.slice(1).flatMap((to, index) => {
@@ -40,7 +40,7 @@ function alongRoad(text: string, kind: LabelKind, points: readonly Point[], scal
   })
 }
 
-/** Names that may stand on the plan at this zoom, the more important first. */
+/** Possible labels at this zoom, most important first. */
 function candidates(plan: StreetPlan, zoom: number): Candidate[] {
   const scale = planScale(zoom)
   const shows = (kind: LabelKind) => zoom >= labelLooks[kind].from && zoom < labelLooks[kind].until
@@ -60,7 +60,7 @@ function candidates(plan: StreetPlan, zoom: number): Candidate[] {
   ]
 }
 
-/** Never upside down. */
+/** Keeps text upright. */
 function angleOf({ along }: Candidate): number {
   if (!along) return 0
   const angle = (Math.atan2(along.to.y - along.from.y, along.to.x - along.from.x) * 180) / Math.PI
@@ -79,7 +79,7 @@ function boxOf({ x, y, text, kind, angle }: PlanLabel, scale: number): Box {
 const apart = (a: Box, b: Box) =>
   a.right <= b.left || a.left >= b.right || a.bottom <= b.top || a.top >= b.bottom
 
-/** Keeps each name that lies over none before it. */
+/** Keeps each label that overlaps none before it. */
 function withoutOverlaps(all: PlanLabel[], scale: number): PlanLabel[] {
   const cell = 256 * scale
   const taken = new Map<string, Box[]>()
@@ -100,7 +100,9 @@ function withoutOverlaps(all: PlanLabel[], scale: number): PlanLabel[] {
 
 const known = new WeakMap<StreetPlan, Map<number, PlanLabel[]>>()
 
-/** All names of the plan at a zoom, none over another; the same wherever one looks, so that tiles fit together. */
+/**
+ * All labels of the plan at a zoom, without overlaps; independent of the view, so that tiles fit together.
+ */
 export function labelsOf(plan: StreetPlan, zoom: number): PlanLabel[] {
   const ofPlan = known.get(plan) ?? new Map<number, PlanLabel[]>()
   known.set(plan, ofPlan)
@@ -115,7 +117,7 @@ export function labelsOf(plan: StreetPlan, zoom: number): PlanLabel[] {
   return labels
 }
 
-/** The names whose centre is in `view`. */
+/** The labels whose centre is in `view`. */
 export const labelsIn = (plan: StreetPlan, view: Box, zoom: number): PlanLabel[] =>
   labelsOf(plan, zoom).filter(
     ({ x, y }) => x >= view.left && x < view.right && y >= view.top && y < view.bottom,

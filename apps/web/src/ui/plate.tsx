@@ -8,12 +8,12 @@ type PlateProps = {
   h?: number
   /** Any length; default fills its box. */
   size?: string
-  /** Its place in a Cloth, centre in percent; left out, in the flow. */
+  /** Position in a Cloth, centre in percent; left out: in the flow. */
   at?: { x: number; y: number }
   children?: ReactNode
 }
 
-/** What an object lies on, drawn in CSS. Composed pictures bring their own; this is for photos, fallbacks and still art. */
+/** A plate drawn in CSS, for photos, fallbacks and static art. Composed pictures have their own. */
 export function Plate({ kind = 'china', h, size = '100%', at, children }: PlateProps) {
   const place = { '--sz': at ? '100%' : size, ...(h !== undefined && { '--h': h }) } as CSSProperties
   const plate = (
@@ -29,7 +29,7 @@ export function Plate({ kind = 'china', h, size = '100%', at, children }: PlateP
   )
 }
 
-/** A plate with an object on it; cutlery says that there is nothing to show here yet. */
+/** A plate with an object on it; cutlery means that there is nothing to show yet. */
 export function EmptyPlate({
   size,
   thing = 'cutlery',

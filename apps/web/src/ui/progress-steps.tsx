@@ -1,13 +1,13 @@
 type ProgressStepsProps = {
-  /** How many parts. */
+  /** Number of parts. */
   parts: number
-  /** How far in all, 0 to `parts`; 2.6 fills two and a good half of the third. */
+  /** Total progress, 0 to `parts`; 2.6 fills two parts and 60 % of the third. */
   done: number
-  /** Read out, "Step 3 of 4". */
+  /** For screen readers, "Step 3 of 4". */
   label: string
 }
 
-/** A line in a few parts that fills as the order goes on. */
+/** A line in a few parts that fills as the order progresses. */
 export function ProgressSteps({ parts, done, label }: ProgressStepsProps) {
   return (
     <div

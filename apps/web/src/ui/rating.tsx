@@ -2,7 +2,7 @@ import { cx } from './cx'
 import { Icon } from './icon'
 
 type RatingProps = {
-  /** Already written with one decimal, "4.6" (CON-18). */
+  /** Formatted with one decimal, "4.6" (CON-18). */
   value: string
   /** For screen readers, "Rated 4.6 of 5". */
   label: string

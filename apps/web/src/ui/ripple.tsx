@@ -6,7 +6,7 @@ type Drop = { id: number; left: number; top: number }
 /** How long a ripple spreads, in ms (CON-03). */
 const RIPPLE_MS = 500
 
-/** The ripple of a press: spread `onPointerDown` on the control and put `ripple` into it. */
+/** The ripple effect of a press: spread `onPointerDown` on the control and render `ripple` in it. */
 export function useRipple() {
   const [drops, setDrops] = useState<Drop[]>([])
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { usePrefersReducedMotion } from './motion'
 
-/** How long a word stands, in ms (CON-16); its cross-fade of 500 ms is part of it. */
+/** How long a word is shown, in ms (CON-16), including its cross-fade of 500 ms. */
 const WORD_MS = 3000
 const CALM_WORD_MS = 6000
 
-/** Words that take turns: one rolls up as the next fades in. Decoration, so hidden from screen readers. */
+/** Words that alternate: one rolls up as the next fades in. Decoration, so hidden from screen readers. */
 export function RotatingWord({ words }: { words: readonly string[] }) {
   const calm = usePrefersReducedMotion()
   const [turn, setTurn] = useState(0)

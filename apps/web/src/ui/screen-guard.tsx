@@ -2,14 +2,14 @@ import { Component, type ComponentType, type ReactNode, Suspense } from 'react'
 import { type RouteObject, useLocation, useRoutes } from 'react-router'
 
 type GuardProps = {
-  /** What is said instead of a screen that broke. */
+  /** Shown instead of a screen that failed. */
   Problem: ComponentType<{ error: unknown }>
   children: ReactNode
 }
 type Broken = { error: unknown }
 type GuardState = { broken: Broken | null; at: string }
 
-/** React asks for a class here. Another address is another try. */
+/** Error boundaries must be classes. A new URL tries again. */
 class Guard extends Component<GuardProps & { at: string }, GuardState> {
   override state: GuardState = { broken: null, at: this.props.at }
 
@@ -28,7 +28,7 @@ class Guard extends Component<GuardProps & { at: string }, GuardState> {
   }
 }
 
-/** Around screens: waits for the code of the first one, and lets none of them take the page down. */
+/** An error boundary and suspense boundary around screens. */
 export function ScreenGuard({ Problem, children }: GuardProps) {
   const { key } = useLocation()
   return (
@@ -38,5 +38,5 @@ export function ScreenGuard({ Problem, children }: GuardProps) {
   )
 }
 
-/** Draws the screen of the page's address from a surface's table. */
+/** Renders the screen for the page's URL from an area's routes. */
 export const Screens = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes)

@@ -11,7 +11,7 @@ type ScrollerProps = {
   style?: CSSProperties
 }
 
-/** A row that runs to both edges of the page and scrolls sideways. */
+/** A row that extends to both edges of the page and scrolls sideways. */
 export function Scroller({ label, children, gap, className, style }: ScrollerProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard

@@ -7,7 +7,7 @@ import { IconButton } from './icon-button'
 type Look = {
   flat?: boolean
   pill?: boolean
-  /** With the outline of a field of a form. */
+  /** With the outline of a form field. */
   outlined?: boolean
 }
 
@@ -22,7 +22,7 @@ function look({ flat, pill, outlined }: Look): string {
 
 type SearchFieldProps = Look &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'className'> & {
-    /** Fixed name of the field; the placeholder may change. */
+    /** Accessible name of the field; the placeholder may change. */
     label: string
     value: string
     onChange: (value: string) => void
@@ -30,7 +30,7 @@ type SearchFieldProps = Look &
     ref?: Ref<HTMLInputElement>
   }
 
-/** A field to search in. */
+/** A search field. */
 export function SearchField({
   label,
   value,
@@ -58,7 +58,7 @@ export function SearchField({
   )
 }
 
-/** Looks like the field and leads to the search screen; `children` are the drawn words (RotatingWord). */
+/** Looks like the field and links to the search screen; `children` are the displayed words (RotatingWord). */
 export function SearchLink({
   to,
   label,

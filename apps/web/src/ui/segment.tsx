@@ -13,12 +13,12 @@ type Option<V extends string> = {
 }
 
 type SegmentProps<V extends string> = {
-  /** Name of the choice for screen readers. */
+  /** Accessible name of the group. */
   label: string
   options: readonly Option<V>[]
   value: V
   onChange: (value: V) => void
-  /** Smaller words; counts sit on the corner. */
+  /** Smaller text; counts are at the corner. */
   compact?: boolean
   className?: string
 }

@@ -18,12 +18,12 @@ export type SheetProps = {
   /** Sticky below: the action. */
   foot?: ReactNode
   closeLabel: string
-  /** In the middle of the screen on phones too, instead of rising from the bottom. */
+  /** Centred on phones too, instead of rising from the bottom. */
   centred?: boolean
   children: ReactNode
 }
 
-/** Opens one frame after it is mounted, so that even the first opening moves. */
+/** Opens one frame after it is mounted, so that even the first opening is animated. */
 function useSettled(open: boolean): boolean {
   const [settled, setSettled] = useState(false)
   useEffect(() => {
@@ -33,7 +33,7 @@ function useSettled(open: boolean): boolean {
   return open && settled
 }
 
-/** The sheet itself; use `Sheet`, which fetches this file when it is first opened. */
+/** The sheet itself; use `Sheet`, which loads this file when it is first opened. */
 export function SheetPanel({
   open,
   onClose,
@@ -48,7 +48,7 @@ export function SheetPanel({
   const shown = useSettled(open)
   const theme = useScopedTheme()
   const wayBack = useWayBack(open)
-  // a picture of this screen in a page of ours: it leaves the keyboard to who works beside it
+  // inside a preview frame, where it must not take the focus from the person who edits beside it
   const isPicture = window.frameElement?.hasAttribute('inert') ?? false
   return (
     <Drawer.Root

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 
 type SkeletonProps = { w?: string; h?: string; r?: string; style?: CSSProperties }
 
-/** A grey box of the size of what is coming. */
+/** A grey box in the size of the content to come. */
 export function Skeleton({ w = '100%', h = '1rem', r, style }: SkeletonProps) {
   return (
     <span

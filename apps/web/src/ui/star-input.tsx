@@ -5,10 +5,10 @@ import { Icon } from './icon'
 type StarInputProps = {
   /** The question, "How was the food?". */
   label: string
-  /** 0 while nothing is chosen. */
+  /** 0: nothing chosen. */
   value: number
   onChange: (value: number) => void
-  /** The word of each star, worst first; read out and shown by the screen. */
+  /** The label of each star, worst first. */
   words: readonly string[]
 }
 

@@ -8,7 +8,7 @@ type StoreSceneProps = {
   image: string | null
   art?: Art | null
   alt?: string
-  /** Drawn width for the browser's choice of file. */
+  /** Displayed width for the browser's choice of file. */
   sizes?: string
   /** Closed: grey and pale. */
   off?: boolean

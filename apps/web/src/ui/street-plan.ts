@@ -12,7 +12,7 @@ type Area = { name?: string; points: readonly LatLng[] }
  * from u[i] to u[i+1] and, for each j0 ≤ j < j1, from v[j] to v[j+1]; `edges` are other outlines [u, v, u, v, …].
  */
 type BlockGrid = {
-  /** Of the quarter. */
+  /** The quarter's name. */
   name?: string
   origin: LatLng
   angle: number
@@ -39,7 +39,7 @@ export type StreetPlan = {
 
 export type Shape = { layer: 'block' | 'park' | 'water' | RoadKind; points: Point[]; box: Box }
 
-/** Everything is drawn in Web Mercator px of this zoom, as tiles are. */
+/** Everything is drawn in Web Mercator px at this zoom, like map tiles. */
 const PLAN_ZOOM = 16
 const world = 256 * 2 ** PLAN_ZOOM
 
@@ -79,7 +79,7 @@ function shape(layer: Shape['layer'], points: Point[]): Shape {
   return { layer, points, box: boxOf(points) }
 }
 
-/** Half a street: how far a block stays away from the middle of the street, in metres. */
+/** Half the width of a street: the distance of a block from its centre line, in metres. */
 const setBack = 9
 
 function blocksOf(grid: BlockGrid, [perLat, perLng]: LatLng): Shape[] {
@@ -116,7 +116,7 @@ export function roadsOf({ roads, streets = [] }: StreetPlan): Road[] {
   return [...roads, ...listed]
 }
 
-/** All that can be drawn, in plan px. */
+/** All shapes of the plan, in plan px. */
 export function shapesOf(plan: StreetPlan): Shape[] {
   const areas = (layer: 'park' | 'water', list: readonly Area[] = []) =>
     list.filter(({ points }) => points.length > 2).map(({ points }) => shape(layer, points.map(project)))
@@ -180,7 +180,7 @@ function indexShapes(shapes: readonly Shape[]): PlanIndex {
 
 const indexes = new WeakMap<StreetPlan, PlanIndex>()
 
-/** Finds what is in a box; built once per plan. */
+/** A spatial index of the plan, built once per plan. */
 export function planIndex(plan: StreetPlan): PlanIndex {
   const known = indexes.get(plan)
   if (known) return known

@@ -13,11 +13,11 @@ export type Tab = {
   active?: boolean
   /** Shown above 0. */
   count?: number
-  /** Reads the number out, "2 in cart". */
+  /** For screen readers, "2 in cart". */
   countLabel?: string
 }
 
-// With a home bar (34 px) they sit where the design draws them; without one they hug the edge.
+// On devices with a home indicator (34 px) they are placed as in the design; otherwise at the edge.
 const floating =
   'inset-x-3.5 bottom-[max(0.875rem,calc(var(--safe-bottom)-0.5rem))] h-16 rounded-3xl bg-[light-dark(rgb(255_255_255/0.93),rgb(36_30_27/0.94))] shadow-e3 backdrop-blur-[20px] backdrop-saturate-140 sm:inset-x-0 sm:mx-auto sm:w-104 sm:max-w-[calc(100%-1.75rem)]'
 const edge =
@@ -25,14 +25,14 @@ const edge =
 
 type TabBarProps = { label: string; tabs: readonly Tab[]; fixed?: boolean }
 
-/** The five places of the app, floating or fixed to the edge. */
+/** The app's five tabs, floating or fixed to the edge. */
 export function TabBar({ label, tabs, fixed }: TabBarProps) {
   return (
     <>
       {!fixed && <UnderFade />}
       <nav
         className={cx(
-          // text of twice the size: the bar scrolls sideways, so that no word is cut
+          // with text of twice the size the bar scrolls sideways, so that no word is cut
           'tabbar absolute z-(--z-tabbar) grid auto-cols-[1fr] grid-flow-col items-center overflow-x-auto px-1.5 scrollbar-none max-2xs:auto-cols-[minmax(max-content,1fr)] max-2xs:gap-2',
           fixed ? edge : floating,
         )}

@@ -4,7 +4,7 @@ export type Theme = 'light' | 'dark' | 'auto'
 
 const Scope = createContext<Theme | null>(null)
 
-/** What `data-theme` of the page says. */
+/** The value of the page's `data-theme`. */
 export function pageTheme(): Theme {
   const set = document.documentElement.dataset.theme
   return set === 'light' || set === 'dark' ? set : 'auto'
@@ -12,7 +12,7 @@ export function pageTheme(): Theme {
 
 const hearers = new Set<() => void>()
 let observer: MutationObserver | undefined
-/** One observer for all: every picture follows the theme. */
+/** A single observer for all pictures. */
 function watchPage(changed: () => void): () => void {
   observer ??= new MutationObserver(() => {
     for (const hear of hearers) hear()
@@ -25,14 +25,14 @@ function watchPage(changed: () => void): () => void {
   }
 }
 
-/** The theme around this part: the nearest ThemeScope, else `data-theme` of the page. */
+/** The theme of this part: the nearest ThemeScope's, otherwise the page's `data-theme`. */
 export function useTheme(): Theme {
   const scope = useContext(Scope)
   const page = useSyncExternalStore(watchPage, pageTheme, () => 'auto' as const)
   return scope ?? page
 }
 
-/** The nearest ThemeScope's own choice, for what is drawn outside its place in the page (sheets, dialogs). */
+/** The nearest ThemeScope's choice, for parts rendered elsewhere in the page (sheets, dialogs). */
 export function useScopedTheme(): Theme | undefined {
   return useContext(Scope) ?? undefined
 }

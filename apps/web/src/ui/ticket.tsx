@@ -3,16 +3,16 @@ import { cx } from './cx'
 import { Icon } from './icon'
 
 type TicketProps = {
-  /** Upright words on the stub, "50% OFF". */
+  /** Vertical text on the stub, "50% OFF". */
   stub: ReactNode
   code?: string
   title: ReactNode
   /** Terms, or what is missing when locked, or the saving when applied. */
   text?: ReactNode
   state?: 'open' | 'locked' | 'applied'
-  /** Words of the action ("Apply", "Remove"); none when locked. */
+  /** The action's label ("Apply", "Remove"); none when locked. */
   action?: { label: string; onAct: () => void; busy?: boolean }
-  /** Given, the code box copies. */
+  /** If given, clicking the code copies it. */
   copy?: { label: string; onCopy: (code: string) => void }
 }
 
@@ -75,7 +75,7 @@ function Code({ code, copy }: Pick<TicketProps, 'copy'> & { code: string }) {
 
 type SmallTicketProps = { title: ReactNode; text?: ReactNode; onClick?: () => void }
 
-/** The narrow ticket of a store page's strip. */
+/** The narrow ticket in a store page's row of offers. */
 export function SmallTicket({ title, text, onClick }: SmallTicketProps) {
   const body = (
     <>

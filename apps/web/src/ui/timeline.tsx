@@ -8,7 +8,7 @@ export type TimelineStep = {
   icon: IconName
   title: ReactNode
   text?: ReactNode
-  /** Already written, "9:46". */
+  /** Formatted, "9:46". */
   time?: ReactNode
 }
 
@@ -19,7 +19,7 @@ const nodes: Record<TimelineStep['state'], string> = {
   bad: 'bg-danger-soft text-danger',
 }
 
-/** What happened and what comes; `stateLabels` say the state in words for screen readers. */
+/** Past and upcoming steps; `stateLabels` name the state for screen readers. */
 export function Timeline({
   steps,
   stateLabels,

@@ -7,11 +7,11 @@ const ToastStack = lazyComponent(() => import('./toast-stack').then((module) => 
 type ToastHostProps = {
   /** Name of the region for screen readers. */
   label: string
-  /** Room kept free at the bottom for a tab bar, tray or dock, in px. */
+  /** Space kept free at the bottom for a tab bar, tray or dock, in px. */
   above?: number
 }
 
-/** Once per page, near the root. Draws nothing, and loads nothing, until the first showToast. */
+/** Once per page, near the root. Renders and loads nothing until the first showToast. */
 export function ToastHost({ label, above = 96 }: ToastHostProps) {
   const [needed, setNeeded] = useState(false)
   useEffect(() => onFirstToast(() => setNeeded(true)), [])

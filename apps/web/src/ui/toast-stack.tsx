@@ -4,7 +4,7 @@ import { toast as sonner, Toaster } from 'sonner'
 import { Icon } from './icon'
 import { type Toast, takeToasts, toastDuration } from './toast'
 
-/** The bar as it is drawn; also on the parts board. */
+/** The toast itself; also used on the parts board. */
 function ToastBar({ toast, onDone }: { toast: Toast; onDone: () => void }) {
   function act() {
     toast.action?.onAct()

@@ -3,7 +3,7 @@ import type { IconName } from './icon-names'
 export type Toast = {
   text: string
   icon?: IconName
-  /** Undo and the like; keeps the toast for 6 s instead of 3. */
+  /** Undo, for example; keeps the toast for 6 s instead of 3. */
   action?: { label: string; onAct: () => void }
 }
 
@@ -18,7 +18,7 @@ export function toastDuration(toast: Toast): number {
   return toast.action ? 6000 : 3000
 }
 
-/** Says something short at the bottom of the screen; needs one ToastHost in the page. */
+/** Shows a short message at the bottom of the screen; needs one ToastHost in the page. */
 export function showToast(toast: Toast): void {
   if (show) {
     show(toast)
@@ -28,7 +28,7 @@ export function showToast(toast: Toast): void {
   wake?.()
 }
 
-/** The host's side: `onFirst` is told when there is something to show and nobody to show it yet. */
+/** For the host: `onFirst` is called when a toast is queued before anything can show it. */
 export function onFirstToast(onFirst: () => void): () => void {
   wake = onFirst
   if (waiting.length > 0) onFirst()
@@ -37,7 +37,7 @@ export function onFirstToast(onFirst: () => void): () => void {
   }
 }
 
-/** The drawing part's side: takes what waited and everything after. */
+/** For the stack: receives queued toasts and all later ones. */
 export function takeToasts(listener: Listener): () => void {
   show = listener
   for (const toast of waiting.splice(0)) listener(toast)

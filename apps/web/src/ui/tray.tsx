@@ -6,7 +6,7 @@ import { UnderFade } from './under-fade'
 type TrayProps = {
   /** Name of the region. */
   label: string
-  /** Up to two PlateArts of what was added. */
+  /** Up to two PlateArts of items added. */
   plates: ReactNode
   title: ReactNode
   text?: ReactNode
@@ -16,7 +16,7 @@ type TrayProps = {
   up?: boolean
 }
 
-/** The sticky cart: an ink pill with the mini plates. Only while the cart is not empty. */
+/** The sticky cart: a dark pill with small plates. Hidden while the cart is empty. */
 export function Tray({ label, plates, title, text, action, to, up }: TrayProps) {
   return (
     <>
@@ -55,7 +55,7 @@ export function Tray({ label, plates, title, text, action, to, up }: TrayProps) 
   )
 }
 
-/** Wraps each plate of the tray, so that it springs in. */
+/** Wraps each plate of the tray, for its spring animation. */
 export function TrayPlate({ children }: { children: ReactNode }) {
   return (
     <span className="size-10.5 flex-none animate-plate max-xs:not-last:hidden xs:not-first:-ms-[0.9rem]">

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const reachable = 'button:not(:disabled), a[href], input:not(:disabled)'
 
-/** The last control inside: of a stepper that took the place of ADD, the plus. */
+/** The last control inside; in a stepper that replaced ADD, the plus. */
 const lastControl = (box: HTMLElement): HTMLElement | undefined =>
   [...box.querySelectorAll<HTMLElement>(reachable)].at(-1)
 
 /**
- * Where the keyboard goes when a layer closes: to what opened it, or, if that is gone, to what has
- * taken its place. `true` leaves it to the layer.
+ * The element to focus when a layer closes: the one that opened it or, if that is gone, its replacement.
+ * `true` leaves it to the layer.
  */
 export function useWayBack(open: boolean): () => HTMLElement | true {
   const way = useRef<HTMLElement[]>([])
@@ -26,7 +26,7 @@ export function useWayBack(open: boolean): () => HTMLElement | true {
   }
 }
 
-/** Keeps the keyboard in a box whose control is replaced by the press on it; call `pressed` on every press. */
+/** Keeps the focus in a box whose control is replaced by pressing it; call `pressed` on every press. */
 export function useKeptPlace(box: RefObject<HTMLElement | null>, face: string): { pressed: () => void } {
   const wasHere = useRef(false)
   useEffect(() => {

@@ -1,13 +1,13 @@
-/** Rows drawn beyond the edges, so that scrolling and the Tab key find something there. */
+/** Rows rendered beyond the visible ones, so that scrolling and the Tab key find something there. */
 export const SPARE_ROWS = 2
 
 export interface GridView {
-  /** First and last row that is drawn. */
+  /** First and last rendered row. */
   first: number
   last: number
 }
 
-/** Which rows of a grid are drawn; `above` is how far its top lies over the page's top edge, px. */
+/** The rows of a grid to render; `above` is how far its top is above the viewport, in px. */
 export function rowsInView({
   above,
   height,
@@ -27,7 +27,7 @@ export function rowsInView({
   }
 }
 
-/** The tiles of these rows in their order, and the one with the focus wherever it is. */
+/** The indexes of these rows' tiles in order, plus the one with the focus. */
 export function drawnIndexes(
   { first, last }: GridView,
   { columns, count, focused }: { columns: number; count: number; focused: number | null },

@@ -2,7 +2,9 @@ import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, us
 import { cx } from './cx'
 import { drawnIndexes, type GridView, rowsInView } from './windowed-grid-rules'
 
-/** How high a row was last, so that a page that comes back is as long as it was left before anything is measured. */
+/**
+ * The last measured row height, so that a restored page has its previous length before anything is measured.
+ */
 let lastRow = 280
 
 interface View extends GridView {
@@ -11,7 +13,7 @@ interface View extends GridView {
   row: number
 }
 
-/** Which rows are in sight; asks the page for nothing but where it stands while it scrolls. */
+/** Which rows are visible; while scrolling it reads nothing but the scroll position. */
 function useView(list: RefObject<HTMLUListElement | null>, count: number): View {
   const [view, setView] = useState<View>({ columns: 2, row: lastRow, first: 0, last: 5 })
   useLayoutEffect(() => {
@@ -51,16 +53,16 @@ function useView(list: RefObject<HTMLUListElement | null>, count: number): View 
 type WindowedGridProps = {
   label: string
   count: number
-  /** One tile; every one is as high as the next, whatever it says. */
+  /** One tile; all have the same height. */
   tile: (index: number) => ReactNode
-  /** Told before the tiles are drawn which of them will be. */
+  /** Called with the tiles that are about to be rendered. */
   inSight: (indexes: readonly number[]) => void
   className?: string
 }
 
 /**
- * A grid of any length in a PageShell that draws only what is near the screen, and the tile that has the focus.
- * `--columns` of its style says how many stand in a row.
+ * A grid of any length in a PageShell that renders only the tiles near the viewport, and the one with the
+ * focus. The style `--columns` sets the number of columns.
  */
 export function WindowedGrid({ label, count, tile, inSight, className }: WindowedGridProps) {
   const list = useRef<HTMLUListElement>(null)

@@ -53,7 +53,7 @@ function LedgerStatus({ check }: { check: LedgerCheck | null }) {
   )
 }
 
-/** Checks the books at once. */
+/** Runs the ledger check at once. */
 function Prove() {
   const t = useText()
   const client = useQueryClient()
@@ -76,7 +76,10 @@ function Prove() {
   )
 }
 
-/** The double-entry books: what their last proof found, every account, its movements. For those who may read them. */
+/**
+ * The double-entry ledger: the result of its last check, every account, its movements. For those with the
+ * permission.
+ */
 export function BooksScreen() {
   const t = useText()
   const { data, error } = useQuery({

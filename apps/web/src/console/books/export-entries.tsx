@@ -15,7 +15,7 @@ const toBase64 = (text: string): string => {
   return btoa(letters)
 }
 
-/** All entries of some days as a file. */
+/** Exports all entries of a period as a file. */
 export function ExportEntries() {
   const t = useText()
   const today = new Date().toISOString().slice(0, 10)

@@ -24,11 +24,11 @@ interface Account {
   name: string | null
 }
 
-/** Points are counted, everything else is money. */
+/** Points are counts, everything else is money. */
 const figure = (kind: AccountKind, amount: number): string =>
   kind === 'rewards' ? number(amount) : money(amount)
 
-/** Every kind of account with its balance; a kind opens its accounts, an account its movements. */
+/** Every kind of account with its balance; a kind expands to its accounts, an account to its movements. */
 export function TrialBalance() {
   const t = useText()
   const [kind, setKind] = useState<AccountKind | null>(null)

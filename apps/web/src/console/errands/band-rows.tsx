@@ -18,7 +18,7 @@ interface FiguresProps {
   onChange: (some: Partial<TypedBand>) => void
 }
 
-/** "Up to … kg costs … more", of a weight or a vehicle. */
+/** "Up to … kg costs … more", for a weight band or a vehicle. */
 function BandFigures({ row, field, form, onChange }: FiguresProps) {
   const t = useText()
   return (
@@ -43,7 +43,7 @@ function BandFigures({ row, field, form, onChange }: FiguresProps) {
   )
 }
 
-/** How heavy a parcel may be, and what that costs. */
+/** Weight bands with their charges. */
 export function BandRows({ form }: { form: OfferForm }) {
   const t = useText()
   const rows = form.typed.weight_bands
@@ -89,7 +89,7 @@ export const Fault = ({ text }: { text: string }) => (
   </p>
 )
 
-/** What a vehicle leaves to larger or safer ones. */
+/** Package kinds a vehicle does not carry. */
 function NotKinds({
   row,
   form,
@@ -124,7 +124,7 @@ function NotKinds({
   )
 }
 
-/** What carries it, and what each of them leaves to others. */
+/** Vehicles, and what each does not carry. */
 export function VehicleRows({ form }: { form: OfferForm }) {
   const t = useText()
   const rows = form.typed.vehicles

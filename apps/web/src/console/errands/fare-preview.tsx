@@ -18,7 +18,7 @@ interface Trip {
   weight_kg: number
 }
 
-/** The fare as the server would count it, line by line; the domain's own function counts both. */
+/** The fare line by line, computed by the same domain function as on the server. */
 function Fare({ form, round_up, trip }: { form: OfferForm; round_up: boolean; trip: Trip }) {
   const t = useText()
   const metres = Math.round(readNumber(trip.km) * 1000)
@@ -53,7 +53,7 @@ function Fare({ form, round_up, trip }: { form: OfferForm; round_up: boolean; tr
   )
 }
 
-/** A trip to try the figures on, before anybody sees them. */
+/** A sample trip to try the figures, before they are saved. */
 export function FarePreview({ form, round_up }: { form: OfferForm; round_up: boolean }) {
   const t = useText()
   const [trip, setTrip] = useState<Trip>({ km: '6.2', stops: 2, weight_kg: 1 })

@@ -15,7 +15,7 @@ interface NumberFieldProps {
   onChange: (typed: string) => void
 }
 
-/** A number with its unit and, once somebody wanted to save, why it cannot stay. */
+/** A number with its unit and, after an attempt to save, what is wrong with it. */
 export function NumberField({ label, field, unit, value, hint, form, onChange }: NumberFieldProps) {
   const t = useText()
   const symbol = useSetting('currencyFormat')
@@ -37,7 +37,7 @@ export function NumberField({ label, field, unit, value, hint, form, onChange }:
   )
 }
 
-/** One of the offer's own figures. */
+/** One number of the settings. */
 export function FigureField({ name, form, hint }: { name: Figure; form: OfferForm; hint?: string }) {
   const t = useText()
   const { typed, change } = form

@@ -12,7 +12,7 @@ import { wrongText } from './words'
 const toggled = (list: readonly string[], one: string): string[] =>
   list.includes(one) ? list.filter((other) => other !== one) : [...list, one]
 
-/** What is sent: of ours those that are chosen, and the operator's own. */
+/** Package kinds: the chosen built-in ones, and the operator's own. */
 export function KindFields({ form }: { form: OfferForm }) {
   const t = useText()
   const { typed, shown, change } = form
@@ -46,7 +46,7 @@ export function KindFields({ form }: { form: OfferForm }) {
   )
 }
 
-/** What is not carried, and what customers should know: a line each. */
+/** Prohibited items and notes for customers: one per line. */
 export function LineFields({ form }: { form: OfferForm }) {
   const t = useText()
   const { typed, shown, change } = form
@@ -72,7 +72,7 @@ export function LineFields({ form }: { form: OfferForm }) {
   )
 }
 
-/** Ways to pay, of those there are. */
+/** Payment methods, out of those available. */
 export function MethodFields({ form, methods }: { form: OfferForm; methods: OfferDesk['methods'] }) {
   const t = useText()
   const { typed, shown, change } = form

@@ -89,7 +89,7 @@ function Desk({ desk }: { desk: OfferDesk }) {
     if (tried === 0) return
     const wrong = parts.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     wrong?.focus({ preventScroll: true })
-    // the bar below covers what is merely in sight
+    // the bar at the bottom would cover it if it were only scrolled into view
     wrong?.scrollIntoView({ block: 'center' })
   }, [tried])
   return (
@@ -103,7 +103,7 @@ function Desk({ desk }: { desk: OfferDesk }) {
   )
 }
 
-/** Everything an operator decides about pickup and drop, with a fare to try it on (SCR-69). */
+/** All settings of pickup and drop, with a fare preview (SCR-69). */
 export function OfferScreen() {
   const t = useText()
   const { data, error, refetch } = useOffer()

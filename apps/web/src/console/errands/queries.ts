@@ -5,7 +5,7 @@ import { consoleApi } from '../session'
 
 export const offerKey = ['console', 'errand-offer']
 
-/** What pickup and drop is set to; what is typed in the form is not overwritten by a later look. */
+/** The settings of pickup and drop; reloading does not overwrite the form. */
 export const useOffer = () =>
   useQuery({
     queryKey: offerKey,

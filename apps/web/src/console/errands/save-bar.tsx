@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice'
 import type { OfferForm } from './use-offer-form'
 import { changeTexts } from './words'
 
-/** What prevents saving, what would change, and the question before it does. */
+/** Errors that prevent saving, the changes, and the confirmation before saving. */
 export function SaveBar({ form }: { form: OfferForm }) {
   const t = useText()
   const [asking, setAsking] = useState(false)

@@ -2,7 +2,7 @@ import type { ErrandOffer } from '@tokri/contract/errand-offer'
 import { type FaultAt, faultsOf, type OfferFault } from '@tokri/domain/pricing/errand-offer'
 import { ourKinds } from '@tokri/domain/pricing/errand-rule'
 
-/** One figure of the form: its path in the offer and its unit. */
+/** A number in the form: its path in the settings and its unit. */
 export const figures = {
   '/base_charge': 'money',
   '/base_distance': 'km',
@@ -19,7 +19,7 @@ export const figures = {
 export type Figure = keyof typeof figures
 export const figureNames = Object.keys(figures) as Figure[]
 
-/** `key` keeps a row its own while others come and go. */
+/** `key` identifies a row while others are added and removed. */
 export interface TypedBand {
   key: number
   up_to_kg: string
@@ -29,24 +29,24 @@ export interface TypedVehicle extends TypedBand {
   id: string
   not_kinds: string[]
 }
-/** The offer as typed into the fields: a figure need not be a number yet. */
+/** The settings as typed into the fields: numbers may be invalid. */
 export interface Typed {
   enabled: boolean
   link_by_sms: boolean
   figures: Record<Figure, string>
   weight_bands: TypedBand[]
   vehicles: TypedVehicle[]
-  /** Of our kinds, those that are sent. */
+  /** The built-in kinds that are accepted. */
   our_kinds: string[]
-  /** A line each. */
+  /** One per line. */
   own_kinds: string
   prohibited: string
   terms: string
-  /** All of them where the offer names none. */
+  /** All of them where the settings list none. */
   methods: string[]
 }
 
-/** Why a field is wrong: a rule of the offer, no number at all, or what the server said. */
+/** Why a field is wrong: a rule, an invalid number, or the server's error. */
 export type Wrong = Omit<FaultAt, 'fault' | 'field'> & { fault: OfferFault | 'number'; said?: string }
 export type Wrongs = Readonly<Record<string, Wrong>>
 
@@ -58,7 +58,7 @@ function figureOf(offer: ErrandOffer, name: Figure): number {
   return offer[name.slice(1) as Exclude<keyof ErrandOffer, 'cancel_fees'>] as number
 }
 
-/** `minor`: how many minor units make a whole one. */
+/** `minor`: number of minor units per unit. */
 export function typedOf(offer: ErrandOffer, all_methods: readonly string[], minor: number): Typed {
   const band = ({ up_to_kg, charge }: { up_to_kg: number; charge: number }, key: number) => ({
     key,
@@ -80,11 +80,11 @@ export function typedOf(offer: ErrandOffer, all_methods: readonly string[], mino
   }
 }
 
-/** "12.5", "12,5"; NaN while it is no number. */
+/** "12.5", "12,5"; NaN while it is not a number. */
 export const readNumber = (typed: string): number =>
   /^\d+([.,]\d+)?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : Number.NaN
 
-/** In minor units; NaN when there is less than one of them in it. */
+/** In minor units; NaN for more decimals than the currency has. */
 function readMoney(typed: string, minor: number): number {
   const amount = readNumber(typed) * minor
   return Math.abs(amount - Math.round(amount)) < 1e-6 ? Math.round(amount) : Number.NaN
@@ -96,13 +96,13 @@ const linesOf = (typed: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** Kinds as customers see them: ours first. */
+/** Package kinds as customers see them: built-in ones first. */
 export const kindsOf = ({ our_kinds, own_kinds }: Pick<Typed, 'our_kinds' | 'own_kinds'>): string[] => [
   ...ourKinds.filter((kind) => our_kinds.includes(kind)),
   ...linesOf(own_kinds),
 ]
 
-/** What the fields say, and what of it is wrong, by field. */
+/** The parsed fields, and errors by field. */
 export function readTyped(
   typed: Typed,
   { minor, methods }: { minor: number; methods: readonly string[] },
@@ -120,7 +120,7 @@ export function readTyped(
     vehicles: typed.vehicles.map(({ id, not_kinds, ...one }) => ({
       id: id.trim(),
       ...band({ ...one }),
-      // a kind that is gone is nothing to refuse
+      // a deleted kind need not be excluded
       not_kinds: not_kinds.filter((kind) => package_kinds.includes(kind)),
     })),
     package_kinds,
@@ -170,13 +170,13 @@ function noNumbers(offer: ErrandOffer): Wrongs {
   )
 }
 
-/** The parts of an offer that differ. */
+/** The fields of two offers that differ. */
 export function changesOf(before: ErrandOffer, after: ErrandOffer): Partial<ErrandOffer> {
   const keys = Object.keys(after) as (keyof ErrandOffer)[]
   const isOther = (key: keyof ErrandOffer) => JSON.stringify(before[key]) !== JSON.stringify(after[key])
   return Object.fromEntries(keys.filter(isOther).map((key) => [key, after[key]]))
 }
 
-/** The fields of the fare: only they stand in the way of counting one. */
+/** Fields of the fare: only their errors prevent the preview. */
 export const isOfFare = (field: string): boolean =>
   /^\/(base|extra|stop|max_distance|max_stops|weight_bands|vehicles)/.test(field)

@@ -8,13 +8,13 @@ import { afterSave, type Draft, typing } from './draft'
 import { useSaveOffer } from './queries'
 import { changesOf, readTyped, type Typed, typedOf, type Wrongs } from './typed'
 
-/** What the server found wrong, by the form's own fields. */
+/** The server's errors by the form's field names. */
 const saidOf = (errors: readonly FieldError[]): Wrongs =>
   Object.fromEntries(
     errors.map(({ field, message }) => [field.replace(/^\/changes/, ''), { fault: 'shape', said: message }]),
   )
 
-/** The form's state: what is typed, what is wrong with it, and saving it. Nothing typed is lost but by Undo. */
+/** The form's state: values, errors, and saving. Input is discarded only by Undo. */
 export function useOfferForm({ offer: stored, methods }: OfferDesk) {
   const save = useSaveOffer()
   const names = methods.map(({ name }) => name)
@@ -53,13 +53,13 @@ export function useOfferForm({ offer: stored, methods }: OfferDesk) {
   }
   return {
     ...{ base, typed, offer, wrong, changes, problem, busy, send, tried },
-    /** Wrong fields are told once somebody wanted to save. */
+    /** Errors are shown after an attempt to save. */
     shown: tried > 0 ? { ...wrong, ...said } : {},
     change: (some: Partial<Typed>) => {
       setSaid({})
       setDraft((now) => typing(now, stands, some))
     },
-    /** Whether it can be saved; if not, the fields now say why. */
+    /** Whether it can be saved; if not, the fields show why. */
     isReady: (): boolean => {
       if (isWrong) setTried((times) => times + 1)
       return !isWrong

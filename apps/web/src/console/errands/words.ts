@@ -45,7 +45,7 @@ interface Change {
   text: string
 }
 
-/** What is about to change, each by its name, figures with what they were. */
+/** The changes by name, numbers with their previous values. */
 export function changeTexts(t: Translate, before: ErrandOffer, changes: Partial<ErrandOffer>): Change[] {
   const after: ErrandOffer = { ...before, ...changes }
   const at = (offer: ErrandOffer, name: Figure): number =>

@@ -10,18 +10,18 @@ import { useActs } from './acts'
 import type { Tap } from './board'
 import { useAct } from './queries'
 
-/** The usual promises, in minutes; anything else by steps of five. */
+/** Common preparation times in minutes; others in steps of five. */
 export const usualMinutes: readonly number[] = [10, 15, 20, 30, 45]
 const step = 5
-/** What the server takes. */
+/** The range the server accepts. */
 const limit = { least: 5, most: 180 }
 const within = (minutes: number): number => Math.min(limit.most, Math.max(limit.least, minutes))
 
-/** The usual promise closest to a store's own preparation time. */
+/** The common preparation time closest to the store's own. */
 export const nearestUsual = (minutes: number): number =>
   usualMinutes.reduce((best, one) => (Math.abs(one - minutes) < Math.abs(best - minutes) ? one : best))
 
-/** What was promised by a tap that did not arrive stays chosen; else the store's usual time. */
+/** The time of a tap that failed stays selected; otherwise the store's own. */
 export const firstMinutes = (refused: Tap | undefined, own: number): number =>
   (refused?.step === 'accept' && refused.minutes) || nearestUsual(own)
 
@@ -32,7 +32,7 @@ interface AcceptRowProps {
   onReject: () => void
 }
 
-/** One tap takes the order on with the store's usual time; another time is one tap more. */
+/** One tap accepts the order with the store's own time; another time needs one more. */
 export function AcceptRow({ ticket, onReject }: AcceptRowProps) {
   const t = useText()
   const act = useAct()

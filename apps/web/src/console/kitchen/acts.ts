@@ -9,7 +9,7 @@ import { actLate, forgetRefused, type LateDeed } from '../unsent'
 import type { Pending, Tap } from './board'
 
 interface Acts {
-  /** By order: the tap that waits for its answer. */
+  /** By order: the tap waiting for a reply. */
   pending: Readonly<Record<number, Pending>>
   /** By order: the last tap that was refused, and why. */
   problems: Readonly<Record<number, Tap & { error: unknown }>>
@@ -33,25 +33,25 @@ const calls: Record<
 const sendNow: Send = ({ id }, tap, idempotency_key) =>
   calls[tap.step]({ order_id: id, idempotency_key }, tap)
 
-/** Orders rejected on this device: nobody has to be told that they are cancelled. */
+/** Orders rejected on this device, for which no cancellation has to be shown. */
 export const rejectedHere = new Set<number>()
 
-/** Keys of taps that got no answer: the same tap once more must not count twice. */
+/** Keys of taps without a reply: repeating the same tap must not count twice. */
 const unanswered = new Map<string, string>()
-/** An act sent again after a lost answer keeps its key; other minutes or another code are another act. */
+/** Repeating a tap reuses its key; other minutes or another code make another action. */
 const nameOf = ({ id }: KitchenOrder, { step, minutes, code }: Tap) =>
   `${id}:${step}:${minutes ?? ''}:${code ?? ''}`
 
 interface Run {
   send?: Send
   now?: Date
-  /** Takes the server's answer over before the tap stops counting as pending, so that nothing flickers. */
+  /** Applies the reply before the tap stops counting as pending, so that nothing flickers. */
   taken?: (answer: KitchenOrder) => void | Promise<void>
 }
 
 /**
- * Does one thing to one order. While its answer is on the way the order takes no second tap; a refusal is kept
- * for the ticket to show, and the ticket stands where it stood before.
+ * Makes one step with an order. Until the reply arrives the order accepts no second tap; a refusal is stored
+ * for the ticket to show, and the ticket returns to its previous place.
  */
 export async function act(
   ticket: KitchenOrder,
@@ -95,7 +95,7 @@ export async function act(
   }
 }
 
-/** What waits for the network by itself; anything else is tapped again. */
+/** Steps that can be queued while offline; others have to be tapped again. */
 function lateDeed({ step, minutes = 0 }: Tap): LateDeed | null {
   if (step === 'ready') return { step }
   return step === 'delay' ? { step, minutes } : null
@@ -108,7 +108,7 @@ function setPending(id: number, tap: Pending | null): void {
   })
 }
 
-/** The reason was read, or another tap follows. */
+/** Called when the reason was read, or another tap follows. */
 export function forgetProblem(id: number): void {
   useActs.setState(({ problems }) => {
     const { [id]: _, ...others } = problems

@@ -9,23 +9,23 @@ import {
 } from '@tokri/domain/order/kitchen-lanes'
 import { step as stepOrder } from '@tokri/domain/order/lifecycle'
 
-/** The orders of a store by lane, and what it has taken off its menu. */
+/** A store's orders by lane, and the items it has switched off. */
 export type Board = Record<Lane | Fold, KitchenOrder[]> & { off_menu: Dish[] }
 
-/** What a person tapped, with what it needs. */
+/** A tapped step with its parameters. */
 export interface Tap {
   step: KitchenStep
   minutes?: number
   reason?: string
   code?: string
 }
-/** A tap whose answer is still on its way. */
+/** A tap waiting for its reply. */
 export interface Pending extends Tap {
   /** ISO instant of the tap. */
   at: string
 }
 
-/** Oldest first, so that a ticket keeps its place; what is over has the newest on top, what is for later its time. */
+/** Oldest first, so that tickets keep their place; finished ones newest first, scheduled ones by time. */
 function inOrder(lane: Lane | Fold, tickets: readonly KitchenOrder[]): KitchenOrder[] {
   const way = lane === 'finished' ? -1 : 1
   const time = ({ schedule }: KitchenOrder) =>
@@ -33,7 +33,7 @@ function inOrder(lane: Lane | Fold, tickets: readonly KitchenOrder[]): KitchenOr
   return [...tickets].sort((one, other) => time(one) - time(other) || way * (one.id - other.id))
 }
 
-/** The board with this ticket where its status puts it. */
+/** The board with this ticket in the lane of its status. */
 export function putTicket(board: Board, ticket: KitchenOrder): Board {
   const home = laneOf(ticket.status)
   const place = (lane: Lane | Fold) => {
@@ -52,7 +52,7 @@ export function putTicket(board: Board, ticket: KitchenOrder): Board {
   }
 }
 
-/** The board with this dish on the menu, or off it. */
+/** The board with this dish switched on or off. */
 export function putDish(board: Board, dish: Dish, isOnMenu: boolean): Board {
   const others = board.off_menu.filter(({ item_id }) => item_id !== dish.item_id)
   return { ...board, off_menu: isOnMenu ? others : byName([...others, dish]) }
@@ -61,15 +61,15 @@ export function putDish(board: Board, dish: Dish, isOnMenu: boolean): Board {
 export const byName = (dishes: readonly Dish[]): Dish[] =>
   [...dishes].sort((one, other) => one.name.localeCompare(other.name))
 
-/** How a ticket will stand once the server has said yes. */
+/** The expected state of a ticket once the server accepts the tap. */
 export function optimisticTicket(ticket: KitchenOrder, tap: Pending): KitchenOrder {
-  // a code may be wrong: the ticket waits where it is
+  // a code may be wrong, so the ticket stays where it is
   if (tap.step === 'collected') return ticket
   const stepped = stepOrder({ ...ticket, state: ticket.status }, tap.step, 'store')
   return stepped.ok ? { ...ticket, ...noted(ticket, tap), status: stepped.to } : ticket
 }
 
-/** What a step writes on the ticket beside its state. */
+/** The fields a step changes besides the state. */
 function noted(ticket: KitchenOrder, { step, minutes = 0, reason, at }: Pending): Partial<KitchenOrder> {
   switch (step) {
     case 'accept':
@@ -85,7 +85,7 @@ function noted(ticket: KitchenOrder, { step, minutes = 0, reason, at }: Pending)
   }
 }
 
-/** What people see: the server's board with the taps that wait for an answer already done. */
+/** The displayed board: the server's, with pending taps applied. */
 export function optimisticBoard(board: Board, pending: Readonly<Record<number, Pending>>): Board {
   let shown = board
   for (const ticket of allTickets(board)) {
@@ -98,14 +98,14 @@ export function optimisticBoard(board: Board, pending: Readonly<Record<number, P
 export const allTickets = (board: Board): KitchenOrder[] =>
   [...lanes, ...folds].flatMap((lane) => board[lane])
 
-/** Orders nobody has answered yet: these ring. */
+/** Orders nobody has answered yet, which ring. */
 export const ringing = (board: Board): KitchenOrder[] =>
   board.placed.filter(({ actions }) => actions.includes('accept'))
 
 export const pieces = ({ orderitems }: KitchenOrder): number =>
   orderitems.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Whether something kept on this device is a board at all; older versions may have kept another shape. */
+/** Whether a stored value is a valid board; older versions may have stored another format. */
 export function isBoard(kept: unknown): kept is Board {
   return (
     typeof kept === 'object' &&

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { dismissTicket } from './cancelled-tickets'
 
-/** A ticket that was cancelled while it was worked on: struck through, with the reason, until it is dismissed. */
+/** A ticket cancelled while it was in a lane: struck through, with the reason, until it is dismissed. */
 export function CancelledTicket({ ticket }: { ticket: KitchenOrder }) {
   const t = useText()
   const id = shortId(ticket.unique_order_id)

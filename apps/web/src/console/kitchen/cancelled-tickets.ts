@@ -10,11 +10,11 @@ import type { Board } from './board'
 
 interface CancelledTicket {
   ticket: KitchenOrder
-  /** Where it stood. */
+  /** The lane it was in. */
   lane: Lane
 }
 
-/** Tickets that were cancelled on the board, until somebody dismisses them; kept over a reload. */
+/** Tickets cancelled while on the board, until somebody dismisses them; kept across reloads. */
 const useCancelled = create<{ tickets: CancelledTicket[] }>(() => {
   const kept = read('kitchenCancelled')
   return { tickets: Array.isArray(kept) ? (kept as CancelledTicket[]) : [] }
@@ -39,7 +39,7 @@ export function useCancelledTickets(restaurant_id: number): CancelledTicket[] {
   return tickets.filter(({ ticket }) => ticket.restaurant.id === restaurant_id)
 }
 
-/** Tickets of `before` that stood in a lane and are cancelled in `now`. */
+/** Tickets that were in a lane in `before` and are cancelled in `now`. */
 export function newlyCancelled(before: Board, now: Board): CancelledTicket[] {
   const cancelled = new Map(
     now.finished.flatMap((ticket) => (ticket.status === 'cancelled' ? [[ticket.id, ticket] as const] : [])),
@@ -52,7 +52,7 @@ export function newlyCancelled(before: Board, now: Board): CancelledTicket[] {
   )
 }
 
-/** Keeps what is cancelled while the kitchen works on it, with a sound; not what was rejected on this device. */
+/** Adds tickets cancelled during preparation, with a sound; not those rejected on this device. */
 export function useKeepCancelled(board: Board | undefined): void {
   const before = useRef<Board | null>(null)
   useEffect(() => {

@@ -12,7 +12,7 @@ import { codeProblem, type TicketSheetProps } from './ticket-acts'
 
 const length = 4
 
-/** Hands a self-pickup over the counter: the customer's code proves whose it is. */
+/** Hands over a self-pickup order at the counter against the customer's code. */
 export function CollectSheet({ ticket, open, onClose }: TicketSheetProps) {
   const t = useText()
   const act = useAct()

@@ -64,7 +64,7 @@ function Bill({ ticket }: { ticket: KitchenOrder }) {
   )
 }
 
-/** Everything about a ticket that is not needed at the stove: phone numbers, the bill, the menu's switches. */
+/** Details of a ticket that are not needed while cooking: phone numbers, the bill, switching items off. */
 export function DetailsSheet({ ticket, open, onClose }: TicketSheetProps) {
   const t = useText()
   const maySwitch = useMayHere('availability')

@@ -25,7 +25,7 @@ interface FoldedListProps {
   onLayer: (layer: TicketLayer, ticket: KitchenOrder) => void
 }
 
-/** Orders that need nobody now, one row each, folded away until somebody looks. */
+/** Orders that need no action now, one row each, collapsed by default. */
 export function FoldedList({ fold, tickets, onLayer }: FoldedListProps) {
   const t = useText()
   if (tickets.length === 0) return null

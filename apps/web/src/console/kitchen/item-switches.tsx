@@ -18,7 +18,7 @@ interface DishSwitchesProps {
   onTurn?: (dish: FoundDish) => void
 }
 
-/** Dishes, each with a switch that takes it off the menu for everybody or puts it back. */
+/** Dishes, each with a switch that takes it off the menu or puts it back. */
 export function DishSwitches({ dishes, restaurant_id, label, onTurn }: DishSwitchesProps) {
   const t = useText()
   const { isOnMenu, backAt, isWaiting, turn } = useMenu(restaurant_id)
@@ -68,7 +68,7 @@ interface OffForProps {
   onChoose: (off_for: OffSpan) => void
 }
 
-/** How long a dish stays off: until it is switched on, unless somebody says less. */
+/** How long a dish stays off: until it is switched on, unless a time is chosen. */
 function OffFor({ name, isForTime, disabled, onChoose }: OffForProps) {
   const t = useText()
   return (
@@ -89,7 +89,7 @@ function OffFor({ name, isForTime, disabled, onChoose }: OffForProps) {
   )
 }
 
-/** The dishes of a ticket. */
+/** The dishes of a ticket with their switches. */
 export function ItemSwitches({ ticket, label }: { ticket: KitchenOrder; label: string }) {
   return (
     <section className="grid grid-cols-1 gap-3">

@@ -7,8 +7,8 @@ export const ticketElement = (id: number): string => `ticket-${id}`
 const ticketOf = (element: Element | null): string | null => element?.closest('[id^="ticket-"]')?.id ?? null
 
 /**
- * A tap moves its ticket to another lane, and the button that was pressed goes with it: keyboard and screen
- * reader follow to the ticket, or to the first lane's title when it is out of sight.
+ * A tap moves its ticket to another lane, and the pressed button disappears: the focus follows to the ticket,
+ * or to the first lane's title when it is not visible.
  */
 export function useKeptFocus(board: Board | undefined): void {
   const last = useRef<string | null>(null)

@@ -28,7 +28,7 @@ const four = 'md:grid-cols-[minmax(0,1.22fr)_minmax(0,1.22fr)_minmax(0,1.05fr)_m
 /** Without the lane of new orders. */
 const three = 'md:grid-cols-[minmax(0,1.4fr)_minmax(0,1.05fr)_minmax(0,0.95fr)]!'
 
-/** How often waiting times are counted anew, in ms. */
+/** How often waiting times are updated, in ms. */
 const TICK_MS = 10_000
 
 function BoardSkeleton() {
@@ -49,13 +49,13 @@ function BoardSkeleton() {
 
 interface LaneChoiceProps {
   board: Board
-  /** The lanes this person has something to do in. */
+  /** The lanes this person works with. */
   shown: readonly Lane[]
   lane: Lane
   onChange: (lane: Lane) => void
 }
 
-/** Where there is room for one only: one lane at a time, and a pill that leads to new orders from the others. */
+/** On narrow screens: one lane at a time, and a pill that leads to new orders from the others. */
 function LaneChoice({ board, shown, lane, onChange }: LaneChoiceProps) {
   const t = useText()
   const say = useLaneText()
@@ -93,7 +93,7 @@ function LaneChoice({ board, shown, lane, onChange }: LaneChoiceProps) {
   )
 }
 
-/** The kitchen's evening on one screen: what is new, what cooks, what waits, what rolls. */
+/** The kitchen's board: new orders, preparing, ready, on the way. */
 export function KitchenScreen() {
   const t = useText()
   const store = useStore()
@@ -108,7 +108,7 @@ export function KitchenScreen() {
   const [seesPortions, seePortions] = useState(false)
   usePageTitle(t('consoleTitle'))
   useKeptFocus(board)
-  // somebody else finished with the order meanwhile: its sheet has nothing left to decide
+  // somebody else has handled the order in the meantime: its sheet has nothing left to decide
   const gone = shown?.open && board && isGone(board, shown)
   useEffect(() => {
     if (gone) close()
@@ -152,7 +152,7 @@ export function KitchenScreen() {
   )
 }
 
-/** The way to all portions, where there is more than one ticket to add up. */
+/** Opens the sum of all portions, when there is more than one ticket. */
 function PortionsButton({ tickets, onOpen }: { tickets: readonly KitchenOrder[]; onOpen: () => void }) {
   const t = useText()
   if (tickets.length < 2) return null
@@ -164,7 +164,7 @@ function PortionsButton({ tickets, onOpen }: { tickets: readonly KitchenOrder[];
   )
 }
 
-/** A rejection or a handover that is no longer offered. */
+/** Whether a rejection or handover is no longer possible. */
 function isGone(board: Board, { layer, ticket }: OpenLayer): boolean {
   if (layer === 'details') return false
   const step = layer === 'reject' ? 'reject' : 'collected'

@@ -100,7 +100,7 @@ test('[ROL-04] “ready” waits for the line, survives a reload, and is sent', 
   server.isOffline = false
   const again = await open(calls)
   const there = again.getByRole('region', { name: 'Ready', exact: true })
-  // at once, not with the next of the attempts at intervals
+  // at once, not with the next retry
   await expect.element(there.getByText('Not sent yet'), { timeout: 4_000 }).not.toBeInTheDocument()
   await expect.element(there.getByRole('article', { name: nameOf(order) })).toBeVisible()
   expect(again.made.filter(({ name }) => name === 'console/ready-order')).toHaveLength(1)
@@ -122,7 +122,7 @@ test('[ROL-04] [ERR-04] what is refused when it is sent late is said at its tick
   const ticket = lane.getByRole('article', { name: nameOf(order) })
   await expect.element(ticket.getByRole('alert')).toHaveTextContent('The customer hasn’t replied yet.')
   await expect.element(page.getByText('Not sent yet')).not.toBeInTheDocument()
-  // the device keeps it, for a board that is opened anew
+  // stored on the device, for a reloaded board
   expect(localStorage.getItem('consoleRefusals')).toContain('answer_awaited')
   server.isOffline = true
   await ticket.getByRole('button', { name: /5 min/ }).click()

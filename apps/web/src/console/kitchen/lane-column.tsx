@@ -18,7 +18,7 @@ const laneWords = {
   on_the_way: 'laneOnTheWay',
 } as const satisfies Record<Lane, string>
 
-/** What the lanes of this store are called: shops pick where kitchens cook. */
+/** Names of the lanes for this store: shops pick where kitchens cook. */
 export function useLaneText(): (lane: Lane) => string {
   const t = useText()
   const { kind } = useStore()
@@ -35,16 +35,16 @@ const icons: Record<Lane, IconName> = {
 interface LaneColumnProps {
   lane: Lane
   tickets: readonly KitchenOrder[]
-  /** Cancelled from this lane, and not dismissed yet. */
+  /** Cancelled in this lane, and not dismissed yet. */
   cancelled: readonly KitchenOrder[]
   /** ms */
   now: number
-  /** With one lane at a time only this one is shown. */
+  /** On narrow screens only the chosen lane is shown. */
   chosen: boolean
   onLayer: (layer: TicketLayer, ticket: KitchenOrder) => void
-  /** Above the tickets. */
+  /** Content above the tickets. */
   top?: React.ReactNode
-  /** Folded lists below the last lane. */
+  /** Collapsed lists below the last lane. */
   children?: React.ReactNode
 }
 
@@ -63,7 +63,7 @@ function LaneEmpty({ lane }: { lane: Lane }) {
   )
 }
 
-/** One step of the kitchen, oldest ticket first. */
+/** A lane of the board, oldest ticket first. */
 export function LaneColumn(props: LaneColumnProps) {
   const { lane, tickets, cancelled, now, chosen, onLayer, top, children } = props
   const say = useLaneText()
@@ -74,7 +74,7 @@ export function LaneColumn(props: LaneColumnProps) {
       className={cx('min-h-0 min-w-0 flex-col board:flex', chosen ? 'one-lane:block' : 'one-lane:hidden')}
       aria-labelledby={`lane-${lane}`}
     >
-      {/* with one lane at a time the choice of lanes says it */}
+      {/* on narrow screens the choice of lanes shows it */}
       <header className="flex items-center gap-2.5 px-1.5 pt-3 pb-2.5 one-lane:sr-only">
         <span
           className={cx(

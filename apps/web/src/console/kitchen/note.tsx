@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon'
 const highlighted =
   'flex group-aria-busy:opacity-60 gap-1.75 rounded-[0.625rem] bg-warn-soft text-[0.9375rem]/[1.35] font-semibold wrap-anywhere text-warn'
 
-/** What the customer wrote to one line, highlighted. */
+/** The customer's note on one line, highlighted. */
 export function LineNote({ note }: { note: string | null }) {
   const t = useText()
   if (!note) return null
@@ -20,7 +20,7 @@ export function LineNote({ note }: { note: string | null }) {
   )
 }
 
-/** What the customer wrote to the whole order, highlighted. */
+/** The customer's note on the whole order, highlighted. */
 export function OrderNote({ note }: { note: string | null }) {
   const t = useText()
   if (!note) return null

@@ -8,8 +8,9 @@ import { DishSwitches } from './item-switches'
 import { type FoundDish, useDishes } from './queries'
 
 /**
- * What the store has taken off its menu, to be put back, and a search for any other dish. What was turned stays in the
- * list until it is folded, so that nothing moves below the finger and a slip is undone where it happened.
+ * The dishes that the store has taken off its menu, each with a button to put it back, and a search for any
+ * other dish. A dish that was just switched stays in the list until the list is closed, so that nothing moves
+ * under the finger and a slip can be undone in the same place.
  */
 export function OffMenu({ dishes, restaurant_id }: { dishes: readonly Dish[]; restaurant_id: number }) {
   const t = useText()

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toast'
 import { consoleApi } from '../session'
 
-/** Papers of an order: once more on the store's printers, or here by the browser. */
+/** Prints the tickets of an order again on the store's printers, or from the browser. */
 export function Papers({ ticket }: { ticket: KitchenOrder }) {
   const t = useText()
   const again = async (copy: PrintCopy) => {

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What is cooked, dish by dish over all tickets, with a timer for each. */
+/** What has to be cooked, added up by dish over all tickets, with a timer for each. */
 export function PortionSheet({ tickets, open, onClose }: Props) {
   const t = useText()
   return (

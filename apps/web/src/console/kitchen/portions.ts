@@ -1,6 +1,6 @@
 import type { KitchenOrder } from '@tokri/contract/console'
 
-/** The same dish with the same choices, over all tickets: what one pan cooks. */
+/** The same dish with the same choices, added up over all tickets: what can be cooked in one pan. */
 export interface Portion {
   key: string
   name: string
@@ -10,7 +10,7 @@ export interface Portion {
   tickets: { id: number; unique_order_id: string; quantity: number }[]
 }
 
-/** All portions of these tickets, in the order they were asked for. */
+/** All portions of these tickets, in the order in which they were ordered. */
 export function portionsOf(tickets: readonly KitchenOrder[]): Portion[] {
   const portions = new Map<string, Portion>()
   for (const { id, unique_order_id, orderitems } of tickets)

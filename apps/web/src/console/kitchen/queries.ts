@@ -12,16 +12,21 @@ import { act, useActs } from './acts'
 import { type Board, isBoard, optimisticBoard, type Pending, putDish, putTicket, type Tap } from './board'
 import { switchDish, useSwitching } from './sold-out'
 
-/** No kitchen asks more often than this, whatever the operator sets, in seconds. */
+/** The shortest polling interval of a kitchen in seconds, whatever the operator sets. */
 const QUICKEST_LOOK = 2
 
-/** Milliseconds between two looks at the board while the live stream is down (setting, in seconds). */
+/**
+ * The polling interval of the board in milliseconds while the live stream is down (a setting, in seconds).
+ */
 export const pollInterval = (seconds = setting('restaurantNewOrderRefreshRate')): number =>
   Math.max(QUICKEST_LOOK, seconds) * 1_000
 
 const boardKey = (restaurant_id: number) => ['console', 'board', restaurant_id]
 
-/** The last board of this store that this device saw; after a reload it is there before the server answers. */
+/**
+ * The last board of this store that this device received; after a reload it is shown until the server
+ * answers.
+ */
 function keptBoard(restaurant_id: number): { board: Board; at: number } | null {
   const kept = read('kitchenBoard')
   return kept?.restaurant_id === restaurant_id && isBoard(kept.board)
@@ -29,14 +34,17 @@ function keptBoard(restaurant_id: number): { board: Board; at: number } | null {
     : null
 }
 
-/** Answers that arrive after logging out are dropped: leaving the screens cancels the call. */
+/** Responses that arrive after logging out are dropped: leaving the screens cancels the request. */
 async function readBoard(restaurant_id: number, signal: AbortSignal): Promise<Board> {
   const board = await consoleApi.console.kitchenBoard({ restaurant_id }, { signal })
   write('kitchenBoard', { restaurant_id, at: Date.now(), board })
   return board
 }
 
-/** The running orders of a store with what was just tapped already done; afresh whenever something happens. */
+/**
+ * The running orders of a store, with the effect of taps that are still being sent; fetched again on every
+ * live event.
+ */
 export function useBoard(restaurant_id: number) {
   const client = useQueryClient()
   const between = pollInterval(useSetting('restaurantNewOrderRefreshRate'))
@@ -63,7 +71,7 @@ export function useBoard(restaurant_id: number) {
     queryFn: ({ signal }) => readBoard(restaurant_id, signal),
     initialData: () => keptBoard(restaurant_id)?.board,
     initialDataUpdatedAt: () => keptBoard(restaurant_id)?.at,
-    // a board that could not be read is asked for again soon, even where the stream is up
+    // a board that failed to load is fetched again soon, even while the stream is up
     refetchInterval: ({ state }) => (state.error ? between : interval),
     refetchIntervalInBackground: true,
     staleTime: 0,
@@ -73,7 +81,7 @@ export function useBoard(restaurant_id: number) {
   return { ...query, board: query.data && optimisticBoard(query.data, { ...unsent, ...pending }) }
 }
 
-/** By order: what was tapped on its ticket and waits for the network. */
+/** By order: the tap on its ticket that waits for the network. */
 const tapsOf = (acts: readonly ConsoleAct[]): Record<number, Pending> =>
   Object.fromEntries(
     acts.flatMap((one) =>
@@ -83,7 +91,7 @@ const tapsOf = (acts: readonly ConsoleAct[]): Record<number, Pending> =>
 
 export type WaitingStore = Awaited<ReturnType<typeof consoleApi.console.waitingOrders>>[number]
 
-/** The person's other stores with unanswered orders, so that all of them ring. */
+/** The person's other stores that have unanswered orders, so that the alert rings for all of them. */
 export function useWaitingElsewhere(store_id: number | null): WaitingStore[] {
   const client = useQueryClient()
   const between = pollInterval(useSetting('restaurantNewOrderRefreshRate'))
@@ -107,7 +115,7 @@ export function useWaitingElsewhere(store_id: number | null): WaitingStore[] {
   return data.filter(({ restaurant_id }) => restaurant_id !== store_id)
 }
 
-/** Reads everything again when the network comes or goes, rather than at the next turn. */
+/** Fetches everything again when the network comes or goes instead of at the next poll. */
 export function useNetworkWake(): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -121,7 +129,7 @@ export function useNetworkWake(): void {
   }, [client])
 }
 
-/** Does something to a ticket and lays the answer over the board. */
+/** Carries out an action on a ticket and writes the response into the cached board. */
 export function useAct() {
   const client = useQueryClient()
   return async (ticket: KitchenOrder, tap: Tap) => {
@@ -134,7 +142,7 @@ export function useAct() {
   }
 }
 
-/** A dish as a search finds it. */
+/** A dish as the search returns it. */
 export type FoundDish = Dish & { is_off?: boolean }
 
 const dishesKey = (restaurant_id: number) => ['console', 'dishes', restaurant_id]
@@ -148,13 +156,16 @@ export const useDishes = (restaurant_id: number, q: string) =>
     placeholderData: (before) => before,
   })
 
-/** What of a store can be ordered now, as its board said last, with what was just switched already done. */
+/**
+ * What can be ordered from a store now, according to its last board, including switches that are still being
+ * sent.
+ */
 export function useMenu(restaurant_id: number) {
   const client = useQueryClient()
   const queryKey = boardKey(restaurant_id)
   const { data: off } = useQuery<Board, Error, Dish[]>({
     queryKey,
-    // the board itself reads it
+    // the query of the board fetches it
     queryFn: skipToken,
     select: ({ off_menu }) => off_menu,
   })
@@ -203,7 +214,7 @@ export function useStores() {
   })
 }
 
-/** Pauses a store for so many minutes, 0 takes orders again. */
+/** Pauses a store for this many minutes; 0 takes orders again. */
 export function usePause(restaurant_id: number) {
   const client = useQueryClient()
   return async (minutes: number) => {

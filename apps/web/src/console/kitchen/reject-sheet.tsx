@@ -20,10 +20,12 @@ const reasons = [
 ] as const
 type Reason = (typeof reasons)[number]
 
-/** What went into the order by other ways than cash still to come: all of it goes back. */
+/**
+ * What was paid for the order already, which is everything except the cash still due: all of it is refunded.
+ */
 export const paidSoFar = ({ payable, due_amount }: KitchenOrder): number => Math.max(0, payable - due_amount)
 
-/** Turns an order down: why, what that does to the customer's money, and what to take off the menu. */
+/** Rejects an order: the reason, what happens to the customer's money, and what to take off the menu. */
 export function RejectSheet({ ticket, open, onClose }: TicketSheetProps) {
   const t = useText()
   const act = useAct()

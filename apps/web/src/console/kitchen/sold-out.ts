@@ -5,12 +5,16 @@ import { problemText } from '../../lib/format/i18n'
 import { showToast } from '../../ui/toast'
 import { consoleApi } from '../session'
 
-/** Switches whose answer is on its way, by item: how they will stand. Every sheet shows them so. */
+/**
+ * Switches whose request is on its way, by item, with the state they will have. Every sheet shows them in
+ * that state.
+ */
 export const useSwitching = create<{ dishes: Readonly<Record<number, boolean>> }>(() => ({ dishes: {} }))
 
 /**
- * Puts a dish on the menu or takes it off, for a time or until it is put back. `taken` lays the answer over the board before the switch is let go; a
- * refusal is told wherever people went meanwhile.
+ * Puts a dish on the menu or takes it off, for a time or until it is put back. `taken` writes the response
+ * into the cached board before the pending switch is removed; an error is shown even if the person has gone
+ * to another screen.
  */
 export async function switchDish(
   { item_id, name }: Dish,

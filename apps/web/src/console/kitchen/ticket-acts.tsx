@@ -11,10 +11,10 @@ import { AcceptRow } from './accept-row'
 import { useActs } from './acts'
 import { useAct } from './queries'
 
-/** What opens over the board for one ticket. */
+/** The sheets that can open over the board for one ticket. */
 export type TicketLayer = 'details' | 'reject' | 'collect'
 
-/** What each of those sheets is given. */
+/** The props of each of those sheets. */
 export interface TicketSheetProps {
   ticket: KitchenOrder
   open: boolean
@@ -30,7 +30,7 @@ export const actingWords = {
   collected: 'kitchenCheckingCode',
 } as const satisfies Record<KitchenStep, string>
 
-/** What comes from shelves is made ready where it is picked. */
+/** Orders with groceries are picked from shelves. */
 const isPicked = ({ orderitems }: KitchenOrder) => orderitems.some(({ picking }) => Boolean(picking))
 
 const moreMinutes = [5, 10] as const
@@ -40,20 +40,20 @@ interface TicketActsProps {
   onLayer: (layer: TicketLayer) => void
 }
 
-/** Why the last tap did not count, or what was sent late, beside what was tapped. */
+/** Why the last tap had no effect, or what was sent late, beside the button that was tapped. */
 function Refusal({ ticket }: { ticket: KitchenOrder }) {
   const problem = useActs(({ problems }) => problems[ticket.id])
   const [late] = useRefusedLate(ticket.id)
   if (late) return <ProblemNotice problem={late.problem} />
-  // a wrong code is told in its own sheet
+  // the sheet of the code shows a wrong code itself
   if (!problem || problem.step === 'collected') return null
-  // its answer was lost, but the order has gone on: it arrived
+  // the response was lost, but the order has moved on, so the request did arrive
   const isLost = problem.error instanceof Problem && problem.error.unanswered
   if (isLost && !ticket.actions.includes(problem.step)) return null
   return <ProblemNotice problem={problem.error} />
 }
 
-/** The code's refusal, with how many tries are left. */
+/** The error of a code, with the number of tries left. */
 export function codeProblem(t: ReturnType<typeof useText>, error: unknown): string {
   const left = error instanceof Problem ? error.extra.tries_left : undefined
   return typeof left === 'number' && left > 0
@@ -61,14 +61,14 @@ export function codeProblem(t: ReturnType<typeof useText>, error: unknown): stri
     : problemText(error)
 }
 
-/** What may be done to this ticket now: one main thing, and what is beside it. */
+/** What can be done with this ticket now: one main action, and the others beside it. */
 export function TicketActs({ ticket, onLayer }: TicketActsProps) {
   const t = useText()
   const act = useAct()
   const tap = useActs(({ pending }) => pending[ticket.id])
   const waiting = useUnsentOf(ticket.id)
   const isUnsent = waiting.length > 0
-  // the ticket before this one has just left: it slid under the finger that tapped
+  // the ticket before this one has just left, and this one moved under the finger
   const inert = useTapGuard() !== null
   const can = (step: KitchenStep) => ticket.actions.includes(step)
   if (tap)

@@ -5,13 +5,13 @@ import { DetailsSheet } from './details-sheet'
 import { RejectSheet } from './reject-sheet'
 import type { TicketLayer } from './ticket-acts'
 
-/** Which sheet lies over the board, and for which order. */
+/** Which sheet is open over the board, and for which order. */
 export interface OpenLayer {
   layer: TicketLayer
   ticket: KitchenOrder
 }
 
-/** The one sheet of the board. */
+/** The only sheet of the board. */
 export function TicketLayers({ shown, onClose }: { shown: Shown<OpenLayer> | null; onClose: () => void }) {
   if (!shown) return null
   const { layer, ticket, open } = shown

@@ -46,7 +46,9 @@ function TicketLine({ line }: { line: TicketLine }) {
   )
 }
 
-/** What to cook: how many in large figures, each choice on its own line, what the customer wrote highlighted. */
+/**
+ * What to cook: the quantity in large figures, each choice on its own line, the customer's note highlighted.
+ */
 export function TicketLines({ ticket }: { ticket: KitchenOrder }) {
   return (
     <>

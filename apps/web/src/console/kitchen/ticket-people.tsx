@@ -5,7 +5,7 @@ import { type Translate, useText } from '../../lib/format/i18n'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
 
-/** Cash to come is marigold, everything else grey. */
+/** Cash that is still due is shown in marigold, everything else in grey. */
 export function TicketMoney({ ticket }: { ticket: KitchenOrder }) {
   const t = useText()
   const cash = ticket.due_amount > 0
@@ -32,7 +32,7 @@ function riderLine(t: Translate, rider: KitchenOrder['rider']): string {
   return t(key, { name: rider.name })
 }
 
-/** Who fetches it: the rider and how near, or the customer. Only from accepting on. */
+/** Who collects it: the rider with the distance, or the customer. Shown once the order is accepted. */
 export function TicketRider({ ticket }: { ticket: KitchenOrder }) {
   const t = useText()
   const lane = laneOf(ticket.status)

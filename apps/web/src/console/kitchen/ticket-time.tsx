@@ -13,7 +13,7 @@ const timeTones = {
 }
 const barTones = { calm: 'bg-success', warn: 'bg-offer', late: 'bg-danger' }
 
-/** As written, and as read out: the lane's title says to the eye what is counted. */
+/** As displayed, and for screen readers: visually, the title of the lane says what is counted. */
 function words(t: Translate, { counts, minutes }: Urgency): { shown: string; read: string } {
   const same = (text: string) => ({ shown: text, read: text })
   if (counts === 'left') return same(t('kitchenLeft', { minutes }))
@@ -22,7 +22,7 @@ function words(t: Translate, { counts, minutes }: Urgency): { shown: string; rea
   return { shown: minutes === 0 ? t('kitchenJustNow') : t('minutesShort', { minutes }), read }
 }
 
-/** The largest fact of a ticket after its number: how long it waits or still has. */
+/** How long the ticket has waited or has left: the largest text of a ticket after its number. */
 export function TicketTime({ ticket, now }: { ticket: KitchenOrder; now: number }) {
   const t = useText()
   const told = urgency(ticket, now)
@@ -56,7 +56,7 @@ export function TicketProgress({ ticket, now }: { ticket: KitchenOrder; now: num
   )
 }
 
-/** The clock times behind it: when it came, when it is due, what the customer was promised. */
+/** The clock times behind it: when the order came, when it is due, and what the customer was promised. */
 export function clockWords(t: Translate, ticket: KitchenOrder, due: number | null): string {
   const lane = laneOf(ticket.status)
   if (ticket.schedule && lane !== 'finished') return t('kitchenSlot', { time: slotName(ticket.schedule) })

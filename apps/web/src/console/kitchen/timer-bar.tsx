@@ -7,7 +7,7 @@ import { useBell } from '../shell/alarm'
 import { useIsAudible } from '../shell/sound'
 import { stopTimer, type Timer, useTimers } from './timers'
 
-/** Running timers above the lanes; one that is over rings until it is pressed. */
+/** Running timers above the lanes; one that has run out rings until it is pressed. */
 export function TimerBar() {
   const timers = useTimers((state) => state.timers)
   return timers.length > 0 ? <Running timers={timers} /> : null

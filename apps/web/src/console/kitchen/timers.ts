@@ -7,14 +7,14 @@ import { useConsole } from '../session'
 export interface Timer {
   id: string
   label: string
-  /** ISO instant. */
+  /** ISO date and time. */
   ends_at: string
 }
 
-/** Usual minutes of a kitchen timer. */
+/** The usual durations of a kitchen timer in minutes. */
 export const timerMinutes = [3, 5, 10, 15] as const
 
-/** Timers of this device; kept over a reload. */
+/** Timers of this device; they survive a reload. */
 export const useTimers = create<{ timers: readonly Timer[] }>(() => {
   const kept = read('kitchenTimers')
   return { timers: Array.isArray(kept) ? (kept as Timer[]) : [] }
@@ -33,7 +33,7 @@ export function startTimer(label: string, minutes: number, now = Date.now()): vo
 export const stopTimer = (id: string): void =>
   keep(useTimers.getState().timers.filter((timer) => timer.id !== id))
 
-// the next person to sign in starts without timers
+// the next person who signs in starts without timers
 useConsole.subscribe(({ data, lost }) => {
   if (!data && !lost) keep([])
 })

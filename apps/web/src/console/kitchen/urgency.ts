@@ -1,17 +1,17 @@
 import type { KitchenOrder } from '@tokri/contract/console'
 import { laneOf } from '@tokri/domain/order/kitchen-lanes'
 
-/** After so many minutes an unanswered order warns, then is late. */
+/** After this many minutes an unanswered order shows a warning, then is late. */
 export const ANSWER_WITHIN = { warn: 3, late: 6 }
-/** So many minutes before it is due a dish warns. */
+/** This many minutes before it is due a dish shows a warning. */
 export const DUE_SOON = 3
-/** After so many minutes on the counter food warns, then is late. */
+/** After this many minutes on the counter food shows a warning, then is late. */
 export const COUNTER_WITHIN = { warn: 8, late: 15 }
 
 export type Tone = 'calm' | 'warn' | 'late'
 export interface Urgency {
   tone: Tone
-  /** What the minutes count: since it came, until it is due, over time, since it is ready. */
+  /** What the minutes count: since the order came, until it is due, how late it is, since it is ready. */
   counts: 'waiting' | 'left' | 'late' | 'ready'
   minutes: number
   /** How much of the promised preparation has passed, 0 to 1; null where nothing is cooked. */
@@ -30,7 +30,7 @@ export function dueAt({ accepted_at, preparation_minutes }: KitchenOrder): numbe
   return Date.parse(accepted_at) + preparation_minutes * minute
 }
 
-/** How long a ticket has waited or still has, and how loudly to say so. `now` in ms. */
+/** How long a ticket has waited or has left, and how urgent that is. `now` in ms. */
 export function urgency(ticket: KitchenOrder, now: number): Urgency | null {
   const lane = laneOf(ticket.status)
   if (lane === 'placed') {

@@ -7,7 +7,7 @@ import { openConsole } from '../../testing/console-server'
 import { pathOf } from './kit/looks'
 import { screens } from './screens/screens'
 
-/** A value that the contract allows; empty where it may be. */
+/** A value that the contract allows; empty where that is allowed. */
 function sampleOf(field: string, { kind, nullable, min, choices }: FieldDescription): unknown {
   if (kind === 'flag') return true
   if (choices) return choices[0]
@@ -37,7 +37,7 @@ const nothing = {
   count: 0,
   is_more: false,
 }
-/** Every resource has two rows; what screens ask for beside them is empty. */
+/** Every resource has two rows; everything else that screens request is empty. */
 const calls = Object.fromEntries(
   resources.flatMap((resource) => {
     const rows = [rowOf(resource, 1), rowOf(resource, 2)]
@@ -51,7 +51,7 @@ const calls = Object.fromEntries(
 )
 const permissions = resources.flatMap(({ name }) => [`${name}:read`, `${name}:write`])
 
-/** Calls about a row that isn't there yet. */
+/** Calls about a row that doesn't exist yet. */
 const aboutNothing = (made: readonly { name: string; input: unknown }[]): string[] =>
   made
     .filter(({ input }) =>

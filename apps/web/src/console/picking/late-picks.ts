@@ -5,7 +5,10 @@ import { agreedOf } from './progress'
 
 type Picking = NonNullable<PickingLine['picking']>
 
-/** The list as it will be once the server has what waits here, oldest first. The bill is the server's. */
+/**
+ * The list as it will be once the server has received what waits here, oldest first. The bill comes from the
+ * server.
+ */
 export const withUnsent = (list: PickingList, acts: readonly ConsoleAct[]): PickingList =>
   acts.filter(({ order_id }) => order_id === list.order_id).reduce(withAct, list)
 
@@ -52,7 +55,7 @@ function pickedLine({ may_grow }: PickingList, line: PickingLine, { pick, instea
   }
 }
 
-/** What a finding says of the line. */
+/** The effect of a finding on the line. */
 function found(
   line: PickingLine,
   picking: Picking,
@@ -71,7 +74,7 @@ function found(
   }
 }
 
-/** What was found of a short line stays in the bag; a line found whole is replaced whole. */
+/** What was found of a short line stays in the bag; a line found in full is replaced completely. */
 function replaced(
   line: PickingLine,
   {

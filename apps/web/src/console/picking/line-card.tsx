@@ -15,10 +15,10 @@ import { ProblemNotice } from '../unsent-notice'
 import { isPicked, kilosOf } from './progress'
 import { usePick } from './queries'
 
-/** What opens over the list for one line. */
+/** The sheets that can open over the list for one line. */
 export type LineLayer = 'weight' | 'missing' | 'replace'
 
-/** What each of those sheets is given. */
+/** The props of each of those sheets. */
 export interface LineSheetProps {
   list: PickingList
   line: PickingLine
@@ -46,7 +46,7 @@ function Countdown({ until }: { until: string }) {
   return <span className="tabular-nums">{t('pickTimeLeft', { time: timeLeft(until, now) })}</span>
 }
 
-/** The outcome of the line, in a word. */
+/** The result for the line, in a word. */
 function LineState({ line }: { line: PickingLine }) {
   const t = useText()
   const { picking } = line
@@ -101,7 +101,7 @@ function Acts({ list, line, onLayer }: LineCardProps) {
   const pick = usePick(list, line)
   const late = useRefusedLate(list.order_id).find(({ act }) => act.step === 'pick' && act.line_id === line.id)
   const problem = pick.error ?? late?.problem
-  // what undoes a tap stands where the tap was
+  // the button that undoes a tap appears where the tap was
   const inert = useTapGuard() === line.id
   const state = line.picking?.state ?? 'open'
   const isThere = (line.picking?.quantity ?? 0) > 0
@@ -168,7 +168,7 @@ function Acts({ list, line, onLayer }: LineCardProps) {
   )
 }
 
-/** One thing to take from the shelf: what, how many, what to do if it is missing, and its outcome. */
+/** One item to take from the shelf: what, how many, what to do if it is missing, and the result. */
 export function LineCard({ list, line, onLayer }: LineCardProps) {
   const t = useText()
   const { picking } = line

@@ -7,7 +7,7 @@ import { MissingSheet } from './missing-sheet'
 import { ReplaceSheet } from './replace-sheet'
 import { WeightSheet } from './weight-sheet'
 
-/** Which sheet lies over the list, and for which line. */
+/** Which sheet is open over the list, and for which line. */
 export interface OpenLayer {
   layer: LineLayer
   line_id: number
@@ -15,7 +15,7 @@ export interface OpenLayer {
 
 const sheets = { weight: WeightSheet, missing: MissingSheet, replace: ReplaceSheet } as const
 
-/** The one sheet over the list; it stays while it slides away. */
+/** The only sheet over the list; it stays while it slides away. */
 export function LineLayers({
   list,
   shown,

@@ -4,7 +4,7 @@ import { Sheet } from '../../ui/sheet'
 import type { LineSheetProps } from './line-card'
 import { usePick } from './queries'
 
-/** How many of several are not there: one button each. */
+/** How many of several units are missing: one button each. */
 export function MissingSheet({ list, line, open, onClose }: LineSheetProps) {
   const t = useText()
   const pick = usePick(list, line)

@@ -78,7 +78,7 @@ function Bags({ shown, onChange }: { shown: number; onChange: (bags: number) => 
   )
 }
 
-/** Bags and the last button; before everything is picked it says what is missing. */
+/** Bags and the last button; before everything is picked it says what is left to pick. */
 function Foot({ list }: { list: PickingList }) {
   const t = useText()
   const navigate = useNavigate()
@@ -87,7 +87,7 @@ function Foot({ list }: { list: PickingList }) {
   const isUnsent = useUnsentOf(list.order_id).length > 0
   const late = useRefusedLate(list.order_id).find(({ act }) => act.step !== 'pick')
   const problem = ready.error ?? late?.problem
-  // what was tapped counts before the server has answered
+  // shows what was tapped before the server has answered
   const bags = change.isPending ? change.variables : (list.bags ?? 0)
   const close = () => ready.mutate(undefined, { onSuccess: () => void navigate('/console') })
   const { done, count, asked, nothing } = progressOf(list)
@@ -158,7 +158,9 @@ function Missing({ error, retry }: { error: unknown; retry: () => void }) {
   )
 }
 
-/** Through the store with a phone in one hand: aisle by aisle, large buttons, the bags at the end. */
+/**
+ * For walking through the store with a phone in one hand: aisle by aisle, large buttons, the bags at the end.
+ */
 export function PickingScreen() {
   const t = useText()
   const order_id = Number(useParams().order_id)

@@ -203,7 +203,7 @@ test('[ROL-04] [ERR-04] without a network a substitute is chosen of those that c
   await sheet.getByRole('button', { name: 'Ask customer: Oat drink' }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'Milk' }).first()
   await expect.element(row.getByText('Not sent yet')).toBeVisible()
-  // never more than what it stands for
+  // never more than the price of the line it replaces
   await expect.element(row.getByText('Oat drink')).toBeVisible()
   await expect.element(row.getByText('₹90', { exact: false }).first()).toBeVisible()
   expect(sent).toEqual([])

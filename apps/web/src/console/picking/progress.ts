@@ -7,7 +7,7 @@ export const linesOf = ({ aisles }: Pick<PickingList, 'aisles'>): PickingLine[] 
 const stateOf = ({ picking }: PickingLine) => picking?.state ?? 'found'
 const isByWeight = ({ picking }: PickingLine): boolean => Boolean(picking?.weight)
 
-/** Nothing more to do: looked for, and weighed where the weight decides. */
+/** Nothing more to do: looked for, and weighed where the price depends on weight. */
 export function isPicked(line: PickingLine): boolean {
   const state = stateOf(line)
   if (state === 'open') return false
@@ -18,9 +18,9 @@ export function isPicked(line: PickingLine): boolean {
 export interface Progress {
   done: number
   count: number
-  /** Lines whose substitute the customer looks at. */
+  /** Lines whose substitute the customer has been asked about. */
   asked: number
-  /** Everything was looked for and nothing is there. */
+  /** Everything was looked for and nothing was found. */
   nothing: boolean
 }
 
@@ -36,7 +36,7 @@ export function progressOf(list: Pick<PickingList, 'aisles'>): Progress {
   }
 }
 
-/** A line as the rules of picking know it. */
+/** A line in the form of the picking rules. */
 export const agreedOf = ({ picking, price, quantity, addons }: PickingLine): AgreedLine => ({
   price,
   quantity,
@@ -45,7 +45,7 @@ export const agreedOf = ({ picking, price, quantity, addons }: PickingLine): Agr
   tolerance: picking?.tolerance ?? null,
 })
 
-/** Grams of what was typed in kilograms, with a point or a comma; null when it is no weight. */
+/** Grams from a weight typed in kilograms, with a point or a comma; null if it is not a weight. */
 export function gramsOf(typed: string): number | null {
   const text = typed.trim().replace(',', '.')
   if (!/^\d{0,3}(\.\d{0,3})?$/.test(text)) return null

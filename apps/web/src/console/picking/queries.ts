@@ -15,12 +15,12 @@ import { consoleApi, consoleLive } from '../session'
 import { actLate, type LateDeed, useUnsent } from '../unsent'
 import { withUnsent } from './late-picks'
 
-/** How often the list is read while the live stream is down, in ms. */
+/** The polling interval of the list while the live stream is down, in ms. */
 const POLL_MS = 6_000
 
 const listKey = (order_id: number) => ['console', 'picking', order_id]
 
-/** The list this device saw last; after a reload it is there before the server answers. */
+/** The last list this device received; after a reload it is shown until the server answers. */
 function keptList(order_id: number) {
   const kept = read('pickingList')
   return kept?.order_id === order_id ? { at: kept.at, list: kept.list as PickingList } : null
@@ -32,7 +32,10 @@ async function readList(order_id: number): Promise<PickingList> {
   return list
 }
 
-/** The list of an order with what waits for the network already done, afresh whenever somebody else picks or the customer answers. */
+/**
+ * The list of an order with the effect of unsent taps, fetched again whenever somebody else picks or the
+ * customer answers.
+ */
 export function usePickingList(order_id: number) {
   const client = useQueryClient()
   const every = usePolling(POLL_MS, consoleLive)
@@ -52,15 +55,18 @@ export function usePickingList(order_id: number) {
     staleTime: 0,
     select: (list) => withUnsent(list, unsent),
     refetchInterval: every,
-    // an order that is not there does not appear by asking again
+    // an order that does not exist won't appear by trying again
     retry: (count, error) => !(error instanceof Problem && error.status === 404) && count < 2,
   })
 }
 
-/** One after the other: a list answered late must not take back what was tapped since, nor fewer bags be the last. */
+/**
+ * One after the other: a late response must not undo a later tap, and a smaller number of bags must not
+ * overwrite a later one.
+ */
 const inTurn = (order_id: number) => ({ id: `picking ${order_id}` })
 
-/** Lays an answered list over the one that is shown; a refused tap reads it anew. */
+/** Writes a returned list into the cache; after a refused tap it is fetched again. */
 export function listChange<Input>(
   client: QueryClient,
   order_id: number,
@@ -76,14 +82,14 @@ export function listChange<Input>(
 
 type OrderName = Pick<PickingList, 'order_id' | 'unique_order_id'>
 
-/** Sends a deed behind what waits; null says that it waits for the network, too. */
+/** Sends an action after those that wait; null means that it waits for the network, too. */
 async function inQueue(order: OrderName, deed: LateDeed): Promise<PickingList | null> {
   const outcome = await actLate(order, deed)
   if (outcome.kind === 'refused') throw outcome.problem
   return outcome.kind === 'done' && 'aisles' in outcome.answer ? outcome.answer : null
 }
 
-/** A finding; a substitute with what is known of it, to be shown while it waits. */
+/** A finding; a substitute comes with what is known of it, to be shown while it waits. */
 type Found = Finding | { pick: Finding; instead: SubstituteItem }
 
 export const usePick = (order: OrderName, { id: line_id, version }: PickingLine) =>
@@ -109,7 +115,10 @@ export function useReady(order: OrderName) {
   })
 }
 
-/** What could stand for a line: by name, or what stands beside it. Without a network, of what came with the list. */
+/**
+ * What could replace a line: found by name, or from the same shelf. Without network, from what came with the
+ * list.
+ */
 export function useSubstitutes(order_id: number, { id: line_id, choices }: PickingLine, q: string) {
   const { data, error } = useQuery({
     queryKey: ['console', 'substitutes', order_id, line_id, q],

@@ -12,12 +12,12 @@ import { Skeleton, Skeletons } from '../../ui/skeleton'
 import type { LineSheetProps } from './line-card'
 import { usePick, useSubstitutes } from './queries'
 
-/** Typing rests so long before anything is searched, in ms. */
+/** Debounce of the search in ms. */
 const REST_MS = 250
 
 interface CandidateProps {
   item: SubstituteItem
-  /** So many units, for so much at most. */
+  /** This many units, for at most this price. */
   units: number
   most: number
   act: string
@@ -54,7 +54,7 @@ function Candidate({ item, units, most, act, disabled, onChoose }: CandidateProp
   )
 }
 
-/** Something else of the store for what is missing, at no more than was agreed. */
+/** Chooses another item of the store as a substitute, at no more than the agreed price. */
 export function ReplaceSheet({ list, line, open, onClose }: LineSheetProps) {
   const t = useText()
   const [typed, setTyped] = useState('')

@@ -10,7 +10,7 @@ import type { LineSheetProps } from './line-card'
 import { agreedOf, gramsOf, kilosOf } from './progress'
 import { usePick } from './queries'
 
-/** What so many grams of what is there cost, and what they may cost at most. */
+/** The price of this many grams, and the maximum price. */
 function pricesOf({ list, line }: Pick<LineSheetProps, 'list' | 'line'>) {
   const { picking, quantity } = line
   const agreed = agreedOf(line)
@@ -21,10 +21,10 @@ function pricesOf({ list, line }: Pick<LineSheetProps, 'list' | 'line'>) {
   return { of, ordered, most: of(200_000) }
 }
 
-/** So many times more or less than was ordered is probably a slip: it needs a second yes. */
+/** A weight this many times more or less than ordered is probably a typo: it needs a confirmation. */
 const FAR = 2
 
-/** The real weight, with what it costs and how much more is fine. */
+/** The real weight, with its price and the tolerance. */
 export function WeightSheet({ list, line, open, onClose }: LineSheetProps) {
   const t = useText()
   const pick = usePick(list, line)
@@ -34,7 +34,7 @@ export function WeightSheet({ list, line, open, onClose }: LineSheetProps) {
   const grams = gramsOf(typed)
   const { of, ordered, most } = pricesOf({ list, line })
   const isFar = grams !== null && (grams > FAR * ordered || grams * FAR < ordered)
-  /** The second yes is for this weight only. */
+  /** The confirmation is for this weight only. */
   const isAsked = isFar && asked === grams
   const isOver = grams !== null && grams > ordered && of(grams) === most
   function use() {

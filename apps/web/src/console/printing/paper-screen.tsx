@@ -19,7 +19,10 @@ import { useTextIn } from './use-text-in'
 
 const dayTime = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
 
-/** A paper of an order in the store's language, printed by the browser: in every script, without a printer of one's own. */
+/**
+ * A ticket of an order in the store's language, printed by the browser: in every script, without a ticket
+ * printer.
+ */
 export function PaperScreen() {
   const own = useText()
   const store = useStore()
@@ -101,7 +104,7 @@ function usePaper(usual: PaperWidth) {
   return [chosen ?? usual, choose] as const
 }
 
-/** Shown on the screen only: choose another width and print again. */
+/** Shown only on the screen: choose another width and print again. */
 function PaperBar({ paper_mm, onPaper }: { paper_mm: PaperWidth; onPaper: (paper_mm: PaperWidth) => void }) {
   const t = useText()
   const options = paperWidths.map((mm) => ({ value: String(mm), label: t('printerPaperWidth', { mm }) }))

@@ -21,7 +21,7 @@ interface Props {
   onAdded: (added: Reply<Contract['printing']['addPrinter']>) => void
 }
 
-/** A new printer: what it is called, how it is reached, and what it prints. */
+/** A new printer: its name, its connection, and what it prints. */
 export function PrinterForm({ restaurant_id, onAdded }: Props) {
   const t = useText()
   const [name, setName] = useState('')

@@ -14,10 +14,10 @@ import { ConsolePage } from '../shell/console-page'
 import { useStore } from '../shell/store'
 import { PrinterForm } from './printer-form'
 
-/** How often their state is read, in ms. */
+/** The polling interval of their state, in ms. */
 const LOOK_MS = 10_000
 
-/** The printers of a store, how they are, and a new one. */
+/** The printers of a store with their state, and a form for a new one. */
 export function PrintersScreen() {
   const t = useText()
   const { id: restaurant_id } = useStore()
@@ -90,7 +90,7 @@ function Printer({ printer, onRemove }: { printer: PrinterView; onRemove: () => 
   )
 }
 
-/** Shown once: the server keeps only a hash of what is secret in it. */
+/** Shown once: the server stores only a hash of its secret part. */
 function Address({ address }: { address: string }) {
   const t = useText()
   const whole = new URL(address, location.origin).href

@@ -5,7 +5,7 @@ import { consoleApi } from '../session'
 
 const codeOf = (locale: string): string => locale.slice(0, 2)
 
-/** Texts in another language than the screen's, such as a store's papers; null while they are on their way. */
+/** Texts in another language than the screen's, such as a store's tickets; null while they are loading. */
 export function useTextIn(locale = ''): { t: Translate; dir: string; lang: string } | null {
   const { language, languages, translate } = useLanguage()
   const wanted = languages.find((one) => codeOf(one.locale) === codeOf(locale))

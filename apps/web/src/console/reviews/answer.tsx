@@ -8,10 +8,10 @@ import { Notice } from '../../ui/notice'
 import { useStore } from '../shell/store'
 import { useAnswer } from './queries'
 
-/** The longest answer the server takes. */
+/** The longest answer the server accepts. */
 const MAX_LETTERS = 1000
 
-/** Sends an answer and keeps why it did not arrive. */
+/** Sends an answer and keeps the error if that fails. */
 function useSending(review_id: number) {
   const answer = useAnswer(useStore().id)
   const [busy, setBusy] = useState(false)
@@ -96,7 +96,7 @@ export function AnswerForm({ words, onWords, sending: { send, busy, problem }, o
         error={problem || (empty && words.trim() === '' ? t('answerEmpty') : undefined)}
         dir="auto"
         maxLength={MAX_LETTERS}
-        // what is sent is what stands here
+        // read-only while it is being sent
         readOnly={busy}
         value={words}
         onChange={(event) => onWords(event.target.value)}
@@ -113,7 +113,9 @@ export function AnswerForm({ words, onWords, sending: { send, busy, problem }, o
   )
 }
 
-/** The store's word below a review: written, changed, or taken back; what was typed stays until it arrived. */
+/**
+ * The store's answer below a review: written, changed, or removed; what was typed stays until it was saved.
+ */
 export function Answer({ review: { id, answer } }: { review: ConsoleReview }) {
   const t = useText()
   const sending = useSending(id)

@@ -9,7 +9,7 @@ import { consoleApi } from '../session'
 
 interface Props {
   review: ConsoleReview
-  /** Shows the review as the server then holds it. */
+  /** Called with the review as the server then has it. */
   onChanged: (review: ConsoleReview) => Promise<unknown> | void
 }
 

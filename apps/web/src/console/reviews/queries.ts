@@ -17,7 +17,7 @@ export const useReviews = (restaurant_id: number) =>
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   })
 
-/** Answers a review, '' takes the answer back; the list shows what the server then holds. */
+/** Answers a review; '' removes the answer. The list then shows the server's version. */
 export function useAnswer(restaurant_id: number) {
   const client = useQueryClient()
   return async (review_id: number, answer: string) => {
@@ -26,7 +26,10 @@ export function useAnswer(restaurant_id: number) {
   }
 }
 
-/** Puts a review as it now is into the list; pages that were asked for before come without it and are asked for again. */
+/**
+ * Puts a changed review into the list; pages whose request began earlier lack the change and are fetched
+ * again.
+ */
 export async function takeReview(client: QueryClient, restaurant_id: number, review: ConsoleReview) {
   await writeToCache<InfiniteData<Page>>(
     client,

@@ -51,7 +51,7 @@ function OfTheRider({ review: { rating_delivery, review_delivery } }: { review: 
   )
 }
 
-/** What one customer said of store and rider, the store's answer, and whether it is hidden. */
+/** A customer's review of store and rider, the store's answer, and whether it is hidden. */
 export function ReviewCard({ review }: { review: ConsoleReview }) {
   const client = useQueryClient()
   const { id } = useStore()

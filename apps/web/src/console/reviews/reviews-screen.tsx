@@ -52,7 +52,7 @@ function Reviews({ restaurant_id }: { restaurant_id: number }) {
   )
 }
 
-/** What customers say of this store, for the people who look after it; answered here (ROL-04). */
+/** The reviews of this store, to be read and answered by its people (ROL-04). */
 export function ReviewsScreen() {
   const t = useText()
   const { id } = useStore()

@@ -9,7 +9,7 @@ interface AlarmBarProps {
   className?: string
 }
 
-/** A bar across the console that asks for somebody, with one button. */
+/** A bar across the console that asks somebody to act, with one button. */
 export function AlarmBar({ tone, title, text, action, className }: AlarmBarProps) {
   const isAlarm = tone === 'alarm'
   return (

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { setting } from '../../lib/boot/settings'
 import { chime, type Tune } from '../../lib/device/chime'
 
-/** The bell rings again every so many ms until every new order is answered. */
+/** The bell rings again after this many ms until every new order is answered. */
 export const RING_EVERY_MS = 5_000
 const FLASH_EVERY_MS = 1_000
 
-/** The sound the operator chose for new orders, once. */
+/** Plays the sound the operator chose for new orders, once. */
 export const ring = (): void => chime(setting('restaurantNotificationAudioTrack'))
 
-/** Rings at once and again while anything waits, with the operator's sound unless another is named. */
+/** Rings at once and repeatedly while anything waits, with the operator's sound unless another is given. */
 export function useBell(waiting: boolean, audible: boolean, tune?: Tune): void {
   useEffect(() => {
     if (!waiting || !audible) return
@@ -20,11 +20,11 @@ export function useBell(waiting: boolean, audible: boolean, tune?: Tune): void {
   }, [waiting, audible, tune])
 }
 
-/** What the tab says at a turn of the flash: the alarm, then the page's own name, and so on. */
+/** The tab's title at a turn of the flashing: the alarm, then the page's own name, and so on. */
 export const flashedTitle = (turn: number, alarm: string, plain: string): string =>
   turn % 2 === 0 ? `● ${alarm}` : plain
 
-/** Flashes `alarm` in the title bar while there is one; '' gives the page its name back. */
+/** Flashes `alarm` in the title bar; '' restores the page's name. */
 export function useTitleFlash(alarm: string): void {
   useEffect(() => {
     if (!alarm) return
@@ -32,7 +32,7 @@ export function useTitleFlash(alarm: string): void {
     let turn = 0
     let shown = ''
     const flash = () => {
-      // a screen that was opened meanwhile has named the page anew
+      // a screen opened meanwhile has set the title
       if (shown && document.title !== shown) plain = document.title
       shown = flashedTitle(turn, alarm, plain)
       document.title = shown

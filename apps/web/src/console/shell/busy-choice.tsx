@@ -11,7 +11,7 @@ const choices = [0, 5, 10, 20] as const
 /** How long a store stays busy, in minutes. */
 const BUSY_FOR = 45
 
-/** Orders go on, with a longer promise. */
+/** Keeps taking orders, with a longer promised time. */
 export function BusyChoice({ store }: { store: ConsoleStore }) {
   const t = useText()
   const client = useQueryClient()

@@ -30,7 +30,7 @@ import { SoundTest } from './sound-test'
 import { CurrentStore, chooseStore, storeToOpen, useChosenStore } from './store'
 import { StoreList } from './store-list'
 
-/** Keeps the tablet's screen on while the console is in sight; browsers without it go on as they are. */
+/** Keeps the tablet's screen on while the console is visible, if the browser supports that. */
 function useAwake(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null
@@ -89,7 +89,7 @@ function StoreConsole({ store, stores }: { store: ConsoleStore; stores: readonly
   )
 }
 
-/** Screens without a store still hear every alarm, and can be left. */
+/** Screens without a store still show every alarm, and can be left. */
 function NoStore({ children }: { children: ReactNode }) {
   return (
     <>
@@ -154,7 +154,7 @@ function Waiting() {
   )
 }
 
-/** Around every console screen: nobody without a session for it; a store, and its orders heard (ROL-04). */
+/** Around every console screen: requires a session, chooses a store, and receives its orders (ROL-04). */
 export function ConsoleFrame() {
   const signedIn = useConsole(({ data }) => data !== null)
   const needsSecondFactor = useConsole((state) => state.needsSecondFactor)

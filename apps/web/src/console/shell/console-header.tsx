@@ -23,7 +23,7 @@ type Layer = 'pause' | 'stores' | 'menu' | 'log out'
 interface ConsoleHeaderProps {
   store: ConsoleStore
   stores: readonly ConsoleStore[]
-  /** The board could not be read. */
+  /** The board could not be fetched. */
   broken: boolean
 }
 
@@ -104,7 +104,7 @@ function Tools({ onLayer }: { onLayer: (layer: Layer) => void }) {
   )
 }
 
-/** Over every console screen: whose kitchen, does it take orders, does it hear them. */
+/** The header of every console screen: which store, whether it takes orders, whether the connection works. */
 export function ConsoleHeader({ store, stores, broken }: ConsoleHeaderProps) {
   const t = useText()
   const [layer, setLayer] = useState<Layer | null>(null)
@@ -136,7 +136,7 @@ export function ConsoleHeader({ store, stores, broken }: ConsoleHeaderProps) {
       <PauseSheet
         store={store}
         open={layer === 'pause'}
-        // its answer may come when something else is open
+        // its response may arrive while something else is open
         onClose={() => setLayer(replaceIfCurrent<typeof layer>('pause', null))}
       />
       <MenuSheet

@@ -3,7 +3,7 @@ import { usePageTitle } from '../../lib/dom/page-title'
 import { useText } from '../../lib/format/i18n'
 import { IconLink } from '../../ui/icon-button'
 
-/** A screen of the console beside the board: its name, the way back, and what scrolls below. */
+/** A screen of the console other than the board: its name, the way back, and the scrolling content. */
 export function ConsolePage({ title, children }: { title: string; children: ReactNode }) {
   const t = useText()
   usePageTitle(title)

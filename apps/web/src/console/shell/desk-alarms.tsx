@@ -10,9 +10,9 @@ import { useBell } from './alarm'
 import { AlarmBar } from './alarm-bar'
 import { useIsAudible } from './sound'
 
-/** How often alarms are read while the live stream is down, in ms. */
+/** The polling interval of alarms while the live stream is down, in ms. */
 const POLL_MS = 15_000
-/** Alarms shown at once; on a phone more would leave no room to work. */
+/** The most alarms shown; on a phone more would leave no room to work. */
 const SHOWN = 3
 const SHOWN_ON_PHONE = 1
 

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { consoleLogOut } from '../session'
 
-/** Asks first: a kitchen that is logged out by accident hears no orders. */
+/** Asks first: a kitchen that is logged out by accident receives no orders. */
 export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
   return (

@@ -3,7 +3,7 @@ import { useLive } from '../../lib/live/live'
 import { showToast } from '../../ui/toast'
 import { consoleLive } from '../session'
 
-/** Says it wherever people of the store work when an item runs low. */
+/** Shows a message, on any screen of the store's people, when an item runs low. */
 export function useLowStock(): void {
   const t = useText()
   useLive(

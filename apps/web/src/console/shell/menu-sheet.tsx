@@ -16,7 +16,7 @@ function watch(changed: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', changed)
 }
 
-/** Whether the console fills the screen, whether it may, and the other one. */
+/** Whether the console is in full-screen mode, whether it can be, and a function to toggle it. */
 function useFullScreen(): { able: boolean; full: boolean; other: () => void } {
   const full = useSyncExternalStore(watch, () => document.fullscreenElement !== null)
   const change = () => (full ? document.exitFullscreen() : document.documentElement.requestFullscreen())
@@ -33,12 +33,12 @@ function useFullScreen(): { able: boolean; full: boolean; other: () => void } {
 interface MenuSheetProps {
   open: boolean
   onClose: () => void
-  /** Given where there are several stores. */
+  /** Set if there are several stores. */
   onOtherStore?: () => void
   onLogOut: () => void
 }
 
-/** What is needed once an evening: another store, what people say, the books, errands, theme, full screen, language, log out. */
+/** What is rarely needed: another store, reviews, books, errands, theme, full screen, language, log out. */
 export function MenuSheet({ open, onClose, onOtherStore, onLogOut }: MenuSheetProps) {
   const t = useText()
   const navigate = useNavigate()

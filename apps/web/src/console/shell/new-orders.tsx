@@ -10,7 +10,7 @@ import { AlarmBar } from './alarm-bar'
 import { useIsAudible } from './sound'
 import { chooseStore } from './store'
 
-/** New orders of another store, and the way to them. */
+/** New orders of another store, with a link to them. */
 function Elsewhere({ restaurant_id, name, count }: WaitingStore) {
   const t = useText()
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ function Elsewhere({ restaurant_id, name, count }: WaitingStore) {
   )
 }
 
-/** Stores named at once; the bell counts all. */
+/** The most stores named at once; the bell counts all. */
 const SHOWN = 3
 
 interface NewOrdersProps {
@@ -37,7 +37,7 @@ interface NewOrdersProps {
   store_id: number | null
 }
 
-/** Rings, flashes the title and says it aloud until every new order of every store is answered. */
+/** Rings, flashes the title and announces new orders until every one of every store is answered. */
 export function NewOrders({ waiting, store_id }: NewOrdersProps) {
   const t = useText()
   const audible = useIsAudible()

@@ -10,10 +10,10 @@ import { BusyChoice } from './busy-choice'
 import { storeState, storeWords } from './store-words'
 
 const breaks = [15, 30, 60] as const
-/** The longest the server takes: a day. */
+/** The longest pause the server accepts: a day. */
 const untilReopened = 1440
 
-/** A break from orders, and its end. */
+/** Pauses orders, and ends the pause. */
 export function PauseSheet({
   store,
   open,

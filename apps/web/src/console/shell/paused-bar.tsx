@@ -8,7 +8,7 @@ import { type ConsoleStore, usePause } from '../kitchen/queries'
 import { useMayHere } from './store'
 import { storeState } from './store-words'
 
-/** A pause nobody may forget: it stays in sight with the way out of it. */
+/** A pause must not be forgotten: the bar stays visible with a button to end it. */
 export function PausedBar({ store }: { store: ConsoleStore }) {
   const t = useText()
   const now = useNow(15_000).getTime()

@@ -28,7 +28,7 @@ export function useMayOpen(pathname: string): boolean {
   return page === undefined || (role !== null && page.roles.includes(role))
 }
 
-/** Those this person may open; nothing of the shop is open to who only cooks or packs. */
+/** The pages this person may open; people who only cook or pack see none. */
 export function useMyPages() {
   const role = useConsole(({ data }) => data?.role ?? null)
   const store = useContext(CurrentStore)
@@ -36,7 +36,7 @@ export function useMyPages() {
   return platformPages.filter(({ roles }) => role !== null && roles.includes(role) && !isCrew)
 }
 
-/** A line for each of them. */
+/** A menu row for each of them. */
 export function PlatformRows({ go }: { go: (path: string) => void }) {
   const t = useText()
   return useMyPages().map(({ path, icon, title }) => (

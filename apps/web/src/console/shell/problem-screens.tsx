@@ -5,7 +5,7 @@ import { useText } from '../../lib/format/i18n'
 import { Button, LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 
-/** A path of the console that is no screen. */
+/** For a path of the console that doesn't exist. */
 export function NotFoundScreen() {
   const t = useText()
   usePageTitle(t('notFoundTitle'))
@@ -16,7 +16,7 @@ export function NotFoundScreen() {
   )
 }
 
-/** A path of the console that is not for this account. */
+/** For a path of the console that this account may not open. */
 export function NotAllowedScreen() {
   const t = useText()
   usePageTitle(t('consoleNotAllowedTitle'))
@@ -27,12 +27,15 @@ export function NotAllowedScreen() {
   )
 }
 
-/** A newer version was put in place while the board stood open: its old code is gone, so load the page again. */
+/**
+ * A newer version was deployed while the board was open: the old code is gone, so the page has to be
+ * reloaded.
+ */
 function isMissingCode(error: unknown): boolean {
   return error instanceof Error && /dynamically imported module|Importing a module/i.test(error.message)
 }
 
-/** Something broke while drawing a screen: said in words, and the way back in one tap. */
+/** Shown when rendering a screen failed: an explanation, and the way back in one tap. */
 export function ProblemScreen({ error }: { error: unknown }) {
   const t = useText()
   useEffect(() => {

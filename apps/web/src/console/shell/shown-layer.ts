@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { replaceIfCurrent } from '../../lib/dom/replace-if-current'
 
-/** The layer over a screen; it stays while it slides away. */
+/** The sheet over a screen; it stays while it slides away. */
 export type Shown<Layer extends object> = Layer & { open: boolean }
 
-/** The one sheet of a screen: a late answer that closes it leaves the one that was opened since. */
+/** The only sheet of a screen: a late response that closes it leaves a sheet that was opened since. */
 export function useShownLayer<Layer extends object>() {
   const [shown, setShown] = useState<Shown<Layer> | null>(null)
   return {

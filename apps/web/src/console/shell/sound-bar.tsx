@@ -2,7 +2,7 @@ import { useText } from '../../lib/format/i18n'
 import { Icon } from '../../ui/icon'
 import { turnSoundOn, useIsAudible } from './sound'
 
-/** A device that cannot be heard says so; a tap turns sound on and lets it be heard. */
+/** Says that this device cannot ring; a tap turns the sound on and plays it. */
 export function SoundBar() {
   const t = useText()
   if (useIsAudible()) return null

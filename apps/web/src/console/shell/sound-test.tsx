@@ -4,7 +4,10 @@ import { noteHeard, playTestSound, useSoundTest } from './sound'
 
 const press = 'min-h-11 flex-none rounded-art bg-raised px-4 text-label text-ink shadow-e1'
 
-/** After signing in: people hear the bell once and say whether they did; a device nobody hears is told to the desk. */
+/**
+ * After signing in: plays the bell once and asks whether it was heard; a device that nobody hears is reported
+ * to the desk.
+ */
 export function SoundTest() {
   const t = useText()
   const trial = useSoundTest()

@@ -4,10 +4,10 @@ import { read, write } from '../../lib/device/storage'
 import { useCanChime, useChimeAfterTap } from '../../lib/dom/use-chime'
 import { ring } from './alarm'
 
-/** What came of the test sound: nobody tried it yet, it was played, or people said whether they heard it. */
+/** The result of the test sound: not tried yet, played, or whether people said that they heard it. */
 type Trial = 'untried' | 'played' | 'heard' | 'unheard'
 
-/** Whether this device is to ring: it is until somebody turns sound off, which is kept. */
+/** Whether this device should ring: it should until somebody turns the sound off, which is stored. */
 const useSound = create<{ wanted: boolean; trial: Trial }>(() => ({
   wanted: read('kitchenSound'),
   trial: 'heard',
@@ -19,7 +19,7 @@ export function useIsAudible(): boolean {
   return useCanChime() && wanted
 }
 
-/** The same, as far as the people in front of it know. */
+/** The same, as far as the people using the device know. */
 export function useCanBeHeard(): boolean {
   const isUnheard = useSound(({ trial }) => trial === 'unheard')
   return useIsAudible() && !isUnheard
@@ -30,7 +30,7 @@ const want = (wanted: boolean): void => {
   useSound.setState({ wanted })
 }
 
-/** Call from a tap: turns sound on and rings once, so that people hear how loud it is. */
+/** Must be called from a tap: turns the sound on and rings once, so that people hear how loud it is. */
 export async function turnSoundOn(): Promise<void> {
   want(true)
   if (await allowChime()) ring()
@@ -47,5 +47,5 @@ export async function playTestSound(): Promise<void> {
 export const noteHeard = (isHeard: boolean): void =>
   useSound.setState({ trial: isHeard ? 'heard' : 'unheard' })
 
-/** A device that is to ring does so after the first tap anywhere; browsers are silent before. */
+/** A device that should ring can do so after the first tap anywhere; browsers block sound before. */
 export const useSoundAfterTap = (): void => useChimeAfterTap(useSound(({ wanted }) => wanted))

@@ -14,7 +14,7 @@ interface StoreListProps {
   onChoose: (id: number) => void
 }
 
-/** Every store this person looks after; staff look after all, so there is a field to find one. */
+/** Every store this person looks after, with a search field, because staff look after all stores. */
 export function StoreList({ stores, onChoose }: StoreListProps) {
   const t = useText()
   const now = useNow(60_000).getTime()

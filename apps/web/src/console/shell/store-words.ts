@@ -5,7 +5,7 @@ import type { ConsoleStore } from '../kitchen/queries'
 type Facts = Pick<ConsoleStore, 'is_open' | 'opens_at' | 'paused_until'>
 export type StoreState = 'open' | 'paused' | 'closed'
 
-/** Whether customers can order now, and if not, whose doing that is. `now` in ms. */
+/** Whether customers can order now, and if not, why. `now` in ms. */
 export function storeState({ is_open, paused_until }: Facts, now: number): StoreState {
   if (paused_until !== null && Date.parse(paused_until) > now) return 'paused'
   return is_open ? 'open' : 'closed'

@@ -14,13 +14,13 @@ export const UPLOAD_MS = 60_000
 
 const customerPaths = unfoldPaths(shortPaths)
 
-/** Whose calls these are. */
+/** The session the calls belong to. */
 export interface SessionWiring {
   /** The session's token, or null for a guest. */
   token: () => string | null
   /** The server no longer knows the session. */
   onSessionLost?: () => void
-  /** A call was refused. */
+  /** Called when a call was refused. */
   onProblem?: (problem: Problem) => void
 }
 
@@ -31,8 +31,8 @@ export const createSend =
     ask(request, session, options)
 
 /**
- * A typed client for one session; customers, riders and the console each have their own. People at work also need the
- * paths of `virtual:work-paths`, and of calls that customers make later.
+ * A typed client for one session; customers, riders and the console each have their own. Riders and staff
+ * also need the paths of `virtual:work-paths`, and of calls that customers make later.
  */
 export function createApi(session: SessionWiring, ...more: ShortPaths[]): Client {
   const paths = { ...customerPaths }
@@ -120,7 +120,7 @@ export const customerSession: SessionWiring = {
  */
 export const api: Omit<Client, 'errands' | 'grocery' | 'invoices' | 'payments'> = createApi(customerSession)
 
-/** Uploads the customer's avatar; returns its address. */
+/** Uploads the customer's avatar; returns its URL. */
 export async function uploadAvatar(image: Blob): Promise<string> {
   const call = customerPaths.accounts?.changeAvatar
   if (!call) throw new Problem(0, 'our_fault', '')

@@ -3,16 +3,19 @@ import { type Request, setRecovery } from './recovery'
 
 /** Asks staff for their password, again if it was wrong; null if they decline. */
 export interface ActingPrompt {
-  /** What the server said of the password before. */
+  /** The reason the server refused the previous password. */
   problem: Problem | null
 }
 type Ask = (prompt: ActingPrompt) => Promise<string | null>
 
-/** Registers the prompt that asks staff who act for a customer to confirm a call; returns how to remove it. */
+/**
+ * Registers the prompt that asks staff who act for a customer to confirm a call; returns a function that
+ * removes it.
+ */
 export const setActingPrompt = (ask: Ask): (() => void) =>
   setRecovery((request, problem) => confirmedRequest(request, problem, ask))
 
-/** The call once more, with what staff confirmed; null where nobody is to be asked or they decline. */
+/** The call again with the staff's confirmation; null where no prompt is registered or they decline. */
 async function confirmedRequest(
   { body, ...request }: Request,
   problem: Problem,

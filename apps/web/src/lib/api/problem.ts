@@ -14,7 +14,7 @@ export class Problem extends Error {
     readonly code: ProblemCode,
     readonly detail: string,
     readonly errors: readonly FieldError[] = [],
-    /** Facts beside the code: `missing`, `changes`, `tries_left`, `retry_after`… */
+    /** Additional facts: `missing`, `changes`, `tries_left`, `retry_after`… */
     readonly extra: Readonly<Record<string, unknown>> = {},
   ) {
     super(detail || code)
@@ -26,12 +26,15 @@ export class Problem extends Error {
   }
 }
 
-/** Codes look like this; one without a text shows the answer's own sentence. The list of them weighs on every first load. */
+/**
+ * The format of codes; one without a text shows the response's own sentence. The full list would be too large
+ * for the first load.
+ */
 const isCode = (code: unknown): code is RefusalCode => typeof code === 'string' && /^[a-z_]+$/.test(code)
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Parses a failed answer from our server, a proxy or a captive portal. */
+/** Parses a failed response from our server, a proxy or a captive portal. */
 export function problemOf(status: number, body: unknown): Problem {
   if (!isObject(body)) return new Problem(status, codeOf(status), '')
   const { code, detail, errors, ...extra } = body

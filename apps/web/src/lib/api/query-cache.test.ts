@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { cancelAndInvalidate, writeToCache } from './query-cache'
 
 const queryKey = ['mine', 'list']
-/** A server whose answers come when they are let through, oldest question first. */
+/** A server whose responses the test releases, in the order of the requests. */
 function slowServer() {
   const arrive: ((list: string[]) => void)[] = []
   const queryFn = () => new Promise<string[]>((answer) => void arrive.push(answer))

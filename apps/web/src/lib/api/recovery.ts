@@ -1,13 +1,16 @@
 import type { Problem } from './problem'
 
 export type Request = { method: string; path: string; body: unknown }
-/** What to send instead of a call that was refused; null: the refusal stands. */
+/** The request to send instead of a refused one; null: the refusal is final. */
 type Recover = (request: Request, problem: Problem) => Promise<Request | null>
 
 const nothing: Recover = async () => null
 let recover = nothing
 
-/** Registers what can be done about refusals; returns how to remove it. Only staff who act for customers load one. */
+/**
+ * Registers a handler for refusals; returns a function that removes it. Only staff who act for customers use
+ * it.
+ */
 export function setRecovery(next: Recover): () => void {
   recover = next
   return () => {

@@ -23,7 +23,7 @@ interface Fields {
 }
 type StoreKind = 'restaurant' | 'meat' | 'grocery'
 
-/** Sends what was typed; empty fields that may be are left out. */
+/** Sends the form, leaving out empty optional fields. */
 async function send(kind: ApplicationKind, store_type: StoreKind, typed: Fields): Promise<string> {
   const { name, phone, email, note } = typed
   const person = { name: name.trim(), phone, ...(email.trim() ? { email: email.trim() } : {}) }
@@ -46,7 +46,7 @@ async function send(kind: ApplicationKind, store_type: StoreKind, typed: Fields)
   return (await applicantApi.applications.applyAsRider({ ...person, details })).link_token
 }
 
-/** Who they are and what they bring; papers come after it. */
+/** The applicant's details; documents are uploaded afterwards. */
 export function ApplicationForm({
   kind,
   onSent,

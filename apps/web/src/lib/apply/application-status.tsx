@@ -14,11 +14,11 @@ import { type ApplicationKind, applyTexts, paperTexts } from './kinds'
 interface StatusProps {
   kind: ApplicationKind
   link_token: string
-  /** It was sent just now. */
+  /** It has just been sent. */
   isNew: boolean
 }
 
-/** The outcome of an application, and its papers while it waits. */
+/** The outcome of an application, and its documents while it is undecided. */
 export function ApplicationStatus({ kind, link_token, isNew }: StatusProps) {
   const t = useText()
   const client = useQueryClient()

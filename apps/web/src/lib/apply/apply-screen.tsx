@@ -10,7 +10,7 @@ import { ApplicationForm } from './application-form'
 import { ApplicationStatus } from './application-status'
 import { type ApplicationKind, applyTexts } from './kinds'
 
-/** Where people apply to deliver or to sell here, and later see its outcome. */
+/** The screen on which people apply to deliver or to sell, and later see the outcome. */
 export function ApplyScreen({ kind, children }: { kind: ApplicationKind; children?: ReactNode }) {
   const t = useText()
   const storeName = useSetting('storeName')

@@ -6,11 +6,11 @@ export type ApplicationKind = 'rider' | 'store'
 interface ApplyTexts {
   title: TextKey
   text: TextKey
-  /** Papers that are asked for. */
+  /** The documents to upload. */
   papers: readonly DocumentKind[]
 }
 
-/** What each kind of applicant is asked, in words. */
+/** Texts of the form for each kind of applicant. */
 export const applyTexts: Record<ApplicationKind, ApplyTexts> = {
   rider: {
     title: 'applyRiderTitle',

@@ -13,7 +13,7 @@ export interface Boot {
   texts: Record<string, string>
   demo: boolean
   version: { forceNewSettingsVersion: number; forceCacheClearVersion: number } | null
-  /** Address of the street plan, where no map tiles are configured. */
+  /** The URL of the street plan, where no map tiles are configured. */
   plan: string | null
   tiles: string | null
 }
@@ -29,7 +29,7 @@ const empty: Boot = {
   tiles: null,
 }
 
-/** In the page, `texts` is the address of the text file (http/text-files.ts of the server). */
+/** In the page, `texts` is the URL of the text file (the server's http/text-files.ts). */
 type InPage = Partial<Omit<Boot, 'texts'>> & { texts?: string | null }
 
 function inPage(): InPage | null {
@@ -52,7 +52,8 @@ export async function loadBoot(): Promise<Boot> {
   const address = page?.texts
   if (page)
     current = { ...empty, ...page, texts: address ? await retryWhileOffline(() => textsAt(address)) : {} }
-  // the built server puts the data into every page; leaving the way without it out of builds keeps the first load small
+  // the built server puts the data into every page; builds leave out the path without it, to keep the first
+  // load small
   else if (import.meta.env.DEV)
     current = { ...empty, ...(await (await import('./fetch-boot-in-dev')).fetchBootInDev()) }
   return current

@@ -2,8 +2,8 @@ import { createStore, type StoreApi, useStore } from 'zustand'
 import { requestScope } from './request-scope'
 
 /**
- * zustand's `create` for state that a server render reads. Each render has its own; hydration starts from the current
- * state, where zustand itself would show the state the store was created with.
+ * zustand's `create` for state that a server render reads. Each render has its own state; hydration starts
+ * from the current state, whereas zustand would show the initial one.
  */
 export function createSsrStore<State>(initial: () => State) {
   const shared = createStore<State>()(initial)

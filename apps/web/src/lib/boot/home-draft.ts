@@ -1,8 +1,10 @@
-/** What the console sends a previewed home screen: the order of its parts by id, saved or not. */
+/** What the console sends to the home screen's preview: the order of its parts by id, saved or not. */
 export interface HomeDraft {
   kind: 'tokri.home-draft'
   order: Readonly<Record<'modules' | 'slides' | 'category-slides' | 'custom-sections', readonly number[]>>
-  /** After how many parts of the screen slides of a row of pictures and own words stand, where that was changed. */
+  /**
+   * Changed positions of rows of slides and custom sections: after how many parts of the screen they come.
+   */
   positions?: Readonly<Record<'slides' | 'custom-sections', Readonly<Record<number, number>>>> | undefined
   /** Rows that are switched off and not saved yet, by part; slides of sliders that are off are among them. */
   hidden?: Readonly<Record<keyof HomeDraft['order'], readonly number[]>> | undefined
@@ -10,7 +12,7 @@ export interface HomeDraft {
   place: { lat: number; lng: number; address: string } | null
 }
 
-/** What the previewed screen says once it listens. */
+/** Sent by the preview once it is ready for messages. */
 export const PREVIEW_READY = 'tokri.preview-ready'
 
 export const isHomeDraft = (data: unknown): data is HomeDraft =>

@@ -1,4 +1,6 @@
-/** What one render on the server has to itself, so that renders of several people may overlap. Browsers have none. */
+/**
+ * The state of one render on the server, so that renders for several people may overlap. Browsers have none.
+ */
 export interface RequestScope {
   /** The state of each store for one request, by the store it replaces. */
   stores: Map<object, unknown>
@@ -10,7 +12,7 @@ let current: () => RequestScope | undefined = () => undefined
 
 export const requestScope = (): RequestScope | undefined => current()
 
-/** The server says how the scope of the running render is found. */
+/** Set by the server: how to find the scope of the current render. */
 export const findRequestScopeBy = (find: typeof current): void => {
   current = find
 }

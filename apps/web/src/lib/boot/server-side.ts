@@ -1,4 +1,5 @@
-// Imported first by what runs on the server: stores read storage as soon as their file is loaded.
+// Imported first in code that runs on the server, because stores read storage as soon as their file is
+// loaded.
 import { parseDocument } from 'htmlparser2'
 import { disableStorage } from '../device/storage'
 import { type Markup, readMarkupBy } from '../format/safe-html'

@@ -15,7 +15,7 @@ interface Pixel {
   callMethod?: (...args: unknown[]) => void
 }
 
-/** Only well-formed ids become part of an address. */
+/** Only well-formed ids may become part of a URL. */
 const googleId = (): string | null => {
   const id = setting('googleAnalyticsId')
   return setting('enableGoogleAnalytics') && /^G-[A-Z0-9]{4,}$/i.test(id) ? id : null

@@ -25,7 +25,7 @@ const tellWatchers = () => {
   for (const changed of watchers) changed()
 }
 
-/** Calls `changed` whenever sound becomes allowed or is taken away; returns how to stop. */
+/** Calls `changed` whenever sound becomes allowed or blocked; returns a function that stops it. */
 export function watchChime(changed: () => void): () => void {
   watchers.add(changed)
   return () => watchers.delete(changed)

@@ -2,7 +2,7 @@ import type { Client } from '@tokri/contract/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { keepPhoto, smallPhoto, squarePhoto } from './photo'
 
-/** A browser that reads every picture as one of this size, or none; answers what it draws. */
+/** A browser that decodes every picture as one of this size, or none; returns what it draws. */
 function browserReading(size: { width: number; height: number } | null) {
   const drawImage = vi.fn()
   const canvas = {

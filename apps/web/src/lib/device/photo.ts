@@ -47,7 +47,7 @@ export async function squarePhoto(file: File): Promise<Blob> {
   return await new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? file), 'image/jpeg', 0.9))
 }
 
-/** Uploads a photo of a parcel, handover or closed door; returns its address for the call that uses it. */
+/** Uploads a photo of a parcel, handover or closed door; returns its URL for the call that uses it. */
 export async function keepPhoto({ errands }: Pick<Client, 'errands'>, file: File): Promise<string> {
   const kept = await errands.keepPhoto({ photo: await smallPhoto(file) }, { timeout: UPLOAD_MS })
   return kept.photo

@@ -11,7 +11,7 @@ let saved: unknown[]
 let asked: number
 let subscription: { endpoint: string; key: string } | null
 
-/** A browser that may show messages, and what it does with its push service. */
+/** A browser with this notification permission, and its calls to the push service. */
 function browser(permission: NotificationPermission, answer: NotificationPermission = 'granted') {
   const notification = {
     permission,

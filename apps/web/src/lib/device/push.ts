@@ -29,7 +29,7 @@ export async function savePush(): Promise<void> {
   write('lastSavedNotificationToken', push_token.endpoint)
 }
 
-/** Registers it for the signed-in member of staff, through their own session. */
+/** Registers it for the signed-in staff or store user, through their own session. */
 export async function saveWorkPush(calls: Pick<typeof api, 'alerts'>): Promise<void> {
   const push_token = await tokenHere()
   if (push_token) await calls.alerts.saveNotificationToken({ push_token })

@@ -35,8 +35,9 @@ const kept = { keepOnCacheClear: true }
 const nothing = null as unknown
 
 /**
- * All keys in the browser's storage with type and default (ENT-06). `keepOnCacheClear`: the seven that survive a cache
- * reset (STA-14), and two whose loss would cost money: a running order attempt and a rider's unsent steps.
+ * All keys in the browser's storage with type and default (ENT-06). `keepOnCacheClear`: the seven that
+ * survive a cache reset (STA-14), and two whose loss would cost money: an order attempt in progress and a
+ * rider's unsent steps.
  */
 export const storageKeys = {
   userSetAddress: key<SavedLocation | null>(null, kept),
@@ -105,7 +106,7 @@ function notKept(problem: unknown): void {
 const memory = new Map<string, string>()
 
 let keeping = true
-/** For server renders, which must not remember anything. */
+/** For server renders, which must not store anything. */
 export const disableStorage = (): void => {
   keeping = false
 }

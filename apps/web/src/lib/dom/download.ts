@@ -1,4 +1,4 @@
-/** Saves a file that was made here. */
+/** Saves a file created in the browser. */
 export function download(name: string, parts: readonly BlobPart[], type = 'text/csv;charset=utf-8'): void {
   const address = URL.createObjectURL(new Blob([...parts], { type }))
   const link = document.createElement('a')
@@ -8,7 +8,7 @@ export function download(name: string, parts: readonly BlobPart[], type = 'text/
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-/** Saves a file whose bytes came in an answer. */
+/** Saves a file whose bytes came in a reply. */
 export const downloadBase64 = ({
   name,
   type,

@@ -1,2 +1,2 @@
-/** Leaves the app for another document, which going back returns from. */
+/** Navigates to another document, from which the Back button returns. */
 export const leaving = { to: (address: string): void => window.location.assign(address) }

@@ -4,7 +4,7 @@ const { here, kept } = vi.hoisted(() => ({
   here: { key: '', pathname: '', type: 'PUSH' },
   kept: { current: null as { current: unknown } | null },
 }))
-// One screen that stays on the page while its address changes.
+// A screen that stays mounted while its URL changes.
 vi.mock('react', async (real) => ({
   ...(await real<typeof import('react')>()),
   useRef: (initial: unknown) => (kept.current ??= { current: initial }),
@@ -18,7 +18,7 @@ vi.mock('react-router', async (real) => ({
 const { usePageScroll: scrollOfPage } = await import('./page-scroll')
 
 const page = { scrollTop: 0 } as HTMLElement
-/** Goes there, and reads down to this depth. */
+/** Visits a history entry and scrolls down to this position. */
 function visit(key: string, pathname: string, { type = 'PUSH', down = null as number | null } = {}): number {
   Object.assign(here, { key, pathname, type })
   const scroll = scrollOfPage()

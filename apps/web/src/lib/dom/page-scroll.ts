@@ -14,8 +14,8 @@ export function useWasScrolled(): boolean {
 }
 
 /**
- * For `PageShell`: a new address starts at the top (ROU-55), going back restores the scroll position. Layers over a page
- * have history entries of their own and do not move it. `ready` false waits for content.
+ * For `PageShell`: a new URL starts at the top (ROU-55), going back restores the scroll position. Layers over
+ * a page have history entries of their own and do not move it. `ready` false waits for content.
  */
 export function usePageScroll(ready = true): {
   ref: (page: HTMLElement | null) => void

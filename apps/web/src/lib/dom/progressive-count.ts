@@ -1,13 +1,14 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useWasScrolled } from './page-scroll'
 
-/** The first pictures have the connection to themselves until then, in ms. */
+/** Until then the first pictures have the connection to themselves, in ms. */
 const SHOW_ALL_AFTER_MS = 2_000
 const gestures = ['scroll', 'pointerdown', 'keydown'] as const
 
 /**
- * How many of `all` to render: the `first` ones at once, the rest after a moment or with the first gesture, in a
- * transition, so that taps get through. A page that was scrolled before comes back whole, or its scroll position is lost.
+ * How many of `all` to render: the `first` ones at once, the rest after a moment or with the first gesture,
+ * in a transition, so that taps are not blocked. A page that was scrolled before renders completely, or its
+ * scroll position would be lost.
  */
 export function useProgressiveCount(all: number, first: number): number {
   const wasScrolled = useWasScrolled()

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { askForPush, pushPermission, saveWorkPush } from '../device/push'
 
 /**
- * Alarms on a device whose screens are closed: it is registered for the signed-in member of staff, and `ask` asks the browser for
- * its permission from a tap.
+ * Alarms on a device whose screens are closed: registers it for the signed-in user; `ask` requests the
+ * browser's permission from a tap.
  */
 export function useWorkPush(calls: Client, user_id: number | undefined) {
   const [permission, setPermission] = useState(pushPermission)

@@ -29,7 +29,7 @@ export const number = (value: number): string => writtenNumber(value, locale())
 /** 12.5 as '12.5%', where the language puts the sign. */
 export const percent = (value: number): string =>
   new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 2 }).format(value / 100)
-/** A mean of stars: '4.6' (CON-18). */
+/** An average of stars: '4.6' (CON-18). */
 export const stars = (mean: number): string => oneDecimal(mean)
 /** A store's rating; null if it has none. */
 export const rating = (store: { rating: number; avgRating: string }): string | null => shownRating(store)

@@ -76,7 +76,7 @@ export async function startLanguage({ language, languages, texts }: Boot): Promi
 async function fetchTexts(language: Language, beforeShown?: () => void): Promise<void> {
   const before = read('userPreferedLanguage')
   const texts = await api.settings.getSingleLanguage({ id: language.id })
-  // another language was chosen meanwhile
+  // another language was chosen in the meantime
   if (read('userPreferedLanguage') !== before) return
   write('languageTexts', { id: language.id, texts })
   beforeShown?.()
@@ -91,8 +91,8 @@ export async function refetchLanguage(): Promise<void> {
 }
 
 /**
- * Changes the language and remembers the choice (SCR-03, ENT-02). `beforeShown` runs once the texts are there: showing
- * them draws every screen afresh, so what asked is gone afterwards.
+ * Changes the language and stores the choice (SCR-03, ENT-02). `beforeShown` runs once the texts have loaded:
+ * showing them renders every screen again, so the caller is gone afterwards.
  */
 export async function chooseLanguage(id: number, beforeShown?: () => void): Promise<void> {
   const language = useLanguageState.getState().languages.find((one) => one.id === id)

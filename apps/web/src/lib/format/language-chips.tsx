@@ -2,7 +2,7 @@ import { Chip } from '../../ui/chip'
 import { showToast } from '../../ui/toast'
 import { chooseLanguage, problemText, useLanguage, useText } from './i18n'
 
-/** Chips to change the language on the login screens of riders and staff. */
+/** Chips for changing the language on the login screens of riders and staff. */
 export function LanguageChips() {
   const t = useText()
   const { languages, language } = useLanguage()

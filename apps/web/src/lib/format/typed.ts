@@ -13,5 +13,5 @@ export function typedAmount(
   return amount >= 0 && amount <= most ? amount : null
 }
 
-/** Minor units as they are typed: '99.5'; nothing for none. */
+/** Minor units in the form people type: '99.5'; empty for none. */
 export const asTyped = (amount: number | null): string => (amount ? String(amount / minorUnits()) : '')

@@ -1,14 +1,14 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 
-/** Longer than the server's heartbeat of 20 s: a line without a byte for so long is dead, in ms. */
+/** Longer than the server's heartbeat of 20 s: a connection without a byte for this long is dead, in ms. */
 const SILENCE_MS = 45_000
 
 /** The server no longer knows this session. */
 export class StreamRefused extends Error {}
 
 /**
- * Reads a stream of server-sent events with the session's token in a header, which EventSource cannot send. Rejects
- * when the line breaks, goes silent, or `signal` ends it.
+ * Reads a stream of server-sent events with the session's token in a header, which EventSource cannot send.
+ * Rejects when the connection breaks or is silent, or `signal` aborts it.
  */
 export async function readEventStream(
   url: string,

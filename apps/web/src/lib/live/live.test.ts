@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { backoff, Live, pollEvery } from './live'
 
-/** One request for the stream, and the server's end of it. */
+/** One request for the stream, and the server's side of it. */
 class Line {
   static all: Line[] = []
   private readonly body = new TransformStream<Uint8Array, Uint8Array>()

@@ -18,12 +18,12 @@ type Hear = (payload: unknown) => void
 /** Longer than any screen's polling interval, in ms. */
 const ONE_MORE_LOOK_MS = 30_000
 
-/** How long a stream that the server closed in favour of newer ones stays away, in ms. */
+/** How long a stream that the server closed in favour of newer ones waits before reconnecting, in ms. */
 const REPLACED_WAIT_MS = 60_000
 
 /**
- * One live stream (SSE), opened while somebody listens. Every reconnect says which event came last; what was missed
- * comes first.
+ * One live stream (SSE), open while there are listeners. Every reconnect sends the last event's id; missed
+ * events are delivered first.
  */
 export class Live {
   private readonly listeners = new Map<LiveEventName, Set<Hear>>()
@@ -35,7 +35,7 @@ export class Live {
   /** The server closed this stream because the same person opened newer ones. */
   private isReplaced = false
   state: LiveState = 'idle'
-  /** False for a while after events may have been missed that nobody brings. */
+  /** False for a while after events may have been missed for good. */
   bringsAll = true
 
   constructor(private readonly session: SessionWiring) {}
@@ -126,7 +126,7 @@ export class Live {
   }
 }
 
-/** The customer's stream; riders and the console make their own with their session. */
+/** The customer's stream; riders and the console create their own with their session. */
 export const live = new Live(customerSession)
 
 /** Listens to one kind of event while the component is mounted. */
@@ -161,6 +161,6 @@ export function usePolling(ms: number, stream: Live = live): number {
   return useSyncExternalStore(stream.watch, now, now)
 }
 
-/** `ms`, or a minute while the stream brings everything. */
+/** `ms`, or a minute while the stream delivers everything. */
 export const pollEvery = ({ state, bringsAll }: Pick<Live, 'state' | 'bringsAll'>, ms: number): number =>
   state === 'live' && bringsAll ? Math.max(60_000, ms) : ms

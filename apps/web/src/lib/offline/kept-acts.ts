@@ -4,25 +4,25 @@ import { Problem } from '../api/problem'
 import { randomKey } from '../api/random-key'
 import { type KeptRows, readRows, removeRow, writeRow } from '../device/storage'
 
-/** What every act carries until the server has it. */
+/** Fields of every queued action. */
 export interface KeptAct {
   idempotency_key: string
-  /** Acts are sent in this order. */
+  /** Actions are sent in this order. */
   place: number
   /** Sending failed: it waits for the network, and screens show it as done. */
   kept?: boolean
 }
 
-/** The outcome of an act: done, queued, or refused with a reason. */
+/** The outcome of an action: done, queued, or refused with a reason. */
 export type Outcome<Act, Answer> =
   | { kind: 'done'; answer: Answer }
   | { kind: 'kept' }
   | { kind: 'refused'; act: Act; problem: unknown }
 export type Outcomes<Act, Answer> = Map<string, Outcome<Act, Answer>>
 
-/** A suspended tab may hold the lock for ever; after this time, in ms, the next one goes on without it. */
+/** A suspended tab may hold the lock for ever; after this time, in ms, the next one continues without it. */
 const LOCK_WAIT_MS = 30_000
-/** How often waiting acts are tried again, in ms. */
+/** How often queued actions are retried, in ms. */
 const AGAIN_EVERY_MS = 8_000
 
 /** Runs `work` in one tab at a time (Web Locks); without support, at once. */
@@ -38,25 +38,25 @@ async function oneTabAtATime<T>(name: string, work: () => Promise<T>): Promise<T
   }
 }
 
-/** No answer, an expired session, a rate limit or a starting server: keep the act. */
+/** No response, an expired session, a rate limit or a starting server: keep the action. */
 const isUndecided = (problem: unknown): boolean =>
   problem instanceof Problem &&
   (problem.unanswered || problem.code === 'session_required' || [429, 502, 503, 504].includes(problem.status))
 
 interface Kind<Act> {
-  /** Where this device keeps them. */
+  /** The storage key. */
   name: KeptRows
   /** Somebody else may use the device before they are sent. */
   isMine: (act: Act) => boolean
-  /** Before each act: calls use the current session of this browser. */
+  /** Called before each action: calls use the current session of this browser. */
   refreshSession: () => void
-  /** Drops nothing but the act itself; the next one is sent. */
+  /** Only the action itself is dropped; the next one is sent. */
   onRefused: (act: Act, problem: unknown) => void
 }
 
 /**
- * Acts kept on this device until the server has answered them: sent oldest first, one at a time and by one tab at a time.
- * Without an answer everything stays, over a reload too.
+ * A queue of actions stored on this device until the server has replied to them: sent oldest first, one at a
+ * time and by one tab at a time. Without a response everything stays, even across reloads.
  */
 export function keptActs<Act extends KeptAct, Answer>({
   name,
@@ -68,7 +68,7 @@ export function keptActs<Act extends KeptAct, Answer>({
   const useQueue = create<{ waiting: Act[] }>(() => ({ waiting: stored() }))
   let flushing: Promise<Outcomes<Act, Answer>> | null = null
 
-  /** Reads them again: other tabs share them. */
+  /** Reads them again, because other tabs share them. */
   function readAll(): Act[] {
     const waiting = stored()
     useQueue.setState({ waiting })
@@ -90,7 +90,7 @@ export function keptActs<Act extends KeptAct, Answer>({
     for (const one of readAll()) if (!one.kept) keep({ ...one, kept: true })
   }
 
-  /** Null where nobody knows its outcome. */
+  /** Null when the outcome is unknown. */
   async function sendOne(
     act: Act,
     send: (act: Act) => Promise<Answer>,
@@ -106,7 +106,7 @@ export function keptActs<Act extends KeptAct, Answer>({
 
   async function sendAll(send: (act: Act) => Promise<Answer>): Promise<Outcomes<Act, Answer>> {
     const outcomes: Outcomes<Act, Answer> = new Map()
-    // acts added by other tabs meanwhile are sent by them
+    // actions added by other tabs in the meantime are sent by those
     const known = new Set(readAll().map(({ idempotency_key }) => idempotency_key))
     for (;;) {
       refreshSession()
@@ -122,7 +122,7 @@ export function keptActs<Act extends KeptAct, Answer>({
     }
   }
 
-  /** Sends what waits, in order. */
+  /** Sends the queue in order. */
   async function flush(send: (act: Act) => Promise<Answer>): Promise<Outcomes<Act, Answer>> {
     const before = flushing
     const mine = (async () => {
@@ -138,14 +138,14 @@ export function keptActs<Act extends KeptAct, Answer>({
   }
 
   return {
-    /** Unsent acts of the signed-in person. */
+    /** Unsent actions of the signed-in person. */
     useWaiting: (): Act[] => useQueue(({ waiting }) => waiting).filter(isMine),
     readAll,
     drop,
     flush,
-    /** The key and the place of the next act, behind all that wait. */
+    /** The key and the position of the next action, after all queued ones. */
     entry: (): KeptAct => ({ idempotency_key: randomKey(), place: 1 + (readAll().at(-1)?.place ?? 0) }),
-    /** Queues an act, then sends the queue in order. */
+    /** Queues an action, then sends the queue in order. */
     async act(act: Act, send: (act: Act) => Promise<Answer>): Promise<Outcome<Act, Answer>> {
       keep(act)
       return (await flush(send)).get(act.idempotency_key) ?? { kind: 'kept' }
@@ -153,7 +153,10 @@ export function keptActs<Act extends KeptAct, Answer>({
   }
 }
 
-/** Sends unsent acts: at once when an earlier visit left some, then when the network is back and at intervals. */
+/**
+ * Sends queued actions: at once when an earlier visit left some, then when the network is back and at
+ * intervals.
+ */
 export function useSendWaiting(isWaiting: boolean, send: () => void): void {
   const latest = useRef(send)
   useEffect(() => {

@@ -3,17 +3,17 @@ import { nameDeliveryTypes } from '@tokri/contract/delivery-type'
 import { Problem } from '../api/problem'
 import { read, remove, write } from '../device/storage'
 
-/** The last public answers (ENT-14): menus, stores, pages. Newest first. */
+/** The latest public replies (ENT-14): menus, stores, pages. Newest first. */
 export interface CachedAnswer {
   name: string
   answer: unknown
 }
 
-/** The cache holds this many answers and characters; the oldest are dropped first. */
+/** Maximum number of replies and characters; the oldest are dropped first. */
 export const MAX_ANSWERS = 16
 export const MAX_CHARACTERS = 600_000
 
-/** Caches an answer if there is room. */
+/** Caches a reply if there is room. */
 export function cacheAnswer(name: string, answer: unknown): void {
   const others = read('offlineCache').filter((one) => one.name !== name)
   const rows: CachedAnswer[] = []
@@ -32,13 +32,13 @@ export const hasOfflineCache = (): boolean => read('offlineCache').length > 0
 /** Called at logout (STA-09). */
 export const clearOfflineCache = (): void => remove('offlineCache')
 
-/** How an answer is cached: its name, and its part that is not personal. */
+/** How a reply is cached: its name, and the part of it that is not personal. */
 interface OfflineRule {
   name: string
   publicPart: (answer: never) => unknown
 }
 
-/** Query options of an answer that can be read offline, even when it came with the page. */
+/** Query options of a reply that can be read offline, even when it came with the page. */
 export const offlineOptions = <A>(
   name: string,
   ask: (signal: AbortSignal) => Promise<A>,
@@ -48,7 +48,7 @@ export const offlineOptions = <A>(
   meta: { offline: { name, publicPart } satisfies OfflineRule },
 })
 
-/** Caches answers that came with the page, so that no call cached them. */
+/** Caches replies that came with the page, since no call cached them. */
 export function cacheHydratedAnswers(client: QueryClient): void {
   for (const { meta, state } of client.getQueryCache().getAll()) {
     const rule = meta?.offline as OfflineRule | undefined
@@ -57,7 +57,7 @@ export function cacheHydratedAnswers(client: QueryClient): void {
   }
 }
 
-/** Calls the server and caches the public part of the answer; answers from the cache while offline. */
+/** Calls the server and caches the public part of the reply; returns it from the cache while offline. */
 export async function withOfflineFallback<A>(
   name: string,
   ask: () => Promise<A>,

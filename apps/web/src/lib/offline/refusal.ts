@@ -1,6 +1,6 @@
 import { Problem } from '../api/problem'
 
-/** Why an act was refused, as a device keeps it. */
+/** Why an action was refused, as stored on the device. */
 export type Refusal = Pick<Problem, 'status' | 'code' | 'detail' | 'extra'>
 
 export const refusalOf = (problem: unknown): Refusal => {
@@ -9,6 +9,6 @@ export const refusalOf = (problem: unknown): Refusal => {
   return { status, code, detail, extra }
 }
 
-/** The reason as the calls report it. */
+/** The reason in the form calls report it. */
 export const problemOfRefusal = ({ status, code, detail, extra }: Refusal): Problem =>
   new Problem(status, code, detail, [], extra)

@@ -8,15 +8,15 @@ import { asTyped, typedAmount } from '../format/typed'
 interface AmountFormProps {
   label: string
   hint?: string
-  /** Minor units; typed in at first. */
+  /** Minor units; the field's initial value. */
   most: number
-  /** Shown when what was typed is no amount up to `most`. */
+  /** Shown when the input is not an amount up to `most`. */
   wrong: string
-  /** The button's text, with the amount as it will be sent; empty while there is none. */
+  /** The button's text for the amount that will be sent; empty while there is none. */
   button: (amount: string) => string
   /** A refusal is shown at the field. */
   send: (amount: number) => Promise<unknown>
-  /** Called after each answer, a refusal too. */
+  /** Called after each reply, including refusals. */
   after: () => Promise<unknown>
   children?: ReactNode
 }

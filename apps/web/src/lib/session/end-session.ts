@@ -1,6 +1,6 @@
 import { createApi } from '../api/api'
 
-/** Ends a session on the server; failures are logged, since the device has already forgotten it. */
+/** Ends a session on the server; failures are only logged, since the device no longer has the token. */
 export async function endSession(token: string | null): Promise<void> {
   await createApi({ token: () => token })
     .accounts.logout({})

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 type Script = { src: string; onload?: () => void; onerror?: () => void; remove: () => void }
 
-/** A page on which asking for a script brings this stand-in of it, or nothing. */
+/** A page on which loading a script provides this stand-in, or nothing. */
 async function pageWith(standIn: (script: Script) => void) {
   const asked: string[] = []
   vi.resetModules()

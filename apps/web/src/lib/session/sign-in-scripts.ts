@@ -24,7 +24,7 @@ export type SignInProvider = keyof typeof addresses
 
 const loading = new Map<SignInProvider, Promise<void>>()
 
-/** Loads a provider's script once; a failed load is repeated on the next use. */
+/** Loads a provider's script once; a failed load is retried on the next use. */
 function bring(provider: SignInProvider): Promise<void> {
   const before = loading.get(provider)
   if (before) return before

@@ -12,7 +12,7 @@ interface Credentials {
   password: string
 }
 
-/** The second step: the ticket of the first, and what the app shows. */
+/** The second step: the ticket of the first, and the code. */
 export interface SecondStep {
   ticket: string
   code: string
@@ -28,7 +28,7 @@ interface WorkLoginProps {
   demo?: Credentials
   /** Logs in; returns a refusal text or null. */
   enter: (form: Credentials) => Promise<string | null>
-  /** The same with the second step, where people may have one. */
+  /** The same for the second step, where people may have one. */
   prove?: (step: SecondStep) => Promise<string | null>
 }
 
@@ -95,7 +95,7 @@ export function WorkLogin({ children, className, size, demo, enter, prove }: Wor
 
 interface CodeFormProps {
   prove: (code: string) => Promise<string | null>
-  /** Back to the first step, with the reason if there is one. */
+  /** Returns to the first step, with the reason if there is one. */
   onAgain: (reason: string | null) => void
 }
 

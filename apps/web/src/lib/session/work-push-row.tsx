@@ -4,7 +4,10 @@ import { showToast } from '../../ui/toast'
 import { useWorkPush } from '../dom/use-work-push'
 import { useText } from '../format/i18n'
 
-/** Lets alarms reach this device while its screen is closed; left out where the browser or the operator has no push. */
+/**
+ * Enables alarms on this device while its screen is closed; left out where the browser or the operator has no
+ * push.
+ */
 export function WorkPushRow({ calls, user_id }: { calls: Client; user_id: number | undefined }) {
   const t = useText()
   const { permission, ask } = useWorkPush(calls, user_id)

@@ -12,7 +12,7 @@ import { Avatar } from '../../ui/marks'
 import { shownPhone } from '../login/phone-words'
 import { pictureOf } from './avatars'
 
-/** A balance that leads to its movements. */
+/** A balance that links to its movements. */
 function Balance({ to, amount, label, art }: { to: string; amount: string; label: string; art: ReactNode }) {
   return (
     <Link to={to} className="card card--up relative block overflow-hidden py-3.5 px-4 min-h-19">
@@ -25,7 +25,7 @@ function Balance({ to, amount, label, art }: { to: string; amount: string; label
 
 type AccountHeadProps = { account: Account; onAvatar: () => void; onEdit: () => void }
 
-/** Who this is, what the wallet and the rewards hold. */
+/** The customer's picture and name, and the balances of wallet and rewards. */
 export function AccountHead({ account, onAvatar, onEdit }: AccountHeadProps) {
   const t = useText()
   const country = useSetting('phoneCountryCode')

@@ -63,7 +63,7 @@ export function ThingsList() {
   )
 }
 
-/** What rises over the account. */
+/** The sheets of the account screen. */
 export type AccountSheet =
   | 'avatar'
   | 'edit'
@@ -145,7 +145,7 @@ function ConsentRow() {
   const isAccepted = consent === 'accepted'
   const change = () => {
     answerConsent(isAccepted ? 'declined' : 'accepted')
-    // scripts that measure are in the page already, and only a fresh page is without them
+    // measuring scripts are already in the page, and only a reload removes them
     if (isAccepted) location.reload()
   }
   return (
@@ -158,7 +158,7 @@ function ConsentRow() {
   )
 }
 
-/** Pages the operator wrote, and how to reach people. */
+/** Pages the operator wrote, and how to contact people. */
 export function HelpList() {
   const t = useText()
   const { data: pages = [] } = useQuery(pagesQuery)

@@ -21,7 +21,7 @@ import { accountQuery } from './queries'
 
 const Sheets = lazyComponent(() => import('./account-sheets').then((module) => module.AccountSheets))
 
-/** Comes with the first sheet that is opened, and stays so that sheets can close softly. */
+/** Loaded with the first sheet that is opened, and kept so that sheets can be animated when they close. */
 function LateSheets(props: ComponentProps<typeof AccountSheets>) {
   const [used, setUsed] = useState(false)
   if (props.sheet && !used) setUsed(true)
@@ -33,7 +33,7 @@ function LateSheets(props: ComponentProps<typeof AccountSheets>) {
   )
 }
 
-/** `/my-account#help` shows the help at once. */
+/** `/my-account#help` scrolls to the help at once. */
 function useHelpInSight(): void {
   const { hash } = useLocation()
   useEffect(() => {
@@ -43,7 +43,7 @@ function useHelpInSight(): void {
   }, [hash])
 }
 
-/** Everything that is mine, and how the app looks and speaks to me (ROU-21). */
+/** The customer's account, and the app's appearance and language (ROU-21). */
 export function AccountScreen() {
   const t = useText()
   const account = useUser(({ data }) => data)

@@ -16,14 +16,14 @@ type AccountSheetsProps = {
   account: Account
   theme: ThemeChoice
   onTheme: ReturnType<typeof useThemeChoice>[1]
-  /** Exchanges one sheet for another. */
+  /** Replaces one sheet by another. */
   onChange: (sheet: AccountSheet) => void
   onClose: () => void
-  /** Leads home, and nobody back here. */
+  /** Leads home without a way back here. */
   onLeave: () => Promise<void>
 }
 
-/** Everything that rises over the account; the code of all of it comes with the first one that does. */
+/** All sheets of the account; their code is loaded with the first one. */
 export function AccountSheets(props: AccountSheetsProps) {
   const { sheet, account, theme, onTheme, onChange, onClose, onLeave } = props
   const of = (mine: AccountSheet) => ({ open: sheet === mine, onClose })

@@ -18,7 +18,7 @@ import { MethodList } from '../checkout/method-list'
 import { choiceOf, chosenOf, withSaved } from '../checkout/methods'
 import { leaveForGateway } from '../checkout/pay-online'
 
-/** Sums offered, in whole units, and the most that can be typed, in minor units. */
+/** Suggested amounts in whole units, and the most that can be typed, in minor units. */
 const SUMS = [200, 500, 1_000, 2_000]
 const MOST = 10_000_000
 
@@ -27,7 +27,7 @@ const wordsOf = ({ name, title, description }: PaymentGateway) => ({
   text: description,
 })
 
-/** Begins a top-up and leaves for the gateway's page; the wallet is filled once the gateway says so. */
+/** Starts a top-up and opens the gateway's page; the wallet is credited once the gateway confirms it. */
 function useToppingUp() {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -75,7 +75,7 @@ function AmountField({ text, error, onType }: AmountProps) {
   )
 }
 
-/** Filling the wallet: how much, and by which gateway. */
+/** A top-up of the wallet: how much, and through which gateway. */
 export function AddMoneySheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
   const { data: methods, error } = useQuery({

@@ -20,7 +20,7 @@ type OptionsProps = {
   actions: AddressActions
 }
 
-/** What can be done with one address. */
+/** The actions on one address. */
 export function AddressOptions({ address, onClose, onEdit, actions }: OptionsProps) {
   const t = useText()
   const act = (what: (address: Address) => void) => () => {

@@ -23,7 +23,7 @@ import { placeSearch } from '../location/way-back'
 import { AddressOptions, EditAddress } from './address-sheets'
 import { useAddressActions, useAddresses } from './use-addresses'
 
-/** Name, badges, the whole address; the row opens what can be done with it. */
+/** Name, badges, the whole address; a press opens its actions. */
 function AddressRow({ address, onOpen }: { address: Address; onOpen: () => void }) {
   const t = useText()
   const current = useSavedLocation()

@@ -1,6 +1,6 @@
 import type { Alert } from '@tokri/contract/alerts'
 
-/** News of one order, or a single alert about something else; the newest first. */
+/** Alerts about one order, or a single alert about something else; the newest first. */
 export interface AlertGroup {
   newest: Alert
   earlier: Alert[]
@@ -8,7 +8,7 @@ export interface AlertGroup {
 
 const isAboutOrder = ({ kind, data }: Alert): boolean => kind === 'orders' && data.click_action !== null
 
-/** Puts the alerts of each order together, at the place of the newest. */
+/** Groups the alerts of each order, at the position of the newest. */
 export function groupAlerts(alerts: readonly Alert[]): AlertGroup[] {
   const groups = new Map<string | number, AlertGroup>()
   for (const alert of alerts) {

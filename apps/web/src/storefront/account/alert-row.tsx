@@ -66,7 +66,7 @@ interface AlertRowProps {
   onRead: (id: number) => void
 }
 
-/** The newest alert of an order with the earlier ones folded below, or a single alert. */
+/** The newest alert of an order with the earlier ones collapsed below, or a single alert. */
 export function AlertRow({ group: { newest, earlier }, now, onRead }: AlertRowProps) {
   const t = useText()
   const navigate = useNavigate()

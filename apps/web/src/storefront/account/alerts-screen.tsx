@@ -61,7 +61,7 @@ function NoAlerts() {
   )
 }
 
-/** What happened lately; what is unread stands out (ROU-22). */
+/** The latest alerts; unread ones are highlighted (ROU-22). */
 export function AlertsScreen() {
   const t = useText()
   const onBack = useGoBack('/my-account')

@@ -14,7 +14,7 @@ import { avatarThings } from './avatars'
 
 type AvatarSheetProps = { account: Account; open: boolean; onClose: () => void }
 
-/** Sixteen things on plates, or a photo. A tap is the choice. */
+/** Sixteen pictures of objects, or a photo. A tap chooses. */
 export function AvatarSheet({ account, open, onClose }: AvatarSheetProps) {
   const t = useText()
   const [waiting, setWaiting] = useState<string | null>(null)

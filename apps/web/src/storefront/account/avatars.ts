@@ -1,4 +1,5 @@
-// The 3D objects people may take as their picture (MIT, see THIRD-PARTY.md); only addresses come into the bundle.
+// The 3D objects people may take as their picture (MIT, see THIRD-PARTY.md); only their URLs are in the
+// bundle.
 
 import pineapple from '@lobehub/fluent-emoji-3d/assets/1f34d.webp'
 import tiger from '@lobehub/fluent-emoji-3d/assets/1f42f.webp'
@@ -37,7 +38,7 @@ export const avatarThings: Record<AvatarName, string> = {
   rocket,
 }
 
-/** Where an account's picture is, and whether it is one of the set; null for somebody without. */
+/** The URL of an account's picture, and whether it is one of the set; null if there is none. */
 export function pictureOf(avatar: string | null): { picture: string | null; plated: boolean } {
   if (!avatar) return { picture: null, plated: false }
   if (avatar.startsWith('/')) return { picture: avatar, plated: false }

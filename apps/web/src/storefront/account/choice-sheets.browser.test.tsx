@@ -5,7 +5,7 @@ import { renderScreen } from '../../testing/render-screen'
 import { useLayer } from '../kit/use-layer'
 import { LanguageSheet } from './choice-sheets'
 
-/** As the app does: another language draws everything afresh. */
+/** Like the app, it renders everything anew in another language. */
 function Account() {
   const { language } = useLanguage()
   return <Page key={language?.id} />

@@ -8,7 +8,7 @@ import { Spinner } from '../../ui/spinner'
 
 type SheetProps = { open: boolean; onClose: () => void }
 
-/** The app's language, kept on this device (SCR-03, ENT-02). */
+/** The app's language, stored on this device (SCR-03, ENT-02). */
 export function LanguageSheet({ open, onClose }: SheetProps) {
   const t = useText()
   const { language, languages } = useLanguage()
@@ -55,7 +55,7 @@ const themes = [
   { value: 'dark', key: 'appearanceDark' },
 ] as const satisfies { value: ThemeChoice; key: string }[]
 
-/** Light, dark or as the device; shows at once. */
+/** Light, dark or like the device; applied at once. */
 export function ThemeSheet({ open, onClose, theme, onTheme }: SheetProps & ThemeProps) {
   const t = useText()
   return (

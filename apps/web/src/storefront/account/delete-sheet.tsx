@@ -15,7 +15,7 @@ import { forgetAnswers } from './forget-answers'
 
 type DeleteProps = { account: Account; onClose: () => void; onLeave: () => Promise<void> }
 
-/** What happens, each in a plain sentence. */
+/** The consequences, each in a plain sentence. */
 function Consequences({ account }: { account: Account }) {
   const t = useText()
   const { wallet_balance, rewards_balance } = account
@@ -95,7 +95,7 @@ function DeleteForm({ account, onClose, onLeave }: DeleteProps) {
   )
 }
 
-/** The way out, with its consequences and a word to type. */
+/** Deleting the account: its consequences, and a word to type. */
 export function DeleteSheet({ open, ...props }: DeleteProps & { open: boolean }) {
   const t = useText()
   return (

@@ -1,4 +1,4 @@
-/** What people call a browser and a system; null where nothing is known. The order matters: all name others too. */
+/** The common names of browsers and systems. The order matters: user agents name others too. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -20,7 +20,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const find = (list: typeof browsers, text: string): string | null =>
   list.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
-/** 'Chrome on Android' out of what the browser said of itself at the login. */
+/** 'Chrome on Android' from the user agent of a login. */
 export function readDevice(agent: string | null): { browser: string | null; system: string | null } {
   return { browser: find(browsers, agent ?? ''), system: find(systems, agent ?? '') }
 }

@@ -18,7 +18,7 @@ function deviceWords(t: Translate, device: string | null): string {
   return browser ?? system ?? t('deviceUnknown')
 }
 
-/** Every device somebody is logged in on as this account, each with a way out. */
+/** Every device that is logged in to this account, each with a button to log it out. */
 function Devices() {
   const t = useText()
   const client = useQueryClient()

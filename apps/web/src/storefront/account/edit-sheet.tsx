@@ -16,7 +16,7 @@ import { shownPhone } from '../login/phone-words'
 
 type EditProps = { account: Account; onClose: () => void; onPhone: () => void }
 
-/** The number and whether it was proven; changed by a code only. */
+/** The number and whether it was verified; it is changed only with a code. */
 function PhoneRow({ account, onPhone }: Pick<EditProps, 'account' | 'onPhone'>) {
   const t = useText()
   const country = useSetting('phoneCountryCode')

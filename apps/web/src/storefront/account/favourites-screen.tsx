@@ -21,7 +21,7 @@ import { HorizontalStoreCard } from '../stores/store-card'
 import { storeGrid } from '../stores/store-grid'
 import { favouritesAt } from './queries'
 
-/** Takes a heart back at once; Undo gives it again. */
+/** Removes a favourite at once; Undo restores it. */
 function useHeart() {
   const t = useText()
   const client = useQueryClient()
@@ -77,7 +77,7 @@ const Boxes = () => (
   </div>
 )
 
-/** Stores with my heart (ROU-40). */
+/** The customer's favourite stores (ROU-40). */
 export function FavouritesScreen() {
   const t = useText()
   const onBack = useGoBack('/my-account')

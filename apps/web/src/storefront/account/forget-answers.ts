@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Keys of answers that belong to everybody; whatever else was asked may name the person who asked. */
+/** Query keys of data that is the same for everybody; everything else may be personal. */
 const everybodys = new Set(['city-plan', 'pages', 'page', 'popular-places'])
 
-/** Drops orders, wallet and rewards movements, alerts and hearts that were fetched for an account (STA-09). */
+/** Drops cached orders, wallet and rewards movements, alerts and favourites of an account (STA-09). */
 export function forgetAnswers(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => !everybodys.has(String(queryKey[0])) })
 }

@@ -9,7 +9,7 @@ import { forgetAnswers } from './forget-answers'
 
 type LogoutProps = { open: boolean; onClose: () => void; onLeave: () => Promise<void> }
 
-/** Asks once, then leaves nothing of this person on the device but the cart (STA-09). */
+/** Asks once, then removes everything of this person from the device except the cart (STA-09). */
 export function LogoutDialog({ open, onClose, onLeave }: LogoutProps) {
   const t = useText()
   const client = useQueryClient()

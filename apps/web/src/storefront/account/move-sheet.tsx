@@ -11,20 +11,20 @@ import { Sheet } from '../../ui/sheet'
 import { showToast } from '../../ui/toast'
 import { useMoving } from './use-moving'
 
-/** How points become money: settings rewardsPointValue and rewardsMinPoints. */
+/** How points are converted to money: settings rewardsPointValue and rewardsMinPoints. */
 interface PointsRule {
-  /** Minor units. */
+  /** In minor units. */
   point_value: number
   min_points: number
 }
 
-/** Whole points as typed; null when it is no number. */
+/** Whole points as typed; null if it is not a number. */
 export function typedPoints(text: string): number | null {
   const figure = text.trim()
   return /^\d{1,9}$/.test(figure) ? Number(figure) : null
 }
 
-/** Why so many points can't be moved, or nothing. */
+/** Why this many points can't be moved; undefined if they can. */
 export function wrongPoints(
   t: Translate,
   points: number | null,
@@ -35,13 +35,13 @@ export function wrongPoints(
   return points < Math.max(1, min_points) ? t('rewardsMoveTooFew', { count: Math.max(1, min_points) }) : ''
 }
 
-/** How this operator counts points. */
+/** The operator's conversion rule. */
 export const usePointsRule = (): PointsRule => ({
   point_value: useSetting('rewardsPointValue'),
   min_points: useSetting('rewardsMinPoints'),
 })
 
-/** What goes and what it becomes. */
+/** The points and the money they are converted to. */
 function Becomes({ points, worth }: { points: number; worth: number }) {
   const t = useText()
   return (
@@ -64,7 +64,7 @@ function Becomes({ points, worth }: { points: number; worth: number }) {
 
 type MoveSheetProps = { open: boolean; onClose: () => void; balance: number }
 
-/** Points to money: how many, what they become, at least how many and at what rate (SCR-66). */
+/** Converts points to money: how many, their value, the minimum and the rate (SCR-66). */
 export function MoveSheet({ open, onClose, balance }: MoveSheetProps) {
   const t = useText()
   const { point_value, min_points } = usePointsRule()

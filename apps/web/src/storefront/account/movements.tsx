@@ -15,15 +15,15 @@ type Filter = 'all' | Transaction['type']
 
 type MovementsProps = {
   transactions: readonly Transaction[]
-  /** Older ones, where there are any. */
+  /** Older ones, if there are any. */
   pages: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
-  /** How an amount is written: money or points. */
+  /** How an amount is written: as money or points. */
   write: (amount: number) => string
   words: Record<Filter, string>
   empty: { title: string; text: string }
 }
 
-/** Refunds come round, points bring a gift, the rest goes in or out. */
+/** Icons: refunds have a returning arrow, points a gift, the rest an arrow in or out. */
 function faceOf({ type, meta: { reason } }: Transaction): { icon: IconName; tone: string } {
   if (reason.endsWith('_refund'))
     return { icon: 'arrow-counter-clockwise', tone: 'bg-success-soft text-success' }
@@ -65,7 +65,7 @@ function Movement({
   )
 }
 
-/** What came in and what went out, newest first, with a filter. */
+/** Credits and debits, newest first, with a filter. */
 export function Movements({ transactions, pages, write, words, empty }: MovementsProps) {
   const t = useText()
   const now = useNow(60_000)

@@ -88,7 +88,7 @@ function PhoneSteps({ account, onClose }: PhoneProps) {
   )
 }
 
-/** Another phone, or the proof of the one that was typed. */
+/** Changing the phone number, or verifying the typed one. */
 export function PhoneSheet({ open, account, onClose }: PhoneProps & { open: boolean }) {
   const t = useText()
   const confirms = account.phone !== null && !account.phone_verified

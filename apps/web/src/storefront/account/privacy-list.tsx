@@ -6,7 +6,7 @@ import { List, ListRow } from '../../ui/list'
 import { Spinner } from '../../ui/spinner'
 import { showToast } from '../../ui/toast'
 
-/** Hands the browser a file to keep. */
+/** Lets the browser save a file. */
 function keepFile(name: string, text: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
@@ -15,7 +15,7 @@ function keepFile(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
-/** Taking one's data along, and leaving. */
+/** Exporting one's data, and deleting the account. */
 export function PrivacyList({ onDelete }: { onDelete: () => void }) {
   const t = useText()
   const mayDelete = useSetting('showDeleteMyAccount')

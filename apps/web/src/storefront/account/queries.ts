@@ -6,7 +6,7 @@ import type { SavedLocation } from '../../lib/device/storage'
 import { pointOf } from '../../state/location'
 import { refreshUser } from '../../state/refresh-user'
 
-/** The account afresh in its own store; the answer only says that it was read. */
+/** Refreshes the account in its own store; the result only says that it was fetched. */
 export const accountQuery = queryOptions({
   queryKey: ['mine', 'account'],
   queryFn: async () => {
@@ -24,7 +24,7 @@ const fromNewest = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next_cursor }: StatementPart) => next_cursor ?? undefined,
 }
-/** The newest page with the transactions of all pages. */
+/** The newest page, with the transactions of all pages. */
 const wholeStatement = <S extends StatementPart>({ pages }: InfiniteData<S>): S =>
   Object.assign({}, pages[0], { transactions: pages.flatMap(({ transactions }) => transactions) }) as S
 
@@ -49,7 +49,7 @@ export const alertsQuery = queryOptions({
   queryFn: ({ signal }) => api.alerts.getUserNotifications({}, { signal }),
 })
 
-/** How many alerts the server sends at once. */
+/** How many alerts the server returns at once. */
 const ALERTS_PAGE = 50
 
 /** Alerts older than the first page, whose last one is `before`. */
@@ -76,7 +76,7 @@ export const pagesQuery = queryOptions({
   staleTime: 30 * 60_000,
 })
 
-/** The customer's favourite stores; without a place they have no distance. */
+/** The customer's favourite stores; without a location they have no distance. */
 export const favouritesAt = (place: SavedLocation | null) =>
   queryOptions({
     queryKey: ['mine', 'favourites', place?.lat.toFixed(4), place?.lng.toFixed(4)],

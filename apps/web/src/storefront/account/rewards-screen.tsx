@@ -12,7 +12,7 @@ import { Movements } from './movements'
 import { rewardsQuery } from './queries'
 import { StatementPage } from './statement-page'
 
-/** The points, what they are worth, and the way to the wallet. */
+/** The points, their value, and a button to convert them. */
 function Points({ balance, onMove }: { balance: number; onMove: () => void }) {
   const t = useText()
   const { point_value, min_points } = usePointsRule()
@@ -49,7 +49,7 @@ function Points({ balance, onMove }: { balance: number; onMove: () => void }) {
   )
 }
 
-/** Reward points: how many, what they are worth, which end soon, how they came (ROU-26). */
+/** Reward points: how many, their value, which expire soon, and the movements (ROU-26). */
 export function RewardsScreen() {
   const t = useText()
   const query = useInfiniteQuery(rewardsQuery)

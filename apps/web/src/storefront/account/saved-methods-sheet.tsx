@@ -22,7 +22,7 @@ function useRemoving() {
   })
 }
 
-/** What gateways keep to pay with, each with a way to remove it. */
+/** Payment methods saved at gateways, each with a button to remove it. */
 function SavedMethods() {
   const t = useText()
   const { data, error, refetch } = useQuery(savedMethodsQuery)

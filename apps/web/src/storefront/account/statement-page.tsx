@@ -22,7 +22,7 @@ const Boxes = () => (
   </>
 )
 
-/** Frame of the wallet's and the rewards' pages: waiting, failing and showing look alike. */
+/** Frame of the wallet's and the rewards' pages, with the same loading and error states. */
 export function StatementPage<D>({ title, query, children }: StatementPageProps<D>) {
   const t = useText()
   const onBack = useGoBack('/my-account')

@@ -26,7 +26,7 @@ const addressesQuery = queryOptions({
   staleTime: 0,
 })
 
-/** The customer's addresses: those at hand at once, those of the server as soon as it answered. */
+/** The customer's addresses: the stored ones at once, then those of the server. */
 export function useAddresses() {
   const kept = useUser(({ addresses }) => addresses)
   const { isFetched, error, refetch } = useQuery(addressesQuery)
@@ -38,7 +38,7 @@ export function useAddresses() {
   }
 }
 
-/** Everything that can be done with an address; every answer is the whole list. */
+/** The actions on addresses; every response is the whole list. */
 export function useAddressActions() {
   const t = useText()
   const client = useQueryClient()
@@ -49,7 +49,7 @@ export function useAddressActions() {
   const fail = (error: unknown) => showToast({ text: problemText(error), icon: 'warning-circle-fill' })
   const makeDefault = (address_id: number) => api.addresses.setDefaultAddress({ address_id }).then(take)
 
-  /** Saving makes an address the default; what was the default before becomes it again. */
+  /** Saving makes an address the default; undo makes the previous default the default again. */
   const putBack = async (address: Address, defaultBefore: Address | undefined) => {
     const list = await api.addresses.saveAddress(draftOf(address))
     await take(list)

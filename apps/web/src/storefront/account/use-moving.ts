@@ -6,7 +6,10 @@ import { randomKey } from '../../lib/api/random-key'
 import { problemText } from '../../lib/format/i18n'
 import { refreshAccount } from '../kit/refresh-account'
 
-/** Moves points to the wallet; a try that nobody answered is repeated under its own key, so that it counts once. */
+/**
+ * Moves points to the wallet; an attempt without a response is repeated with the same idempotency key, so
+ * that it counts once.
+ */
 export function useMoving(onMoved: (points: number) => void) {
   const client = useQueryClient()
   const last = useRef<{ points: number; key: string } | null>(null)

@@ -13,8 +13,8 @@ const withRead = (alerts: readonly Alert[], ids: readonly number[], is_read: Ale
   alerts.map((alert) => (ids.includes(alert.id) ? { ...alert, is_read } : alert))
 
 /**
- * Reading one or all: shows at once; those that the server could not keep are new again, with a word. An answer knows
- * nothing of what was read since, which stays read.
+ * Marks one or all alerts as read, at once; those that could not be saved are unread again, with a message. A
+ * response does not reflect alerts that were read since, so those stay read.
  */
 export function useReading() {
   const client = useQueryClient()

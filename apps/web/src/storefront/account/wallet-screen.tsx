@@ -15,7 +15,7 @@ import { Movements } from './movements'
 import { walletQuery } from './queries'
 import { StatementPage } from './statement-page'
 
-/** What the wallet holds, large, on the brand's cloth. */
+/** The balance of the wallet, large, on the brand's colour. */
 function Purse({ balance }: { balance: number }) {
   const t = useText()
   return (
@@ -36,7 +36,7 @@ function Purse({ balance }: { balance: number }) {
   )
 }
 
-/** The points beside it, and the short way into the wallet. */
+/** The points, with a shortcut to convert them. */
 function PointsCard({ points }: { points: number }) {
   const t = useText()
   const { layer, open, close } = useLayer<'move'>()
@@ -70,7 +70,7 @@ function PointsCard({ points }: { points: number }) {
   )
 }
 
-/** Filling the wallet from a bank or a card. */
+/** Tops up the wallet through a gateway. */
 function AddMoney() {
   const t = useText()
   const { layer, open, close } = useLayer<'add'>()
@@ -84,7 +84,7 @@ function AddMoney() {
   )
 }
 
-/** The wallet: balance, points beside it, every movement (ROU-25). */
+/** The wallet: balance, points, every movement (ROU-25). */
 export function WalletScreen() {
   const t = useText()
   const query = useInfiniteQuery(walletQuery)

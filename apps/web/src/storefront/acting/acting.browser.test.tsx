@@ -76,7 +76,7 @@ test('[ROU-53] an unknown number is reported, and another customer can be search
   expect(page.sent('callandorder/find-customer')).toEqual([{ user_id: 8 }])
 })
 
-/** This browser is the customer's: their session, nobody's place, an empty cart, at home. */
+/** The browser now has the customer's session, no saved location, an empty cart, and the home screen. */
 async function expectHers(page: Awaited<ReturnType<typeof openScreen>>) {
   await expect.poll(page.path).toBe('/')
   expect(useUser.getState()).toMatchObject({ success: true, acting_for: { name: 'Tara Menon' } })

@@ -13,7 +13,9 @@ type FindCustomerProps = {
   onRegister: (query: string) => void
 }
 
-/** By the whole phone number or e-mail; who has none here is registered as a guest. */
+/**
+ * Finds a customer by the whole phone number or e-mail; a caller without an account is registered as a guest.
+ */
 export function FindCustomer({ client, onFound, onRegister }: FindCustomerProps) {
   const t = useText()
   const [nobody, setNobody] = useState(false)

@@ -14,12 +14,12 @@ const fields = ['name', 'phone', 'email'] as const
 
 type GuestFormProps = {
   client: Client
-  /** What was looked for and not found. */
+  /** What was searched for and not found. */
   query: string
   onOther: () => void
 }
 
-/** Somebody on the phone who has no account yet. */
+/** Registers a caller who has no account yet. */
 export function GuestForm({ client, query, onOther }: GuestFormProps) {
   const t = useText()
   const begin = useBegin()

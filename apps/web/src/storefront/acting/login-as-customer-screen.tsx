@@ -22,7 +22,7 @@ import { ReasonForm } from './reason-form'
 
 const guestAtWork = createApi({ token: () => null }, workPaths)
 
-/** Staff without a session of the console say who they are. */
+/** Staff without a console session log in here. */
 export function StaffLogin({ onToken }: { onToken: (token: string) => void }) {
   const t = useText()
   const take = async ({ data }: Session) => {
@@ -69,7 +69,7 @@ function useStaff() {
 
 type Step = { step: 'find' } | { step: 'guest'; query: string } | { step: 'reason'; customer: FoundCustomer }
 
-/** The customer the address names, looked up as soon as it is known who asks. */
+/** The customer named in the URL, looked up as soon as the staff session is known. */
 function useNamed(client: Client, id: number | null, staff: string | undefined) {
   return useQuery({
     queryKey: ['mine', 'acting', staff, id],
@@ -93,7 +93,7 @@ function Choosing({ client, named }: { client: Client; named: FoundCustomer | un
   )
 }
 
-/** Staff order for somebody on the phone: who they are, for whom, and why (ROU-53, ROL-03). */
+/** Staff order for a caller: who they are, for whom, and why (ROU-53, ROL-03). */
 export function LoginAsCustomerScreen() {
   const t = useText()
   const onBack = useGoBack('/')

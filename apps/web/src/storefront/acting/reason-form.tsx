@@ -11,7 +11,7 @@ const REASON = { min: 5, max: 300 } as const
 
 type ReasonFormProps = { client: Client; customer: FoundCustomer; onOther: () => void }
 
-/** For whom, and why: nobody acts for anybody without a word the customer can read. */
+/** For whom, and why: acting for a customer needs a reason that the customer can read. */
 export function ReasonForm({ client, customer, onOther }: ReasonFormProps) {
   const t = useText()
   const begin = useBegin()

@@ -6,7 +6,7 @@ import { clearLocation } from '../../state/location'
 import { logIn } from '../../state/session'
 import { forgetAnswers } from '../account/forget-answers'
 
-/** From here on this browser is the customer's: their place, their answers, an empty cart. */
+/** From now on this browser acts as the customer: their location, their data, an empty cart. */
 export function useBegin(): (session: Session) => void {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import { preferencesQuery } from './preferences-query'
 import { QuietHours } from './quiet-hours'
 import { useTurning } from './use-turning'
 
-/** The list with or without one of its words. */
+/** The list with one value added or removed. */
 export const toggled = <T,>(list: readonly T[], one: T, on: boolean): T[] => [
   ...list.filter((other) => other !== one),
   ...(on ? [one] : []),
@@ -71,7 +71,7 @@ function Switches({ preferences }: { preferences: AlertPreferencesView }) {
   )
 }
 
-/** What to hear of, and by which ways (CAL-12). */
+/** Which alerts to receive, and over which channels (CAL-12). */
 export function AlertPreferencesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
   const { data, error, refetch } = useQuery({ ...preferencesQuery, enabled: open })

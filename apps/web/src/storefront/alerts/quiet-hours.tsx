@@ -4,7 +4,7 @@ import { useText } from '../../lib/format/i18n'
 import { OptionGroup, SwitchRow } from '../../ui/option-rows'
 import { useTurning } from './use-turning'
 
-/** What most people call night. */
+/** Default quiet hours. */
 const usual: Hours = { from: 22 * 60, until: 7 * 60 }
 
 const minuteOf = (face: string): number | null => {
@@ -12,7 +12,7 @@ const minuteOf = (face: string): number | null => {
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes)
 }
 
-/** Between these times only what is important rings. */
+/** Between these times only important alerts ring. */
 export function QuietHours({ quiet }: { quiet: Hours | null }) {
   const t = useText()
   const turn = useTurning()

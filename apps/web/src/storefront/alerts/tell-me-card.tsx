@@ -8,7 +8,9 @@ import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
 import { showToast } from '../../ui/toast'
 
-/** Offers to tell of news when the app is closed. The browser asks only after a tap on it (CAL-12). */
+/**
+ * Offers push messages for when the app is closed. The browser asks for permission only after a tap (CAL-12).
+ */
 export function TellMeCard() {
   const t = useText()
   const acting = useUser(({ acting_for }) => acting_for !== null)

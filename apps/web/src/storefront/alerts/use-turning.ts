@@ -6,15 +6,16 @@ import { problemText } from '../../lib/format/i18n'
 import { showToast } from '../../ui/toast'
 import { preferencesQuery } from './preferences-query'
 
-/** One switch, and how it is turned. */
+/** A switch and its change. */
 interface Turn {
   on: boolean
   by: (now: AlertPreferencesView, on: boolean) => AlertPreferencesView
 }
 
 /**
- * Each switch counts at once and goes back with a word when the server could not keep it: that one alone, whatever was
- * turned since. All of them travel together, so that one goes after the other, with what is shown by then.
+ * Each switch takes effect at once, and goes back with a message if the server could not save it: only that
+ * one, whatever was switched since. All switches are sent together, so the requests are sent one after the
+ * other, each with the state shown at that time.
  */
 export function useTurning(): (turn: Turn) => void {
   const client = useQueryClient()
@@ -30,7 +31,7 @@ export function useTurning(): (turn: Turn) => void {
     },
     scope: { id: 'preferences' },
     onMutate: show,
-    // read while this was on its way
+    // fetched while this was being sent
     onSuccess: () => client.cancelQueries({ queryKey }),
     onError: async (error, { on, by }) => {
       await show({ on: !on, by })

@@ -23,7 +23,7 @@ const isSame = (address: Address, place: SavedLocation | null): boolean =>
   Math.abs(address.longitude - place.lng) < 1e-5 &&
   address.address === place.address
 
-/** The customer's addresses, each with whether this cart's store serves it. */
+/** The customer's addresses, each with whether the cart's store serves it. */
 function useAddresses(open: boolean) {
   const loggedIn = useIsLoggedIn()
   const restaurant_id = useCart(({ cart }) => cart.restaurant_id)
@@ -32,7 +32,7 @@ function useAddresses(open: boolean) {
     queryFn: ({ signal }) =>
       api.addresses.getAddresses(restaurant_id === null ? {} : { restaurant_id }, { signal }),
     enabled: open && loggedIn,
-    // it changes elsewhere
+    // it changes on other devices
     staleTime: 0,
   })
 }
@@ -72,7 +72,7 @@ function AddressRows({
   )
 }
 
-/** Where to bring it: a saved address, or a new one. */
+/** Chooses the delivery address: a saved one, or a new one. */
 export function AddressSheet({
   open,
   onClose,

@@ -18,7 +18,7 @@ export function lineLabel(t: Translate, line: BillLine, distance: string | null)
   return label
 }
 
-/** What a free delivery would have cost; 0 when it costs, or always is free. */
+/** What a free delivery would have cost; 0 if it isn't free, or always is. */
 export function givenAway({ code, amount, explanation }: BillLine): number {
   const saved = explanation?.params.saved_amount
   return code === 'delivery' && amount === 0 && typeof saved === 'number' ? saved : 0
@@ -38,7 +38,7 @@ function Amount({ line, about }: { line: BillLine; about: boolean }) {
   return <b className={line.amount < 0 ? 'text-success isolate-ltr' : 'isolate-ltr'}>{money(line.amount)}</b>
 }
 
-/** A line that says how it is made when it is opened. */
+/** A line that shows how it is calculated when it is opened. */
 function BillRow({ line, distance, about }: { line: BillLine; distance: number | null; about: boolean }) {
   const t = useText()
   const label = lineLabel(t, line, distance === null ? null : kilometres(distance))
@@ -70,10 +70,10 @@ function BillRow({ line, distance, about }: { line: BillLine; distance: number |
   )
 }
 
-/** What the card prints of a bill. */
+/** The parts of a bill that the card shows. */
 type Bill = Pick<Quote, 'lines' | 'distance' | 'due_now'> & Partial<Pick<Quote, 'items'>>
 
-/** The bill as the server counted it, every line explained. */
+/** The bill as calculated by the server, every line explained. */
 export function BillCard({
   quote,
   isOld,

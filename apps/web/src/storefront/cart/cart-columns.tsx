@@ -7,7 +7,7 @@ type CartColumnsProps = {
   inert?: boolean
 }
 
-/** The page of a cart or a checkout: what is ordered, and what it costs. */
+/** The page of a cart or a checkout: what is ordered, and the total. */
 export function CartColumns({ children, side, inert }: CartColumnsProps) {
   return (
     <div

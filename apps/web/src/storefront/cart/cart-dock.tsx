@@ -17,7 +17,7 @@ import { iconOf } from '../kit/header-parts'
 import { isolateBidi } from '../kit/store-words'
 import { TextButton } from '../kit/text-button'
 
-/** What is promised for this very cart, and until that is known what the store usually takes. */
+/** The minutes promised for this cart, or the store's usual ones until they are known. */
 export const cartMinutes = (quote: Quote | undefined, usually: number): number =>
   quote ? minutesUntil(new Date(quote.promised.from), new Date()) : usually
 
@@ -27,7 +27,7 @@ interface Where {
   text: string
 }
 
-/** Where it goes and how long that takes, or where it is collected. */
+/** The destination and the delivery time, or where the order is collected. */
 function useWhere(quote: Quote | undefined, store: Store | undefined): Where | null {
   const t = useText()
   const place = useSavedLocation()
@@ -57,7 +57,7 @@ type CartDockProps = {
   onGo: () => void
 }
 
-/** Where it goes, what it costs, and the one way on. */
+/** The destination, the total, and the button that continues. */
 export function CartDock({ quote, isOld, store, onAddress, onGo }: CartDockProps) {
   const t = useText()
   const where = useWhere(quote, store)

@@ -18,7 +18,7 @@ import { LineChoice } from '../store/line-choice'
 import { ToleranceChoice } from '../store/tolerance-choice'
 import { CartPlate } from './cart-plate'
 
-/** What the store does when this is not there: the nearest thing, a question, or the money back. */
+/** What the store does if the item is missing: take a similar one, ask, or refund it. */
 function SubstitutionChoice({ line }: { line: CartLine }) {
   const t = useText()
   const { allow } = useActiveCart()
@@ -33,7 +33,7 @@ function SubstitutionChoice({ line }: { line: CartLine }) {
   )
 }
 
-/** Takes a line out; for a moment it can be had back. */
+/** Removes a line; for a moment it can be undone. */
 export function removeLine(keeper: ActiveCart, line: CartLine): void {
   const before = keeper.now()
   keeper.setQuantity(line, 0)
@@ -62,7 +62,7 @@ function LineStepper({ line, item }: { line: CartLine; item?: Item }) {
   )
 }
 
-/** What was chosen with a dish, with what it costs where the operator shows that (showAddonPricesOnCart). */
+/** The chosen options of a dish, with their prices if the operator shows those (showAddonPricesOnCart). */
 function useChoices(line: CartLine, item: Item | undefined): string {
   const withPrices = useSetting('showAddonPricesOnCart')
   if (!item || !withPrices) return choicesOf(line)
@@ -73,7 +73,7 @@ function useChoices(line: CartLine, item: Item | undefined): string {
   return joinList([...priced, line.note])
 }
 
-/** What one unit is: a pack, or about so much by weight. */
+/** What one unit is: a pack, or an approximate weight. */
 function LineSize({ line }: { line: CartLine }) {
   const t = useText()
   const { unit, by_weight } = line.snapshot
@@ -93,17 +93,17 @@ function LineSize({ line }: { line: CartLine }) {
 
 type CartLineRowProps = {
   line: CartLine
-  /** As the menu has it now; unknown while it loads. */
+  /** As it is in the menu now; undefined while that loads. */
   item?: Item
-  /** Today's price of one, when it changed and was not accepted yet. */
+  /** Today's price of one unit, if it changed and was not accepted yet. */
   nowPrice: number | null
   gone: boolean
-  /** What the line would cost at its crossed-out price; null where it isn't cheaper. */
+  /** The price of the line before the discount; null if there is none. */
   oldAmount?: number | null
   onEdit: () => void
 }
 
-/** One line of the cart: plate, name with its choices, stepper and amount. */
+/** One line of the cart: picture, name with its options, stepper and amount. */
 export function CartLineRow({ line, item, nowPrice, gone, oldAmount = null, onEdit }: CartLineRowProps) {
   const t = useText()
   const keeper = useActiveCart()

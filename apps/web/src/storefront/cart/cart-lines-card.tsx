@@ -11,7 +11,7 @@ import { storePath } from '../kit/store-path'
 import { CartLineRow } from './cart-line'
 import { useStoreText } from './use-store-text'
 
-/** The line at its crossed-out price, as the server priced it. */
+/** The amount of the line before the discount, according to the server. */
 function oldAmountOf(quote: Quote | undefined, { id, quantity, snapshot }: CartLine): number | null {
   const priced = quote?.items.find(
     (item) => item.id === id && item.quantity === quantity && item.unit_price === snapshot.unit_price,
@@ -20,7 +20,7 @@ function oldAmountOf(quote: Quote | undefined, { id, quantity, snapshot }: CartL
 }
 
 type LinesCardProps = {
-  /** The cart with today's answer laid over it. */
+  /** The cart with today's prices and availability applied. */
   reviewed: Cart
   changes: readonly CartChange[]
   items: ReadonlyMap<number, Item>

@@ -17,7 +17,7 @@ import { removeLine } from './cart-line'
 import { explainRefusal, type Remedy } from './refusal-words'
 import { changeWords } from './review'
 
-/** Everything that keeps this cart from being ordered; the dock's button leads here. */
+/** The id of everything that keeps this cart from being ordered; the dock's button scrolls to it. */
 export const BLOCKERS = 'cart-blockers'
 
 const remedyWords = (t: Translate): Record<Remedy, string> => ({
@@ -70,7 +70,7 @@ function useRemedies({ onEdit, onAddress, onLogin, onTime }: Acts) {
   }
 }
 
-/** One named refusal with the one thing to do about it. */
+/** A reason why ordering is refused, with the one thing to do about it. */
 export function RefusalNotice({
   refusal,
   store,
@@ -111,7 +111,7 @@ type BlockersProps = {
   acts: Acts
 }
 
-/** What changed since, to be accepted, and what prevents ordering. */
+/** Changes that have to be accepted, and reasons that prevent ordering. */
 export function CartBlockers({ quote, store, changes, onAccept, acts }: BlockersProps) {
   const t = useText()
   const changed = new Set(changes.map(({ id }) => id))

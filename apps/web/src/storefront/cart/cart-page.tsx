@@ -49,7 +49,7 @@ import { useReview } from './use-review'
 import { useStoreText } from './use-store-text'
 import { OtherCart, WaitingCarts } from './waiting-carts'
 
-/** Delivery or self-pickup, where the store and the operator allow both. */
+/** Delivery or self-pickup, if the store and the operator allow both. */
 function ModeSwitch({ delivery_type }: { delivery_type: StoreDeliveryType }) {
   const t = useText()
   const pickups = useSetting('enSPU')
@@ -70,7 +70,7 @@ function ModeSwitch({ delivery_type }: { delivery_type: StoreDeliveryType }) {
 
 type CartLayer = { kind: 'edit'; key: string } | { kind: 'note' } | { kind: 'addresses' } | { kind: 'times' }
 
-/** Empties the cart; for a moment it can be had back. */
+/** Empties the cart; for a moment it can be undone. */
 function useEmptying(): () => void {
   const t = useText()
   const keeper = useActiveCart()
@@ -81,14 +81,17 @@ function useEmptying(): () => void {
   }
 }
 
-/** Leads to what has to be answered first. */
+/** Scrolls to what has to be resolved first. */
 function showBlockers(): void {
   const section = document.getElementById(BLOCKERS)
   section?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   section?.focus({ preventScroll: true })
 }
 
-/** The menu behind the lines; shelves of thousands are no menu, a line of theirs is asked for when it is edited. */
+/**
+ * The menu with the items of the lines; a store with thousands of items has no menu, so a line's item is
+ * fetched when it is edited.
+ */
 function useMenuItems({ slug, store_type }: CartStore) {
   const menu = useQuery({ ...menuOf(slug), enabled: store_type !== 'grocery' }).data
   const items = useMemo(() => new Map(menu ? allItems(menu).map((item) => [item.id, item]) : []), [menu])
@@ -115,7 +118,7 @@ function EditSheet({ line, open, onClose }: { line: CartLine; open: boolean; onC
   )
 }
 
-/** Words of the operator and when cancelling is free. */
+/** The operator's text, and until when cancelling is free. */
 function CartWords() {
   const say = useStoreText()
   const message = useSetting('customCartMessage')
@@ -127,7 +130,7 @@ function CartWords() {
   )
 }
 
-/** A filled cart: lines, what goes well, coupon, tip, bill, and the way on. */
+/** A filled cart: lines, suggestions, coupon, tip, bill, and the button to the checkout. */
 export function CartPage({ restaurant }: { restaurant: CartStore }) {
   const t = useText()
   const { cart, schedule } = useCart()
@@ -154,7 +157,7 @@ export function CartPage({ restaurant }: { restaurant: CartStore }) {
     onLogin: ways.toLogin,
     onTime: () => open({ kind: 'times' }),
   }
-  // while the bill is counted anew nobody knows; the checkout judges again
+  // unknown while the bill is being recalculated; the checkout checks again
   const blocked = review.changes.length > 0 || (!isOld && (quote?.refusals.length ?? 0) > 0)
   return (
     <PageShell

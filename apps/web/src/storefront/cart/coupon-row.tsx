@@ -16,7 +16,9 @@ function CouponFace({ title, text, tone }: { title: string; text: string; tone: 
   )
 }
 
-/** The coupon of this cart: applied, by a code or by itself, the best one suggested, or the way to the list. */
+/**
+ * The coupon of this cart: applied by code or automatically, the best one suggested, or a link to the list.
+ */
 export function CouponRow({ quote, isOld }: { quote: Quote | undefined; isOld: boolean }) {
   const t = useText()
   const { coupon } = useCart()
@@ -44,7 +46,7 @@ export function CouponRow({ quote, isOld }: { quote: Quote | undefined; isOld: b
         />
       )
     }
-    // until the bill is counted nobody knows
+    // unknown until the bill is calculated
     if (coupon)
       return (
         <CouponFace

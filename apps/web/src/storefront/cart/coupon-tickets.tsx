@@ -9,7 +9,7 @@ import { loginAddress } from '../kit/return-to'
 import { copyCode } from '../kit/share'
 import { couponAbove, couponStub, couponTitle } from '../kit/store-words'
 
-/** "Above ₹199. You save ₹120 now", or what keeps it locked. */
+/** "Above ₹199. You save ₹120 now", or why it can't be used yet. */
 function useTerms(): (coupon: CartCoupon) => string {
   const t = useText()
   return (coupon) => {
@@ -31,7 +31,7 @@ function useTerms(): (coupon: CartCoupon) => string {
 
 type TicketsProps = { title: string; coupons: readonly CartCoupon[]; onApply: (code: string) => void }
 
-/** Coupons under one heading: open, applied or locked. */
+/** Coupons under one heading: usable, applied or locked. */
 export function Tickets({ title, coupons, onApply }: TicketsProps) {
   const t = useText()
   const terms = useTerms()

@@ -25,11 +25,11 @@ import { useCartCoupons } from './use-quote'
 type CodeFormProps = {
   applying: ReturnType<typeof useApplying>
   autoFocus: boolean
-  /** From the address: tried at once. */
+  /** From the URL: applied at once. */
   given: string
 }
 
-/** A coupon code that was typed or came with a link. */
+/** A form for a coupon code, which is typed or comes with a link. */
 function CodeForm({ applying, autoFocus, given }: CodeFormProps) {
   const t = useText()
   const [code, setCode] = useState(given)
@@ -109,13 +109,16 @@ function CouponLists({ onApply }: { onApply: (code: string) => void }) {
   )
 }
 
-/** The code of a link that somebody sent, `/cart/apply-coupon?code=FEAST50`. */
+/** The code from a shared link, `/cart/apply-coupon?code=FEAST50`. */
 function useGivenCode(): string {
   const [params] = useSearchParams()
   return (params.get('code') ?? '').trim().slice(0, 40)
 }
 
-/** A link came before the cart has anything: the code is kept and counts once it has. */
+/**
+ * The link was opened while the cart is empty: the code is stored and applied once there is something in the
+ * cart.
+ */
 function CouponWaits({ code }: { code: string }) {
   const t = useText()
   const { setCoupon } = useActiveCart()
@@ -145,7 +148,7 @@ function CouponWaits({ code }: { code: string }) {
   )
 }
 
-/** Coupons of this cart (ROU-37), and the field for a code (ROU-38). */
+/** Coupons for this cart (ROU-37), and the field for a code (ROU-38). */
 export function CouponsScreen() {
   const t = useText()
   const { cart } = useCart()

@@ -24,7 +24,7 @@ const words = {
   },
 } as const
 
-/** Nothing on the table yet. */
+/** Shown while the cart is empty. */
 export function EmptyCart() {
   const t = useText()
   const { name } = useActiveCart()

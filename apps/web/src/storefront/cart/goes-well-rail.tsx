@@ -8,7 +8,7 @@ import { ItemArt } from '../../ui/item-art'
 import { Scroller } from '../../ui/scroller'
 import { asIs, lineOf } from '../store/cart-lines'
 
-/** The one rail of suggestions: one tap adds. */
+/** A row of suggestions: one tap adds an item. */
 export function GoesWellRail({ items, store }: { items: readonly Item[]; store: CartStore }) {
   const t = useText()
   const { add } = useActiveCart()

@@ -5,8 +5,8 @@ import { isSoldOut } from '@tokri/domain/cart/on-sale'
 import { allItems } from '../store/menu'
 
 /**
- * A few things beside the dishes in the cart: of other categories first, liked ones before others, small ones
- * before big ones. Only what needs no choice, so that one tap adds it.
+ * Suggestions to go with the dishes in the cart: other categories first, popular ones before others, cheap
+ * ones before expensive ones. Only items without a choice, so that one tap adds them.
  */
 export function goesWellWith(menu: Menu, cart: Cart, most = 8): Item[] {
   const items = allItems(menu)

@@ -7,10 +7,10 @@ import { Sheet } from '../../ui/sheet'
 import { showToast } from '../../ui/toast'
 import { useStoreText } from './use-store-text'
 
-/** Longest word to the kitchen and the rider (VAL-05). */
+/** The longest note to the kitchen and the rider (VAL-05). */
 export const COMMENT_LIMIT = 500
 
-/** What the kitchen should know about the whole order. */
+/** A note to the kitchen about the whole order. */
 export function NoteSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
   const { order_comment } = useCart()

@@ -10,11 +10,11 @@ interface Wanted {
   place: SavedLocation | null
   use_wallet?: boolean
   use_rewards?: boolean
-  /** The chosen way to pay, where it costs extra. */
+  /** The chosen payment method, if it has a surcharge. */
   method?: string
 }
 
-/** The place as the calls want it: whatever was typed, cut to what they take. */
+/** The location in the format of the calls: whatever was typed is cut to the lengths they accept. */
 export const cartAddress = (place: SavedLocation): NonNullable<Cart['address']> => ({
   address: place.address.slice(0, 300),
   house: place.house?.slice(0, 120) || null,
@@ -32,7 +32,10 @@ const wireLine = ({ id, quantity, addons, note, ...leave }: CartLine): Cart['ite
   ...leaveOf(leave),
 })
 
-/** The cart as quote-cart and place-order want it; null when nothing in it can be ordered. Prices stay here (VAL-06). */
+/**
+ * The cart in the format of quote-cart and place-order; null if nothing in it can be ordered. Prices are not
+ * sent (VAL-06).
+ */
 export function cartInput(
   { cart, coupon, tip, schedule }: Pick<CartState, 'cart' | 'coupon' | 'tip' | 'schedule'>,
   { mode, place, use_wallet = false, use_rewards = false, method }: Wanted,
@@ -54,7 +57,7 @@ export function cartInput(
   }
 }
 
-/** What coupons are judged by. */
+/** What the validity of coupons depends on. */
 export const couponFacts = ({ restaurant_id, items, delivery_type, address }: Cart, subtotal: number) => ({
   restaurant_id,
   subtotal,

@@ -3,7 +3,7 @@ import type { RefusalCode } from '@tokri/contract/refusals'
 import type { TextParams } from '@tokri/contract/texts/format'
 import type { TextKey } from '@tokri/contract/texts/index'
 
-/** What the customer can do about it, right where it is said. */
+/** What the customer can do about it; offered next to the message. */
 export type Remedy =
   | 'change_address'
   | 'switch_mode'
@@ -24,16 +24,16 @@ export interface Explained {
   remedy: Remedy | null
 }
 
-/** What a cart's screen knows beside the refusal. */
+/** What a cart's screen knows in addition to the refusal. */
 export interface RefusalFacts {
   store: string
-  /** The item it is about, when the cart has it. */
+  /** The item it is about, if the cart has it. */
   item: string | null
   money: (amount: number) => string
   clock: (hhmm: string) => string
-  /** Smallest order of the store, minor units; 0 when unknown. */
+  /** The store's minimum order in minor units; 0 if unknown. */
   minimum: number
-  /** The store can be ordered from for later. */
+  /** The store takes orders for later. */
   takes_later: boolean
 }
 
@@ -85,7 +85,7 @@ export function explainRefusal(refusal: CartRefusal, facts: RefusalFacts): Expla
   }
 }
 
-/** A closed store that takes orders for later is no dead end. */
+/** A closed store that takes orders for later still offers a way to continue. */
 function closedWords({ opens_at }: CartRefusal, { store, clock, takes_later }: RefusalFacts): Explained {
   const words: Pick<Explained, 'key' | 'params'> = opens_at
     ? { key: 'refusedClosedUntil', params: { name: store, time: clock(opens_at) } }

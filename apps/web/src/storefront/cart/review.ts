@@ -3,7 +3,7 @@ import { type Cart, emptyCart } from '@tokri/domain/cart/cart'
 import { money } from '../../lib/format/figures'
 import type { Translate } from '../../lib/format/i18n'
 
-/** What to ask the server: every item once, with all add-ons any of its lines has. */
+/** What to ask the server about: every item once, with all add-ons of any of its lines. */
 export function asked(cart: Cart): { id: number; addons: { addon_id: number }[] }[] {
   const addons = new Map<number, Set<number>>()
   for (const line of cart.lines) {
@@ -14,7 +14,7 @@ export function asked(cart: Cart): { id: number; addons: { addon_id: number }[] 
   return [...addons].map(([id, ids]) => ({ id, addons: [...ids].map((addon_id) => ({ addon_id })) }))
 }
 
-/** The cart after the customer said yes: today's prices and amounts, without what is gone. */
+/** The cart after the customer accepted the changes: today's prices and amounts, without what is gone. */
 export function accepted(cart: Cart): Cart {
   const lines = cart.lines.filter(({ is_gone }) => !is_gone)
   return lines.length === 0 ? emptyCart : { ...cart, lines }

@@ -9,7 +9,9 @@ import { useSlots } from '../kit/slots'
 import { takesOrders } from '../kit/store-words'
 import { WhenSheet } from './when-sheet'
 
-/** Minutes for "as soon as possible": of this very cart once it is quoted, else what the store promises now. */
+/**
+ * Minutes for "as soon as possible": of this cart once there is a quote, else what the store promises now.
+ */
 export function asapRange(
   store: Store,
   { mode, quote, now }: { mode: Mode; quote: Quote | undefined; now: Date },
@@ -20,7 +22,7 @@ export function asapRange(
 }
 
 interface SlotSheetProps {
-  /** Undefined while nobody knows it. */
+  /** Undefined while it is unknown. */
   store: Store | undefined
   /** The cart's bill. */
   quote: Quote | undefined
@@ -28,13 +30,13 @@ interface SlotSheetProps {
   onClose: () => void
 }
 
-/** When the order is to come: as soon as possible, or at one of the store's times. */
+/** Chooses when the order should come: as soon as possible, or at one of the store's times. */
 export function SlotSheet({ store, quote, open, onClose }: SlotSheetProps) {
   const t = useText()
   const mode = useMode()
   const planned = useCart(({ schedule }) => schedule)
   const { setSchedule } = useActiveCart()
-  // while a slot is planned, the bill promises that slot
+  // while a slot is chosen, the quote promises that slot
   const asap =
     store && takesOrders(store)
       ? asapRange(store, { mode, quote: planned ? undefined : quote, now: new Date() })

@@ -49,7 +49,7 @@ function OtherTip({ setTip, onDone }: { setTip: (tip: number) => void; onDone: (
   )
 }
 
-/** A tip for the rider: presets by the operator's settings, an own amount, none beforehand. */
+/** A tip for the rider: presets from the operator's settings, or an own amount; nothing is preselected. */
 export function TipRow({ itemTotal }: { itemTotal: number }) {
   const { tip } = useCart()
   const { setTip } = useActiveCart()
@@ -59,13 +59,13 @@ export function TipRow({ itemTotal }: { itemTotal: number }) {
 interface TipsProps {
   tip: number
   setTip: (tip: number) => void
-  /** What shares in percent are shares of. */
+  /** The amount that percentages refer to. */
   of: number
-  /** Below the choices. */
+  /** Shown below the choices. */
   children?: ReactNode
 }
 
-/** The same for anything a rider brings. */
+/** The same for anything a rider delivers. */
 export function Tips({ tip, setTip, of, children }: TipsProps) {
   const t = useText()
   const [typing, setTyping] = useState(false)

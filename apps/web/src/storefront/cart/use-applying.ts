@@ -19,7 +19,7 @@ interface RefusalTexts {
   money: (amount: number) => string
 }
 
-/** Why a code was refused: the reason that came along, else what the server wrote (ERR-05). */
+/** Why a code was refused: the reason in the error, else the server's message (ERR-05). */
 function refusedCoupon({ code, extra, detail, unanswered }: Problem, { t, money }: RefusalTexts): string {
   if (unanswered) return t('networkProblem')
   const amount = money(typeof extra.missing === 'number' ? extra.missing : 0)
@@ -27,7 +27,7 @@ function refusedCoupon({ code, extra, detail, unanswered }: Problem, { t, money 
   return words || detail || t(code === 'coupon_refused' ? 'refusal_coupon_refused' : 'problemText')
 }
 
-/** Tries a code on the cart; a refusal says why in the customer's words. */
+/** Applies a code to the cart; an error explains why in the customer's terms. */
 export function useApplying() {
   const goOn = useReplaceScreen()
   const input = useCartInput()
@@ -35,7 +35,7 @@ export function useApplying() {
   const { setCoupon, setCouponError } = useActiveCart()
   const paths = useCartPaths()
   const [busy, setBusy] = useState(false)
-  // an old refusal says nothing of the next visit
+  // an old error does not apply to the next visit
   useEffect(() => () => setCouponError(null), [setCouponError])
   const apply = async (coupon: string) => {
     if (!input || busy) return

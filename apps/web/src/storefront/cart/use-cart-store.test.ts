@@ -7,7 +7,7 @@ import { cartStoreAt } from './use-cart-store'
 const place = businessLocation({ lat: 12.97, lng: 77.59, address: 'Jasmine Nagar' })
 const reload = vi.fn()
 
-/** What the server says of the cart's store from now on. */
+/** The status that the server returns for the cart's store from now on. */
 const server = (status: number) =>
   vi.stubGlobal('fetch', async () => new Response('{"id":7,"code":"invalid_input"}', { status }))
 const ask = () =>

@@ -6,8 +6,9 @@ import { useCart } from '../../state/cart'
 import { pointOf, useSavedLocation } from '../../state/location'
 
 /**
- * The server says 400 where it does not know the store: what this tab shows is older than the server. It is loaded
- * again, once until a store is answered, so that a store which is gone for good does not reload for ever (ERR-01).
+ * The server returns 400 for a store it does not know: then this tab is older than the server's data. It is
+ * reloaded, but only once until a store is found again, so that a store which is gone for good does not cause
+ * endless reloads (ERR-01).
  */
 function startAfresh(problem: unknown): never {
   if (problem instanceof Problem && problem.status === 400 && !tabFlag.get('force_reload')) {
@@ -30,7 +31,7 @@ export const cartStoreAt = (id: number, place: SavedLocation | null) =>
     },
   })
 
-/** The store of the cart as it stands now, with whether it serves the customer's place. */
+/** The cart's store as it is now, with whether it serves the customer's location. */
 export function useCartStore() {
   const id = useCart(({ cart }) => cart.restaurant_id)
   const place = useSavedLocation()

@@ -4,7 +4,10 @@ import { useCartPaths } from '../kit/cart-paths'
 import { loginAddress } from '../kit/return-to'
 import { placeSearch } from '../location/way-back'
 
-/** Ways out of the cart that come back to it: address, login, checkout. A second tap finds the page on its way already. */
+/**
+ * Ways out of the cart that come back to it: address, login, checkout. A second tap does nothing, because the
+ * page is already being opened.
+ */
 export function useCartWays(openAddresses: () => void) {
   const navigate = useNavigate()
   const { checkout } = useCartPaths()

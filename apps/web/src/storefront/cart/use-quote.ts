@@ -9,7 +9,7 @@ import { useMode } from '../../state/mode'
 import { useIsLoggedIn } from '../../state/session'
 import { cartInput, couponFacts } from './quote-input'
 
-/** Several taps on + are one question to the server. */
+/** Several taps on + become one request. */
 const SETTLE_MS = 250
 
 const quoteOf = (asked: string, loggedIn: boolean) =>
@@ -20,14 +20,14 @@ const quoteOf = (asked: string, loggedIn: boolean) =>
     placeholderData: keepPreviousData,
   })
 
-/** Which balances are to pay, and what pays the rest where it costs extra. */
+/** Which balances are used to pay, and the payment method of the rest if it has a surcharge. */
 export interface Balances {
   use_wallet?: boolean
   use_rewards?: boolean
   method?: string
 }
 
-/** The cart as it would be ordered now; null when nothing can be. */
+/** The cart as it would be ordered now; null if nothing can be. */
 export function useCartInput(balances: Balances = {}): Cart | null {
   const state = useCart()
   const mode = useMode()
@@ -36,8 +36,8 @@ export function useCartInput(balances: Balances = {}): Cart | null {
 }
 
 /**
- * The server's bill of the cart. While a changed cart is being counted the previous bill stays, `isOld` true;
- * the server's answer rules, nothing is added up here (VAL-06).
+ * The server's bill of the cart. While a changed cart is being quoted, the previous bill stays and `isOld` is
+ * true; only the server's figures count, nothing is added up here (VAL-06).
  */
 export function useQuote(balances: Balances = {}) {
   const loggedIn = useIsLoggedIn()
@@ -55,7 +55,7 @@ export function useQuote(balances: Balances = {}) {
   }
 }
 
-/** Coupons for this cart: usable ones first and best, the others with their reason. */
+/** Coupons for this cart: usable ones first, the best at the top; the others with their reason. */
 export function useCartCoupons() {
   const { cart } = useCart()
   const loggedIn = useIsLoggedIn()

@@ -6,7 +6,7 @@ import { useActiveCart, useCart } from '../../state/cart'
 import { accepted, asked } from './review'
 
 /**
- * What changed since things were put into the cart (VAL-06). The cart keeps the old figures until the customer
+ * What changed since items were put into the cart (VAL-06). The cart keeps the old figures until the customer
  * accepts the new ones, so that a reload does not lose the question.
  */
 export function useReview(): { cart: Cart; changes: CartChange[]; accept: () => void; look: () => void } {
@@ -15,7 +15,7 @@ export function useReview(): { cart: Cart; changes: CartChange[]; accept: () => 
   const client = useQueryClient()
   const items = asked(cart)
   const { data } = useQuery({
-    // what is ordered for later must be sold then
+    // what is ordered for later must be available then
     queryKey: ['availability', items, schedule?.open],
     queryFn: ({ signal }) =>
       api.catalogue.checkCartItemsAvailability({ items, ...(schedule && { at: schedule.open }) }, { signal }),

@@ -43,7 +43,7 @@ function WaitingCart({ waiting }: { waiting: CartState }) {
   )
 }
 
-/** Carts of other stores: which one is being ordered, and the way to the others (SCR-30). */
+/** Carts of other stores: which one is being ordered, and how to switch to the others (SCR-30). */
 export function WaitingCarts() {
   const t = useText()
   const { others, restaurant } = useCart()
@@ -66,7 +66,7 @@ function useOther(): ActiveCart {
   return name === 'food' ? carts.grocery : carts.food
 }
 
-/** The food's cart leads to the groceries' and back, where both have something. */
+/** Links the food cart and the grocery cart, if both have something. */
 export function OtherCart() {
   const t = useText()
   const other = useOther()

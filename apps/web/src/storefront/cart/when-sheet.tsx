@@ -19,7 +19,7 @@ interface TimesProps {
   onChoose: (slot: Schedule) => void
 }
 
-/** Days as chips, the half hours of one of them below; full ones stay, named. */
+/** Days as chips, with the half hours of the chosen one below; full ones are shown, marked as full. */
 export function Times({ days, chosen, onChoose }: TimesProps) {
   const t = useText()
   const [picked, setPicked] = useState<string | null>(null)
@@ -61,13 +61,13 @@ interface WhenSheetProps {
   open: boolean
   onClose: () => void
   title: string
-  /** What is planned at this moment; null: as soon as possible. */
+  /** The chosen time; null: as soon as possible. */
   planned: Schedule | null
   onPlan: (slot: Schedule | null) => void
   times: { data: { days: SlotDay[] } | undefined; error: unknown; refetch: () => unknown }
-  /** Below "as soon as possible". */
+  /** Shown below "as soon as possible". */
   asapText?: string
-  /** Why it cannot be as soon as possible. */
+  /** Why "as soon as possible" is not offered. */
   notNow?: string
 }
 
@@ -86,14 +86,14 @@ function Asap({ text, checked, onSelect }: { text?: string; checked: boolean; on
   )
 }
 
-/** When something is to come or to be fetched: as soon as possible, or in one of the half hours to come. */
+/** Chooses a time for delivery or pickup: as soon as possible, or one of the next half hours. */
 export function WhenSheet(props: WhenSheetProps) {
   const t = useText()
   const { open, onClose, title, planned, onPlan, asapText, notNow } = props
   const { data, error, refetch } = props.times
   const [chosen, setChosen] = useState<Schedule | null>(planned)
   const [wasOpen, setWasOpen] = useState(open)
-  // every opening begins with what is planned
+  // each time the sheet opens it starts with the chosen time
   if (open !== wasOpen) {
     setWasOpen(open)
     if (open) setChosen(planned)

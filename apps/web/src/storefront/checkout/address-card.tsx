@@ -24,7 +24,7 @@ interface Spot {
   text: string
 }
 
-/** Where it goes; for self-pickup, where it waits. */
+/** The destination; for self-pickup, the store. */
 function useSpot(store: Store | undefined): Spot | null {
   const t = useText()
   const place = useSavedLocation()
@@ -64,7 +64,7 @@ function SpotMap({ spot }: { spot: Spot }) {
   )
 }
 
-/** When it arrives or is ready, as a range; of a store that has closed, when it opens. */
+/** When it arrives or is ready, as a range; for a closed store, when it opens. */
 function Arrival({ quote }: { quote: Quote | undefined }) {
   const t = useText()
   const pickup = useMode() === 'SELFPICKUP'
@@ -94,11 +94,11 @@ type AddressCardProps = {
   quote: Quote | undefined
   store: Store | undefined
   onChange: () => void
-  /** Null where the store takes no orders for later. */
+  /** Null if the store takes no orders for later. */
   onTime: (() => void) | null
 }
 
-/** Place, way to change it, and when. */
+/** The address with a way to change it, and the time. */
 export function AddressCard({ quote, store, onChange, onTime }: AddressCardProps) {
   const t = useText()
   const spot = useSpot(store)

@@ -38,7 +38,7 @@ export type BalanceSwitch = { on: boolean; set: (on: boolean) => void }
 type Balances = Pick<Quote, 'payable' | 'lines' | 'wallet_balance' | 'rewards_balance' | 'rewards_worth'>
 type BalanceSwitchesProps = { quote: Balances; wallet: BalanceSwitch; rewards: BalanceSwitch }
 
-/** Points and wallet pay what they have; never switched on beforehand. */
+/** Switches to pay with points and wallet as far as they go; never preselected. */
 export function BalanceSwitches({ quote, wallet, rewards }: BalanceSwitchesProps) {
   const t = useText()
   const name = useSetting('walletName')

@@ -9,8 +9,8 @@ const banknotes: Record<string, readonly number[]> = {
 const mostNotes = [5, 10, 20, 50, 100, 200, 500] as const
 
 /**
- * Sums people hand over for what is due, in minor units: one note that is larger, or several of the largest note.
- * At most three, none that needs no change.
+ * Amounts that people typically hand over for what is due, in minor units: a single larger note, or several
+ * of the largest note. At most three, and only those that need change.
  */
 export function noteSuggestions(
   due: number,
@@ -22,5 +22,5 @@ export function noteSuggestions(
   return [...new Set([...notes, ...bundles].filter((sum) => sum > due))].slice(0, 3)
 }
 
-/** What the rider has to bring; null when the sum does not cover what is due. */
+/** The change the rider has to bring; null if the amount does not cover what is due. */
 export const changeFor = (given: number, due: number): number | null => (given >= due ? given - due : null)

@@ -9,17 +9,17 @@ import { billChanges } from './placing'
 type ChangedSheetProps = {
   open: boolean
   before: Quote
-  /** The bill as it is now; unknown while it is counted. */
+  /** The bill as it is now; undefined while it is being calculated. */
   after: Quote | undefined
   onAccept: () => void
   onClose: () => void
 }
 
-/** The bill is another one than the customer saw: what changed, and the question whether it is fine (VAL-06). */
+/** The bill differs from the one the customer saw: shows what changed and asks for consent (VAL-06). */
 export function ChangedSheet({ open, before, after, onAccept, onClose }: ChangedSheetProps) {
   const t = useText()
   const now = after ?? before
-  // the same bill, of which wallet or points pay another part
+  // the same bill, but wallet or points pay a different part
   const shown = now.payable === before.payable ? ('due_now' as const) : ('payable' as const)
   return (
     <Sheet

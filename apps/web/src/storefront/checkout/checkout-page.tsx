@@ -37,7 +37,7 @@ import { AMOUNT_MARK, aroundAmount } from './title'
 import type { Checkout } from './use-checkout'
 import { isBusy } from './use-placing'
 
-/** "To pay ₹795": the amount in the brand's colour, its symbol where the operator has it (SCR-46). */
+/** "To pay ₹795": the amount in the brand's colour, its symbol positioned as the operator set it (SCR-46). */
 export function ToPay({ due }: { due: number | null }) {
   const t = useText()
   if (due === null) return t('checkoutPageTitle')
@@ -87,7 +87,7 @@ function showFirst(id: string): void {
   section?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
 }
 
-/** What is to pay, where it goes, how it is paid, and the one button. */
+/** The total, the destination, the payment method, and the order button. */
 export function CheckoutPage({ checkout }: { checkout: Checkout }) {
   const t = useText()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { CheckoutPage } from './checkout-page'
 import { useCheckout } from './use-checkout'
 import { isBusy } from './use-placing'
 
-/** With something in this cart, or an order of it whose outcome is still unknown. */
+/** Shown if there is something in this cart, or an attempt to order it whose outcome is still unknown. */
 function Checkout({ pending }: { pending: boolean }) {
   const paths = cartPaths[useActiveCart().name]
   const lines = useCart(({ cart }) => cart.lines.length)

@@ -19,7 +19,7 @@ import { lineOf } from '../store/cart-lines'
 import { ToPay } from './checkout-page'
 import { CheckoutScreen } from './checkout-screen'
 
-/** ₹430, of which the wallet pays what it holds once it is asked to. */
+/** A bill of ₹430; the wallet pays as far as it goes if it is switched on. */
 const billWith = (wallet_balance: number, use_wallet: boolean): Quote => {
   const wallet = use_wallet ? wallet_balance : 0
   const { lines } = quoteForTests()
@@ -47,7 +47,7 @@ test('[VAL-06] an order sends the amounts the customer saw, and a changed amount
   const page = await openCheckout({
     'quote-cart': (asked: unknown) => billWith(balance, (asked as { use_wallet: boolean }).use_wallet),
     'place-order': () => {
-      // another device spent it
+      // another device has spent the balance
       balance = 2_000
       const changes = [{ what: 'due_now', from: 38_000, to: 41_000 }]
       return Response.json(

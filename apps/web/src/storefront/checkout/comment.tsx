@@ -7,7 +7,7 @@ import { COMMENT_LIMIT } from '../cart/note-sheet'
 import { useStoreText } from '../cart/use-store-text'
 import { hasInstruction, instructions, toggleInstruction } from './instructions'
 
-/** A word for the kitchen and, unless somebody comes for it, the rider. */
+/** A note for the kitchen and, except for self-pickup, the rider. */
 export function Comment() {
   const t = useText()
   const say = useStoreText()

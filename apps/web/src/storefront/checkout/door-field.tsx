@@ -10,14 +10,14 @@ import { LINE_LIMIT } from '../location/place-form'
 /** The id that a press on the order button scrolls to while the door is missing. */
 export const DOOR_FIELD = 'door-field'
 
-/** Whether an order would leave with an area but no door for the rider to knock at. */
+/** Whether the order would go to an area without a door for the rider to knock at. */
 export function useMissingDoor(): SavedLocation | null {
   const place = useSavedLocation()
   const mode = useMode()
   return place && mode === 'DELIVERY' && !place.house ? place : null
 }
 
-/** Asks for the house or flat of a place that was only picked as an area. */
+/** Asks for the house or flat of a location that was only picked as an area. */
 export function DoorField() {
   const t = useText()
   const place = useMissingDoor()

@@ -7,7 +7,7 @@ import { useSavedLocation } from '../../state/location'
 import { useMode } from '../../state/mode'
 import { Notice } from '../../ui/notice'
 
-/** Farther than this from where the device is, people are asked whether they mean it, in km. */
+/** If the address is further than this from the device, people are asked whether it is right, in km. */
 const FAR_KM = 5
 
 /** The device's position, only if permission was already given; this screen never asks for it. */
@@ -23,7 +23,7 @@ function useKnownPosition(): { lat: number; lng: number } | null {
   return position
 }
 
-/** A word when the address is far from where the customer is. */
+/** A notice if the address is far from where the customer is. */
 export function FarNotice() {
   const t = useText()
   const place = useSavedLocation()

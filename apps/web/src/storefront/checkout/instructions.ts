@@ -11,7 +11,7 @@ const partsOf = (comment: string): string[] =>
 
 export const hasInstruction = (comment: string, phrase: string): boolean => partsOf(comment).includes(phrase)
 
-/** The note with this instruction added at its end, or taken out again; what was typed stays. */
+/** The note with this instruction added at its end, or removed again; what was typed stays. */
 export function toggleInstruction(comment: string, phrase: string): string {
   if (hasInstruction(comment, phrase))
     return partsOf(comment)

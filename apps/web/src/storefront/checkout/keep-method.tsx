@@ -5,7 +5,7 @@ import { useIsLoggedIn } from '../../state/session'
 import type { WayToPay } from './methods'
 import { savedMethodsQuery } from './pay-online'
 
-/** What a payment is to keep, or is paid with of what was kept. */
+/** What the gateway should save during the payment, or the saved method to pay with. */
 export interface PaymentOptions {
   saved_method?: number
   keep?: true
@@ -17,7 +17,7 @@ export function useSavedMethods(enabled = true) {
   return useQuery({ ...savedMethodsQuery, enabled: enabled && loggedIn }).data
 }
 
-/** Whether what is paid with now may be kept: never without being asked. */
+/** Whether the payment method may be saved: never without consent. */
 export function useKeeping(way: WayToPay | undefined) {
   const [keep, set] = useState(false)
   const asked = way?.keeps === true && !way.saved
@@ -30,7 +30,7 @@ export function useKeeping(way: WayToPay | undefined) {
 }
 export type Keeping = ReturnType<typeof useKeeping>
 
-/** The box a customer ticks to agree, a row below the way it is about. */
+/** A consent checkbox, a row below the method it is about. */
 export function KeepBox({ asked, keep, set, title }: Keeping) {
   const t = useText()
   if (!asked) return null

@@ -7,12 +7,12 @@ import type { Phase } from './use-placing'
 
 type LastTryProps = {
   phase: Phase<unknown>
-  /** Said when the try became no order. */
+  /** The message if the attempt did not result in an order. */
   missing: string
   refused: (problem: Problem) => ReactNode
 }
 
-/** The outcome of the last attempt to order; the cart is kept whatever it was (ERR-05). */
+/** The outcome of the last attempt to order; the cart is kept in any case (ERR-05). */
 export function LastTry({ phase, missing, refused }: LastTryProps) {
   const t = useText()
   if (phase.at === 'checking' || (phase.at === 'placed' && phase.found))

@@ -30,7 +30,7 @@ const icons: Record<PaymentGateway['group'], IconName> = {
 const iconOf = ({ group, saved }: WayToPay): IconName =>
   saved ? (saved.title === 'UPI' ? 'qr-code' : 'credit-card') : icons[group]
 
-/** What a method is called and what is said below. */
+/** The name of a method, and the text below it. */
 export type MethodWords = (method: PaymentGateway) => { title: string; text: string }
 
 type RowProps = {
@@ -78,14 +78,14 @@ type MethodListProps = {
   label: string
   methods: readonly WayToPay[]
   words: MethodWords
-  /** What is chosen, as `choiceOf` names it. */
+  /** The chosen one, as returned by `choiceOf`. */
   method: string | null
   onChoose: (choice: string) => void
-  /** Stands below the methods among which the chosen one is. */
+  /** Shown below the group that contains the chosen method. */
   about?: ReactNode
 }
 
-/** Methods to choose one from, grouped where there is more than one kind (SCR-67). */
+/** A choice of methods, grouped if there is more than one kind (SCR-67). */
 export function MethodList({ label, methods, words, method, onChoose, about }: MethodListProps) {
   const t = useText()
   const name = useId()

@@ -3,13 +3,13 @@ import type { MethodGroup } from '@tokri/contract/payment-methods'
 import type { SavedMethod } from '@tokri/contract/payments'
 import type { PaymentGateway } from '@tokri/contract/placing'
 
-/** A method, or one of the ways to pay that its gateway keeps for the customer. */
+/** A method, or one of the payment methods that its gateway has saved for the customer. */
 export type WayToPay = PaymentGateway & { saved?: SavedMethod }
 
-/** Names a way among all that are shown. */
+/** Identifies a method among all that are shown. */
 export const choiceOf = ({ name, saved }: WayToPay): string => (saved ? `saved:${saved.id}` : name)
 
-/** What a gateway keeps stands before the gateway itself. */
+/** Saved methods are listed before their gateway. */
 export const withSaved = (
   methods: readonly PaymentGateway[],
   saved: readonly SavedMethod[] | undefined = [],
@@ -20,9 +20,9 @@ export const withSaved = (
   ])
 
 export interface Ways {
-  /** The wallet's name as a method; null: it may pay nothing here. */
+  /** The wallet's name as a method; null if it can't be used here. */
   wallet: string | null
-  /** Ways to pay what the wallet leaves. */
+  /** Methods for what the wallet does not cover. */
   others: PaymentGateway[]
 }
 
@@ -35,7 +35,10 @@ export function waysToPay(gateways: readonly PaymentGateway[]): Ways {
   }
 }
 
-/** The chosen way; nothing chosen, the last used one, or cash, which moves no money yet, or the only one. */
+/**
+ * The chosen method; if nothing is chosen, the last used one, or cash, which moves no money yet, or the only
+ * one.
+ */
 export function chosenOf(others: readonly WayToPay[], chosen: string | null): WayToPay | undefined {
   const found = others.find((one) => choiceOf(one) === chosen)
   if (found) return found
@@ -46,18 +49,20 @@ export function chosenOf(others: readonly WayToPay[], chosen: string | null): Wa
 
 const lastUsed = (methods: readonly WayToPay[]) => methods.find((one) => one.is_last_used)
 
-/** The method an order is placed with; null while the customer has still to choose or cannot pay here at all. */
+/**
+ * The method an order is placed with; null while the customer still has to choose or cannot pay here at all.
+ */
 export function methodFor(
   quote: Pick<Quote, 'due_now'>,
   { wallet, others }: Ways,
   { chosen, use_balances }: { chosen: string | null; use_balances: boolean },
 ): string | null {
-  // balances pay it all; the server records which
+  // balances pay everything; the server records which
   if (use_balances && quote.due_now === 0) return wallet ?? others[0]?.name ?? null
   return chosenOf(others, chosen)?.name ?? null
 }
 
-/** How the chosen method moves its money. */
+/** How the chosen method transfers money. */
 export const meansOf = (others: readonly PaymentGateway[], method: string | null) =>
   others.find(({ name }) => name === method)?.means ?? null
 
@@ -67,10 +72,12 @@ export interface MethodGroupOf {
 }
 
 const order: readonly MethodGroup[] = ['balance', 'upi', 'any', 'card', 'wallet', 'cash']
-/** For a customer without a last used method, for whom cash is chosen. */
+/** For a customer without a last used method, who has cash preselected. */
 const cashFirst: readonly MethodGroup[] = ['cash', ...order.filter((group) => group !== 'cash')]
 
-/** Methods by what is paid with, the last used one first and by itself. The chosen method is seen without scrolling. */
+/**
+ * Methods by kind, the last used one first and on its own. The chosen method is visible without scrolling.
+ */
 export function groupMethods(methods: readonly WayToPay[]): MethodGroupOf[] {
   const last = methods.filter((one) => one.is_last_used)
   const inOrder = last.length > 0 ? order : cashFirst
@@ -86,11 +93,11 @@ export function groupMethods(methods: readonly WayToPay[]): MethodGroupOf[] {
   return [...first, ...groups].filter((one) => one.methods.length > 0)
 }
 
-/** What points pay of this bill, or would. */
+/** How much of this bill points pay, or would pay. */
 export const rewardsPart = ({ rewards_worth, payable }: Pick<Quote, 'rewards_worth' | 'payable'>): number =>
   Math.min(rewards_worth, payable)
 
-/** What the wallet pays of this bill, or would: points go first. */
+/** How much of this bill the wallet pays, or would pay: points go first. */
 export const walletPart = ({
   wallet_balance,
   payable,

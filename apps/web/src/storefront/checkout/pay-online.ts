@@ -3,7 +3,7 @@ import type { Order } from '@tokri/contract/orders'
 import { payments } from '../../lib/api/later-api'
 import { leaving } from '../../lib/dom/leaving'
 
-/** What gateways keep for the customer to pay with. */
+/** The payment methods that gateways have saved for the customer. */
 export const savedMethodsQuery = queryOptions({
   queryKey: ['mine', 'saved-methods'],
   queryFn: ({ signal }) => payments.savedMethods({}, { signal }),
@@ -11,7 +11,7 @@ export const savedMethodsQuery = queryOptions({
   retry: false,
 })
 
-/** The page that takes a browser to the gateway of a payment; opened on another phone, it does the same there. */
+/** The URL that redirects a browser to the gateway of a payment; it works on another phone, too. */
 export const wayToGateway = (transaction_id: string): string =>
   `/public/api/payment/go/${transaction_id}?lang=${document.documentElement.lang}`
 
@@ -22,8 +22,8 @@ export const waitingScreen = (kind: Order['kind'] | 'top_up', transaction_id: st
 type Navigate = (to: string, options: { replace: boolean }) => unknown
 
 /**
- * Leaves for the gateway. The waiting screen takes the place of this one first, so that going back from the gateway, or
- * closing its page, leads to the outcome of the payment.
+ * Opens the gateway's page. It first replaces this screen by the waiting screen, so that going back from the
+ * gateway, or closing its page, leads to the outcome of the payment.
  */
 export async function leaveForGateway(
   navigate: Navigate,

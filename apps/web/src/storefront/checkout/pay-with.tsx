@@ -11,7 +11,7 @@ import { KeepBox, type Keeping } from './keep-method'
 import { MethodList, type MethodWords } from './method-list'
 import type { WayToPay } from './methods'
 
-/** What cash and other methods are called for this sum; gateways bring their own names. */
+/** The names of cash and other methods for this amount; gateways bring their own names. */
 function useMethodWords(due: number, cash?: CashText): MethodWords {
   const t = useText()
   const pickup = useMode() === 'SELFPICKUP'
@@ -28,16 +28,16 @@ type CashText = { title: string; text: string }
 
 type PayWithProps = {
   others: readonly WayToPay[]
-  /** What is chosen, as `choiceOf` names it. */
+  /** The chosen one, as returned by `choiceOf`. */
   choice: string | null
   due: number
   onChoose: (choice: string) => void
   keeping: Keeping
-  /** What cash is called here, where it is not handed over at the door or the counter. */
+  /** The texts for cash, if it is not handed over at the door or the counter. */
   cash?: CashText
 }
 
-/** Ways to pay what is due. */
+/** A choice of payment methods for what is due. */
 export function PayWith({ others, choice, due, onChoose, keeping, cash }: PayWithProps) {
   const t = useText()
   const words = useMethodWords(due, cash)
@@ -61,7 +61,7 @@ export function PayWith({ others, choice, due, onChoose, keeping, cash }: PayWit
   )
 }
 
-/** With which sum the customer will pay, so that the rider brings the change (setting showCashChange). */
+/** The amount the customer will hand over, so that the rider brings change (setting showCashChange). */
 export function CashChange({
   due,
   text,

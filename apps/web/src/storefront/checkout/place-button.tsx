@@ -7,10 +7,10 @@ import { cx } from '../../ui/cx'
 import { Dock } from '../../ui/dock'
 import { isBusy, type Phase } from './use-placing'
 
-/** After this long the words say that it still goes on, in ms. */
+/** After this long, in ms, the text says that it is still in progress. */
 const LONG_MS = 3500
 
-/** "Placing order", after a while that the answer is awaited, then that the gateway's page opens. */
+/** "Placing order", after a while a text that it takes longer, then that the gateway's page opens. */
 function useStagedWords(phase: Phase<unknown>, busy: boolean): string {
   const t = useText()
   const [long, setLong] = useState(false)
@@ -33,14 +33,17 @@ type PlaceDockProps = {
   onPlace: () => void
 }
 
-/** What the press does: order, or pay and order. */
+/** The label of the button: order, or pay and order. */
 function usePlaceWords({ due, means }: Pick<PlaceDockProps, 'due' | 'means'>): string {
   const t = useText()
   if (due === null || due === 0) return t('placeOrderPlain')
   return t(means === 'gateway' ? 'payAndPlaceOrder' : 'placeOrder', { amount: money(due) })
 }
 
-/** The last button: locked while the bill is recalculated, and from the first press until the order's outcome is known. */
+/**
+ * The order button: locked while the bill is recalculated, and from the first press until the order's outcome
+ * is known.
+ */
 export function PlaceDock({ due, means, phase, isOld, onPlace }: PlaceDockProps) {
   const busy = isBusy(phase)
   const staged = useStagedWords(phase, busy)

@@ -7,7 +7,7 @@ import { RefusalNotice } from '../cart/cart-notices'
 import { LastTry } from './last-try'
 import type { Phase } from './use-placing'
 
-/** A refused order as a refusal of the cart, where it is one. */
+/** The error of a rejected order as a refusal of the cart, if it is one. */
 function asRefusal({ code, extra }: Problem): CartRefusal | null {
   if (code === 'network' || code === 'timeout' || code === 'our_fault') return null
   const number = (value: unknown) => (typeof value === 'number' ? value : undefined)
@@ -26,7 +26,7 @@ type PlacingNoticesProps = {
   acts: Parameters<typeof RefusalNotice>[0]['acts']
 }
 
-/** The outcome of the last attempt to order a cart: a refusal leads to what fixes it. */
+/** The outcome of the last attempt to order a cart: a refusal links to what fixes it. */
 export function PlacingNotices({ phase, store, acts }: PlacingNoticesProps) {
   const t = useText()
   return (

@@ -22,7 +22,7 @@ const token = savedCardForTests({
   ...{ gateway_title: 'Razorpay', is_charged: false },
 })
 let orders = 0
-/** Every test orders anew: an order that was heard of is not heard of again. */
+/** Every test gets a new order id: the app handles the news of an order only once. */
 const placed = () =>
   anOrder({
     ...{

@@ -9,7 +9,7 @@ export const savedTitle = ({ title, masked }: SavedMethod): ReactNode => (
   </>
 )
 
-/** Where it is kept, and until when it can be used. */
+/** Where it is saved, and until when it can be used. */
 export function savedText({ gateway_title: name, expires, is_charged }: SavedMethod, t: Translate): string {
   if (!is_charged) return t('savedInWindow', { name })
   const [year, month] = (expires ?? '').split('-')

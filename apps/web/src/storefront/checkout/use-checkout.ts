@@ -25,7 +25,7 @@ import { type PlacingBody, usePlacing } from './use-placing'
 
 const noWays: Ways = { wallet: null, others: [] }
 
-/** Ways to pay at this store, in this way of having it. */
+/** Payment methods at this store, for delivery or self-pickup. */
 function useWays() {
   const id = useCart(({ cart }) => cart.restaurant_id)
   const loggedIn = useIsLoggedIn()
@@ -40,7 +40,7 @@ function useWays() {
   })
 }
 
-/** The sum that will be handed over in cash; none has to be named. */
+/** The amount that will be handed over in cash; it is optional. */
 function useCash(quote: Quote | undefined, means: PaymentMeans | null) {
   const [text, set] = useState('')
   const asked = useSetting('showCashChange')
@@ -53,10 +53,10 @@ function useCash(quote: Quote | undefined, means: PaymentMeans | null) {
   return { shown, text, set, fits, amount: said ? given : null }
 }
 
-/** The bill has what a way to pay costs on top. */
+/** The bill includes the surcharge of a method. */
 const chargedBy = (way: WayToPay | undefined) => (way && way.extra_percentage > 0 ? { method: way.name } : {})
 
-/** Everything the checkout knows and does. */
+/** The state and the actions of the checkout. */
 export function useCheckout() {
   const [use_wallet, setUseWallet] = useState(false)
   const [use_rewards, setUseRewards] = useState(false)
@@ -75,7 +75,7 @@ export function useCheckout() {
   const keeping = useKeeping(way)
   const placing = usePlacing(keeping.paymentOptions)
 
-  /** The order as it would be sent now; null while something is still open. */
+  /** The order as it would be sent now; null while something is missing. */
   const body = (): PlacingBody | null => {
     if (!input || !quote || method === null || !cash.fits) return null
     return {

@@ -16,9 +16,9 @@ const newOrderId = () => `TK-${++orders}`
 interface Given {
   order: Order
   onClear?: () => void
-  /** Answers a try by throwing, before the order. */
+  /** Throws in response to an attempt, before the order. */
   refuse?: (idempotency_key: string) => void
-  /** The order is answered after this. */
+  /** The order is returned after this promise. */
   after?: Promise<void>
 }
 
@@ -47,7 +47,7 @@ function Checkout({ order, onClear = () => undefined, refuse = () => undefined, 
   )
 }
 
-/** A promise that is kept when a test says so. */
+/** A promise that the test resolves. */
 function aPromise() {
   let resolve: () => void = () => undefined
   const promise = new Promise<void>((keep) => {
@@ -95,7 +95,7 @@ test('[ERR-05] an order found for an earlier attempt keeps its cart for a lost p
   expect(read('heldCart')).toMatchObject({ unique_order_id, cart: 'food' })
 })
 
-/** A checkout that was left while its order was on the way; `answer` lets the order arrive. */
+/** A checkout that was left while its order was being sent; `answer` lets the response arrive. */
 async function leaveWhilePlacing() {
   const order = anOrder({ unique_order_id: newOrderId() })
   const { promise, resolve: answer } = aPromise()

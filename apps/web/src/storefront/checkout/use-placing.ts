@@ -34,28 +34,28 @@ export type PlacingBody = Omit<Input<(typeof orders)['placeOrder']>, 'idempotenc
 export type Phase<Seen = Quote> =
   | { at: 'idle' }
   | { at: 'placing' }
-  /** Nobody knows yet whether the order exists. */
+  /** It is not known yet whether the order exists. */
   | { at: 'checking' }
-  /** Surely no order; nothing was charged. */
+  /** There is no order; nothing was charged. */
   | { at: 'missing' }
-  /** The bill is another one than the customer saw. */
+  /** The bill differs from the one the customer saw. */
   | { at: 'changed'; before: Seen }
   | { at: 'refused'; problem: Problem }
-  /** The order exists, and the gateway's page is on its way. */
+  /** The order exists, and the gateway's page is being opened. */
   | { at: 'handing_over'; title: string }
-  /** The order exists and its page is on its way; `found` after nobody knew. */
+  /** The order exists and its page is being opened; `found` if its outcome had been unknown. */
   | { at: 'placed'; found: boolean }
 
-/** The server may need longer for placing than for looking. */
+/** The server may need longer for placing an order than for looking it up. */
 const PLACING_TIMEOUT_MS = 25_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Asks for the outcome of an attempt until it is known: nobody may pay again before that. */
+/** Looks up the outcome of an attempt until it is known: nobody may pay again before that. */
 async function outcomeOf(attempt: Attempt, stopped: () => boolean): Promise<AttemptOutcome | null> {
   for (let n = 1; !stopped(); n += 1) {
     await pause(checkDelay(n))
     const outcome = await resolveAttempt(attempt).catch((problem: unknown) => {
-      // without a session nobody may ask; the next login comes back here with the attempt kept
+      // without a session the look-up is impossible; the attempt is kept, and the next login comes back here
       if (problem instanceof Problem && problem.code === 'session_required') throw problem
       return null
     })
@@ -64,7 +64,10 @@ async function outcomeOf(attempt: Attempt, stopped: () => boolean): Promise<Atte
   return null
 }
 
-/** Sends an attempt until the server takes it or gives a final answer. Customers turned away together return apart. */
+/**
+ * Sends an attempt until the server takes it or gives a final response. Customers turned away together return
+ * at different times.
+ */
 async function sendWhileBusy<T>(send: () => Promise<T>, isGone: () => boolean): Promise<T> {
   for (let sends = 1; ; sends++) {
     try {
@@ -86,7 +89,7 @@ function begin(payable: number, key: string, cart: Attempt['cart']): Attempt {
 
 type Show = (phase: Exclude<Phase, { at: 'changed' }>) => void
 
-/** `order`: what placing answered; null when the order was found after its answer got lost. */
+/** `order`: the response to placing; null if the order was found after its response got lost. */
 type Finish = (attempt: Attempt, unique_order_id: string, order: Order | null) => void
 
 /** Whether the screen was left. */
@@ -102,8 +105,8 @@ function useHasLeft(): () => boolean {
 }
 
 /**
- * Leads from a placed order to the gateway that was chosen. When the gateway's page can't be had, the order's own page
- * offers to pay again, or another way.
+ * Leads from a placed order to the chosen gateway. If the gateway's page can't be opened, the order's own
+ * page offers to pay again, or with another method.
  */
 function useHandOver(show: Show, paymentOptions: PaymentOptions | undefined) {
   const navigate = useNavigate()
@@ -124,9 +127,10 @@ function useHandOver(show: Show, paymentOptions: PaymentOptions | undefined) {
 }
 
 /**
- * Leads to the order's page. The cart is emptied, and the attempt ended, when this screen is left: until the order's
- * page is drawn the checkout keeps its bill, and a tab closed meanwhile finds the order again. Somebody who goes back
- * while the order is placed opens a second checkout, which looks the attempt up: only the first answer counts.
+ * Opens the order's page. The cart is emptied, and the attempt ended, when this screen is left: the checkout
+ * keeps its bill until the order's page is shown, and if the tab is closed meanwhile the order is found
+ * again. Going back while the order is being placed opens a second checkout, which looks the attempt up: only
+ * the first response counts.
  */
 function useFinish(
   show: Show,
@@ -147,7 +151,7 @@ function useFinish(
     (attempt, unique_order_id, order) => {
       if (!isOpen(attempt)) return
       placed.current = attempt
-      // a found order may still await its payment
+      // a found order may still wait for its payment
       if (!order || order.awaited) holdCart(unique_order_id, cart)
       if (hasLeft()) emptyCart()
       show({ at: 'placed', found: order === null })
@@ -162,7 +166,7 @@ function useFinish(
   )
 }
 
-/** Asks for the outcome of an attempt; for one left open by an earlier visit, at once. */
+/** Looks up the outcome of an attempt; for one left open by an earlier visit, at once. */
 function useCheck(show: Show, finish: Finish): (attempt: Attempt) => Promise<void> {
   const gone = useRef(false)
   const asking = useRef<string | null>(null)
@@ -192,30 +196,33 @@ function useCheck(show: Show, finish: Finish): (attempt: Attempt) => Promise<voi
   return check
 }
 
-/** What a refused try leaves to be shown. */
+/** What is shown after an attempt that was refused. */
 function phaseAfter<Seen>(problem: Problem, seen: Seen): Phase<Seen> {
   const next = nextStepAfter(problem)
   if (next === 'changed') return { at: 'changed', before: seen }
   return next === 'explain' ? { at: 'refused', problem } : { at: 'idle' }
 }
 
-/** What is placed, by which call, and what it leaves behind. */
+/** What is placed, by which call, and what to clean up afterwards. */
 export interface Ordering<Body> {
   cart: Attempt['cart']
   send: (body: Body & { idempotency_key: string }, options: { timeout: number }) => Promise<{ data: Order }>
-  /** What was ordered is empty from now on. */
+  /** Empties what was ordered. */
   clear: () => void
-  /** What a gateway is to keep, or pays with of what it kept. */
+  /** What a gateway should save, or the saved method it should use. */
   paymentOptions?: PaymentOptions
-  /** Answers that are old after a refusal. */
+  /** Query keys that are outdated after a refusal. */
   stale: readonly string[]
 }
 
-/** Nothing more can be changed: the order is on its way, or placed. */
+/** Nothing can be changed any more: the order is being sent, or placed. */
 export const isBusy = ({ at }: Phase<unknown>): boolean =>
   at === 'placing' || at === 'placed' || at === 'handing_over'
 
-/** Placing something: one try at a time, its key kept until its outcome is known (ERR-05, VAL-06). */
+/**
+ * Placing something: one attempt at a time, its idempotency key kept until its outcome is known (ERR-05,
+ * VAL-06).
+ */
 export function useOrdering<Body extends object, Seen>({
   cart,
   send,
@@ -258,7 +265,7 @@ export function useOrdering<Body extends object, Seen>({
   return { phase, place, forget: () => setPhase({ at: 'idle' }) }
 }
 
-/** Placing the cart this screen shows. */
+/** Places the cart of this screen. */
 export function usePlacing(paymentOptions: PaymentOptions) {
   const { name, clear } = useActiveCart()
   const { place, ...rest } = useOrdering<PlacingBody, Quote>({

@@ -9,13 +9,13 @@ import { Chip } from '../../ui/chip'
 import { PhoneField, TextField } from '../../ui/field'
 import { TextButton } from '../kit/text-button'
 
-type ContactProps = { stop: DraftStop /** Says what is missing. */; wanted?: boolean }
+type ContactProps = { stop: DraftStop /** Shows what is missing. */; wanted?: boolean }
 
-/** Numbers of our own country stand without its code, as people know them. */
+/** Numbers of the shop's own country are shown without the country code. */
 const shortPhone = (phone: string, dialCode: string): string =>
   phone.startsWith(dialCode) ? phone.slice(dialCode.length).trim() : phone
 
-/** Two ways to spare typing: the phone's own contacts, and being there oneself. */
+/** Two shortcuts: the phone's own contacts, and "I'll be there myself". */
 function QuickContacts({ stop }: { stop: DraftStop }) {
   const t = useText()
   const me = useUser(({ data }) => data)
@@ -46,7 +46,7 @@ function QuickContacts({ stop }: { stop: DraftStop }) {
   )
 }
 
-/** The number to call at one end. */
+/** The phone number at a stop. */
 export function PhoneOfStop({ stop, wanted }: ContactProps) {
   const t = useText()
   const dialCode = useSetting('phoneCountryCode')
@@ -64,7 +64,7 @@ export function PhoneOfStop({ stop, wanted }: ContactProps) {
   )
 }
 
-/** The number given with the place is shown, not asked again; it can be changed. */
+/** The number known for the place is shown instead of asked for; it can be changed. */
 function KnownPhone({ stop, wanted }: ContactProps) {
   const t = useText()
   const dialCode = useSetting('phoneCountryCode')
@@ -85,7 +85,7 @@ function KnownPhone({ stop, wanted }: ContactProps) {
   )
 }
 
-/** Whom the rider meets at one end. */
+/** The person the rider meets at a stop. */
 export function ContactFields({ stop, wanted }: ContactProps) {
   const t = useText()
   return (

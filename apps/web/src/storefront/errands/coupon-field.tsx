@@ -9,7 +9,7 @@ import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { Ticket } from '../../ui/ticket'
 
-/** Why the coupon does not count, in the words every cart uses. */
+/** Why the coupon can't be used, in the same words as in a cart. */
 function refusalWords(t: Translate, refusal: ErrandQuote['coupon_refusal']): string | undefined {
   if (!refusal) return undefined
   const params: TextParams = refusal.missing === undefined ? {} : { amount: money(refusal.missing) }

@@ -21,7 +21,7 @@ import { stopLabel } from './stop-words'
 import { useErrandQuote } from './use-errand-quote'
 import { useErrandWays } from './use-errand-ways'
 
-/** When it is fetched: now, or in one of the half hours to come. */
+/** When it is picked up: now, or in one of the next half hours. */
 function TimeSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
   const planned = useErrand((draft) => draft.schedule)
@@ -39,7 +39,7 @@ function TimeSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
 
 const INSTRUCTIONS_LIMIT = 300
 
-/** Whom the rider meets at a stop, and what to do there. */
+/** The person the rider meets at a stop, and what to do there. */
 function StopCard({ stop, title, wanted }: { stop: DraftStop; title: string; wanted: boolean }) {
   const t = useText()
   return (
@@ -75,7 +75,7 @@ export function DetailsScreen() {
   const onGo = () => {
     if (firstMissing('contact') !== 'contact') return void go('/pickup-and-drop/cart', 'contact')
     setWanted(true)
-    // the sentences are drawn first
+    // the error messages have to be rendered first
     setTimeout(() => document.querySelector<HTMLElement>('.estop [aria-invalid]')?.focus(), 50)
   }
   return (

@@ -2,7 +2,7 @@ import type { BillLine } from '@tokri/contract/cart'
 import type { ErrandQuote } from '@tokri/contract/errands'
 import { BillCard } from '../cart/bill-card'
 
-/** The fare line by line, with the tip that goes on top and what points and wallet pay. */
+/** The fare line by line, with the tip and what points and wallet pay. */
 export function ErrandBill({ quote, isOld, tip, due, extra = 0 }: ErrandBillProps) {
   if (!quote) return <BillCard quote={undefined} isOld={isOld} />
   const tipLine: BillLine = { code: 'tip', label: 'bill_tip', amount: tip, explanation: null }
@@ -16,8 +16,8 @@ type ErrandBillProps = {
   quote: ErrandQuote | undefined
   isOld: boolean
   tip: number
-  /** What is left after points and wallet; left out, all of it. */
+  /** What is left after points and wallet; all of it by default. */
   due?: number
-  /** What the chosen way to pay costs on top. */
+  /** The surcharge of the chosen payment method. */
   extra?: number
 }

@@ -28,7 +28,7 @@ import { iPay, screenOf } from './trip'
 import { type ErrandCheckout, useErrandCheckout } from './use-errand-checkout'
 import { useErrandWays } from './use-errand-ways'
 
-/** The customer may use any payment method, the other end pays in cash. */
+/** The customer may use any payment method; the other end pays in cash. */
 function Payment({ checkout, quote }: { checkout: ErrandCheckout; quote: ErrandQuote }) {
   const t = useText()
   const { ways, paying, balances, cash, wallet, rewards } = checkout

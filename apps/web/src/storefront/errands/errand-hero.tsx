@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Cloth } from '../../ui/cloth'
 import { Illustration } from '../../ui/illustration'
 
-/** The blue cloth with the scooter that carries it. */
+/** The blue header with the scooter. */
 export function ErrandHero({ title, bar }: { title: string; bar?: ReactNode }) {
   return (
     <Cloth as="header" h={235} className="relative h-54 pt-safe-top">

@@ -3,7 +3,7 @@ import { problemText, useText } from '../../lib/format/i18n'
 import { Notice } from '../../ui/notice'
 import { refusedStops } from './trip'
 
-/** Stops a refused price names as out of reach. */
+/** The stops that a pricing error names as out of reach. */
 export const stopsRefused = (error: unknown, count: number): number[] =>
   error instanceof Problem && error.code === 'errand_no_area' ? refusedStops(error.extra, count) : []
 

@@ -5,7 +5,7 @@ import { kindGrid } from './kind-tiles'
 
 const tiles = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** The shape of the pickup and task pages while their facts are on the way (SCR-64). */
+/** The shape of the pickup and task pages while their data is loading (SCR-64). */
 export function ErrandSkeleton({ withNote }: { withNote?: boolean }) {
   const t = useText()
   return (

@@ -10,13 +10,13 @@ export type ErrandOrder = Order & { errand: ErrandTrip }
 
 export const isErrand = (order: Order): order is ErrandOrder => order.errand !== null
 
-/** The stop the rider goes to next; null once all are done or it goes back. */
+/** The stop the rider goes to next; null once all are done or the parcel is returned. */
 export const nextStop = ({ stops }: Pick<ErrandTrip, 'stops'>): ErrandStop | null =>
   stops.find(({ state }) => state === 'waiting') ?? null
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name
 
-/** One line that says what goes on; read out when it changes. */
+/** One line about the current state; announced to screen readers when it changes. */
 export function errandTitle(t: Translate, order: ErrandOrder): string {
   const { status, rider, errand } = order
   const name = firstName(rider?.name ?? '')
@@ -49,7 +49,7 @@ export function errandTitle(t: Translate, order: ErrandOrder): string {
   }
 }
 
-/** How far the four parts are filled: a rider found, fetched, carried, handed over. */
+/** How far each of the four parts is filled: rider found, picked up, on the way, delivered. */
 export function errandProgress({
   status,
   rider,
@@ -76,13 +76,13 @@ function stepOf(t: Translate, { errand }: ErrandOrder, at: number): TimelineStep
     state: states[stop.state],
     icon: stop.type === 'pickup' ? 'package-fill' : 'map-pin-fill',
     title: `${t(key, { number })}: ${stop.contact.name}`,
-    // held together as they were written, in pages of either direction
+    // Isolated as a unit, so that pages of either direction keep its order.
     text: `\u2068${[stop.house, stop.address].filter(Boolean).join(', ')}\u2069`,
     time: stop.done_at ? time(stop.done_at) : undefined,
   }
 }
 
-/** Every stop, and the way back when there is one. */
+/** Every stop, and the return if there is one. */
 export function errandSteps(t: Translate, order: ErrandOrder): TimelineStep[] {
   const steps = order.errand.stops.map((_, at) => stepOf(t, order, at))
   const back = order.return
@@ -108,7 +108,7 @@ export const errandName = (t: Translate, { errand }: ErrandOrder): string =>
 export const codesOf = ({ errand }: ErrandOrder): ErrandStop[] =>
   errand.stops.filter(({ code }) => code !== null)
 
-/** Pictures the rider took on the way, and of the door that stayed closed. */
+/** Pictures the rider took on the way, and of the door where nobody answered. */
 export const proofsOf = ({ errand, return: back }: ErrandOrder): string[] =>
   [...errand.stops.map(({ photo }) => photo), back?.photo ?? null, back?.returned_photo ?? null].filter(
     (photo) => photo !== null,

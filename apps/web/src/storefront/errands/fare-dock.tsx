@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton'
 type FareDockProps = {
   quote: ErrandQuote | undefined
   isOld: boolean
-  /** Not everything is known yet: the price may become more. */
+  /** Not everything is known yet: the price may rise. */
   from?: boolean
   /** Minor units on top of the quote: the tip. */
   more?: number
@@ -18,7 +18,7 @@ type FareDockProps = {
   onGo: () => void
 }
 
-/** How far, how long, how much, and the way on. */
+/** Distance, time, price, and the button that continues. */
 export function FareDock({ quote, isOld, from, more = 0, action, onGo }: FareDockProps) {
   const t = useText()
   const price = quote && money(quote.payable + more)

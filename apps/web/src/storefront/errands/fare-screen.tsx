@@ -80,7 +80,7 @@ function Prohibited({ settings: { prohibited }, accepted, wanted }: ProhibitedPr
   )
 }
 
-/** How far it is and when it is there. */
+/** The distance and the arrival time. */
 function WayWords({ quote }: { quote: Priced['quote'] }) {
   const t = useText()
   if (!quote) return null
@@ -107,7 +107,7 @@ function Fare({ priced }: { priced: Priced }) {
   const back = useGoBack('/pickup-and-drop/details')
   const onGo = () => {
     if (firstMissing('prohibited') !== 'prohibited') {
-      // a price that is still on its way is waited for there
+      // the checkout waits for a price that is still loading
       if (!error) go('/pickup-and-drop/checkout', 'prohibited')
       return
     }
@@ -150,7 +150,7 @@ function Fare({ priced }: { priced: Priced }) {
   )
 }
 
-/** The fare with how it is made, before paying (ROU-45). */
+/** The fare and how it is calculated, before paying (ROU-45). */
 export function FareScreen() {
   const t = useText()
   const priced = useErrandQuote()

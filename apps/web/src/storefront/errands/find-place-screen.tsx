@@ -13,7 +13,7 @@ import { safeNext } from '../kit/return-to'
 import { PlaceFinder } from '../location/place-finder'
 import { pinPath, stopLabel } from './stop-words'
 
-/** The stop an address names: a stop on the way by its id, else the first pickup or the last drop. */
+/** The stop in the URL: one on the way by its id, else the first pickup or the last drop. */
 export function useNamedStop(): { stop: DraftStop | undefined; at: number } {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
@@ -23,7 +23,7 @@ export function useNamedStop(): { stop: DraftStop | undefined; at: number } {
   return { stop: stops[at], at }
 }
 
-/** Where this visit leads once the place is known. */
+/** The screen to open once the place is known. */
 export function useErrandNext(): string {
   const [params] = useSearchParams()
   return safeNext(params.get('next')) ?? '/pickup-and-drop/task'
@@ -62,7 +62,7 @@ function PlaceResults({ title, children }: { title: string; children: React.Reac
   )
 }
 
-/** The place of one end, or of a stop between (ROU-47). */
+/** Chooses the place of one end, or of a stop between (ROU-47). */
 export function FindPlaceScreen() {
   const t = useText()
   const { stop, at } = useNamedStop()
@@ -73,7 +73,7 @@ export function FindPlaceScreen() {
   )
 }
 
-/** The next place of the task that is not known yet; any of them may be chosen instead (ROU-43). */
+/** The first place of the task that is not known yet; any other may be chosen instead (ROU-43). */
 export function TaskPlaceScreen() {
   const t = useText()
   const stops = useErrand((draft) => draft.stops)

@@ -6,7 +6,7 @@ import { Cloth } from '../../ui/cloth'
 import { Illustration, InlineIllustration } from '../../ui/illustration'
 import type { IllustrationName } from '../../ui/illustrations'
 
-/** Object and hue of the kinds the product comes with; an operator's own are parcels. */
+/** Illustration and hue of the built-in kinds; an operator's own are shown as parcels. */
 const looks: Record<OurKind, [thing: IllustrationName, h: number]> = {
   papers: ['paper', 230],
   food: ['bento', 30],
@@ -19,12 +19,12 @@ const looks: Record<OurKind, [thing: IllustrationName, h: number]> = {
 }
 const lookOf = (id: string): [IllustrationName, number] => looks[id as OurKind] ?? ['parcel', 60]
 
-/** The kind's object beside its name. */
+/** The illustration of a kind, beside its name. */
 export const KindThing = ({ kind, px }: { kind: string; px: number }) => (
   <InlineIllustration name={lookOf(kind)[0]} px={px} />
 )
 
-/** The grid the tiles lie in. */
+/** The grid of the tiles. */
 export const kindGrid = 'grid min-w-0 grid-cols-[repeat(auto-fill,minmax(min(4.75rem,100%),1fr))] gap-2.5'
 
 type KindTilesProps = {
@@ -33,7 +33,7 @@ type KindTilesProps = {
   onChoose: (id: string) => void
 }
 
-/** What is carried, each kind on its own cloth. */
+/** What is carried, each kind on its own coloured tile. */
 export function KindTiles({ kinds, chosen, onChoose }: KindTilesProps) {
   const t = useText()
   return (

@@ -18,7 +18,7 @@ interface LegProps {
   onRemove?: () => void
 }
 
-/** One end: where, and whom the rider meets there. */
+/** One stop: where, and the person the rider meets there. */
 function Leg({ stop, label, refused, onEdit, onRemove }: LegProps) {
   const t = useText()
   const { place } = stop
@@ -65,15 +65,15 @@ function Leg({ stop, label, refused, onEdit, onRemove }: LegProps) {
 }
 
 type LegsCardProps = {
-  /** Given, stops can be changed; where they lead back to. */
+  /** If set, stops can be changed; the path to return to. */
   next?: string
-  /** The most stops, both ends included; left out, none is added here. */
+  /** The most stops, both ends included; by default none can be added here. */
   most?: number
-  /** Stops no rider reaches, by their place in the trip. */
+  /** Stops no rider can reach, by their index in the trip. */
   refused?: readonly number[]
 }
 
-/** The whole way, end to end, with what lies between. */
+/** The whole trip from end to end, with the stops between. */
 export function LegsCard({ next, most = 0, refused = [] }: LegsCardProps) {
   const t = useText()
   const navigate = useNavigate()

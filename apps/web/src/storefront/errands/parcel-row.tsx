@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/button'
 import { KindThing } from './kind-tiles'
 import { kindOf, weightOf } from './trip'
 
-/** What goes along: its kind, its weight, what was said of it. */
+/** The parcel: its kind, its weight, the note about it. */
 export function ParcelRow({ settings }: { settings: ErrandSettings }) {
   const t = useText()
   const draft = useErrand()

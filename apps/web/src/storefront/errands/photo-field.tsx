@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice'
 import { PhotoRow } from '../../ui/photo-input'
 import { loginAddress } from '../kit/return-to'
 
-/** A picture of the parcel for the rider; who is not logged in does that first and comes back. */
+/** A picture of the parcel for the rider; guests log in first and come back. */
 export function PhotoField() {
   const t = useText()
   const navigate = useNavigate()

@@ -3,7 +3,10 @@ import { useText } from '../../lib/format/i18n'
 import { changeErrand, useErrand } from '../../state/errand'
 import { Notice } from '../../ui/notice'
 
-/** Before paying: the chosen picture belongs to this errand, so it is waited for, and said where it did not arrive. */
+/**
+ * Before paying: the chosen picture belongs to this errand, so paying waits for its upload, and a failed
+ * upload is shown.
+ */
 export function PhotoNotice() {
   const t = useText()
   const navigate = useNavigate()

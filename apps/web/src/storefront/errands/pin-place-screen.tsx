@@ -28,7 +28,7 @@ const spotOf = ({ address, lat, lng }: SavedLocation): GeoLocation => ({
   geometry: { location: { lat, lng } },
 })
 
-/** What the rider needs beyond the pin: the door, and a number to call. */
+/** What the rider needs besides the pin: the door, and a phone number. */
 function DoorForm({ stop, place, spot, reading }: DoorProps) {
   const t = useText()
   const navigate = useNavigate()
@@ -117,7 +117,7 @@ function Picker({ stop, place }: { stop: DraftStop; place: SavedLocation }) {
   )
 }
 
-/** The pin of one end on the map, its door and its phone (ROU-48). */
+/** The pin of a stop on the map, its door and its phone number (ROU-48). */
 export function PinPlaceScreen() {
   const t = useText()
   const { stop } = useNamedStop()

@@ -7,7 +7,7 @@ import { Announce } from '../../ui/announce'
 import { Notice } from '../../ui/notice'
 import { LAST_SECONDS, minutesAndSeconds, secondsLeft } from './trip'
 
-/** What the price was before it was asked for again; null while nothing changed. */
+/** The price before the last quote; null if it did not change. */
 function usePriceBefore(quote: ErrandQuote): number | null {
   const seen = useRef(quote)
   const [before, setBefore] = useState<number | null>(null)
@@ -21,7 +21,7 @@ function usePriceBefore(quote: ErrandQuote): number | null {
   return before
 }
 
-/** Near its end the price is counted down; a new one that differs says so. */
+/** Counts down the last minutes of the price; says so if a new one differs. */
 export function PriceClock({ quote }: { quote: ErrandQuote }) {
   const t = useText()
   const before = usePriceBefore(quote)

@@ -29,7 +29,7 @@ function stopOf(stop: ErrandTrip['stops'][number], id: string): DraftStop {
   }
 }
 
-/** The same way once more as a draft: everything but its time, its picture and its coupon. */
+/** The same trip again as a draft: everything but its time, its picture and its coupon. */
 export function sendAgain({
   direction,
   stops,

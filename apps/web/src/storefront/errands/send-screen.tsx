@@ -22,7 +22,7 @@ import { useErrandQuote } from './use-errand-quote'
 
 const HOME = '/pickup-and-drop'
 
-/** How it is kept safe, before anybody types anything. */
+/** How the parcel is kept safe, shown before anybody types anything. */
 function HowItWorks() {
   const t = useText()
   return (
@@ -68,7 +68,7 @@ function Choices() {
   )
 }
 
-/** Send or receive: both ends, and what it is about (ROU-41). */
+/** Send or receive: both ends, and what is carried (ROU-41). */
 export function SendScreen() {
   const t = useText()
   const { direction, stops } = useErrand()

@@ -4,7 +4,7 @@ import type { SavedLocation } from '../../lib/device/storage'
 import type { DraftStop } from '../../state/errand'
 import type { IconName } from '../../ui/icon-names'
 
-/** What an end is called: the first pickup and the last drop, stops on the way by their number. */
+/** The name of a stop: the first pickup and the last drop, stops on the way by their number. */
 export function stopLabel(stops: readonly { type: 'pickup' | 'drop' }[], at: number): [TextKey, number] {
   if (at === 0) return ['errandPickUpFrom', 0]
   return at === stops.length - 1 ? ['errandDropAt', 0] : ['errandStopOf', at]
@@ -21,7 +21,7 @@ export const placeLine = (place: SavedLocation): string =>
 export const contactLine = ({ name, phone }: Pick<DraftStop, 'name' | 'phone'>): string =>
   [name.trim(), phone.trim()].filter(Boolean).join(', ')
 
-/** The screen where this stop's place is looked for. */
+/** The screen on which this stop's place is searched. */
 export const searchPath = (stop: DraftStop, next?: string): string =>
   withStop('/pickup-and-drop/location-search', stop, next)
 /** The screen where its pin is set. */

@@ -13,7 +13,7 @@ import { kindOf, parcelOf, refusedBy, type TripRules, vehicleOf, weightOf, worth
 
 const NOTE_LIMIT = 200
 
-/** What the rider should know; what it is, with "other". */
+/** A note for the rider; for the kind "other", what it is. */
 export function NoteField({ settings, wanted }: { settings: ErrandSettings; wanted: boolean }) {
   const t = useText()
   const draft = useErrand()
@@ -34,7 +34,7 @@ export function NoteField({ settings, wanted }: { settings: ErrandSettings; want
   )
 }
 
-/** How heavy it is; more never costs less. */
+/** The weight; a higher weight never costs less. */
 export function WeightChips({ settings }: { settings: ErrandSettings }) {
   const t = useText()
   const draft = useErrand()
@@ -58,7 +58,7 @@ export function WeightChips({ settings }: { settings: ErrandSettings }) {
   )
 }
 
-/** What it goes with; what does not carry it stays, and says why. */
+/** The vehicle; those that can't carry the parcel are shown with the reason. */
 export function VehicleRows({ settings, quoted }: { settings: ErrandSettings; quoted: string | undefined }) {
   const t = useText()
   const draft = useErrand()
@@ -111,7 +111,7 @@ export function VehicleRows({ settings, quoted }: { settings: ErrandSettings; qu
   )
 }
 
-/** What it is worth, roughly: nobody carries more than the operator says. */
+/** The approximate value of the parcel, up to the operator's limit. */
 export function ValueField({ rules }: { rules: TripRules }) {
   const t = useText()
   const symbol = useSetting('currencyFormat')

@@ -24,7 +24,7 @@ import { useErrandWays } from './use-errand-ways'
 
 type Priced = ReturnType<typeof useErrandQuote>
 
-/** What no rider takes, and how much of anything. */
+/** What riders don't take, and the limits of weight and value. */
 function Limits({ settings: { weight_bands, prohibited, max_value } }: { settings: ErrandSettings }) {
   const t = useText()
   const most = weight_bands.at(-1)?.up_to_kg ?? 0
@@ -71,7 +71,7 @@ function Fields({ priced, wanted }: { priced: Priced; wanted: boolean }) {
   )
 }
 
-/** What is carried, how heavy, with what; its price stands below all the time (ROU-42). */
+/** What is carried, its weight and the vehicle; the price is always shown below (ROU-42). */
 export function TaskScreen() {
   const t = useText()
   const navigate = useNavigate()

@@ -6,12 +6,12 @@ import type { SavedLocation } from '../../lib/device/storage'
 import { typedAmount } from '../../lib/format/typed'
 import type { DraftStop, ErrandDraft } from '../../state/errand'
 
-/** What the trip needs to know of the operator. */
+/** The operator's rules for a trip. */
 export interface TripRules {
   settings: Pick<ErrandSettings, 'package_kinds' | 'weight_bands' | 'vehicles' | 'max_value'>
-  /** "+91": of phones typed without one. */
+  /** "+91": for phone numbers typed without one. */
   dialCode: string
-  /** Minor units of one whole unit. */
+  /** How many minor units make one whole unit. */
   minor: number
 }
 
@@ -33,7 +33,7 @@ function stopOf(stop: DraftStop, place: SavedLocation, dialCode: string): Errand
   }
 }
 
-/** What it may be worth, in minor units; null: not said, undefined: more than is taken, or no figure. */
+/** The value of the parcel in minor units; null: not given, undefined: above the limit, or not a number. */
 export function worthOf(
   { value }: Pick<ErrandDraft, 'value'>,
   { settings, minor }: TripRules,
@@ -44,7 +44,7 @@ export function worthOf(
 
 type Carrier = Pick<ErrandSettings['vehicles'][number], 'up_to_kg' | 'not_kinds'>
 
-/** Why a vehicle does not bring it; null where it does. */
+/** Why a vehicle can't carry it; null if it can. */
 export function refusedBy(
   vehicle: Carrier,
   parcel: { weight_kg: number; package_kind: string | null },
@@ -71,8 +71,8 @@ export function vehicleOf(draft: ErrandDraft, settings: TripRules['settings']): 
 }
 
 /**
- * The draft as a price can be asked for; null while a place is missing. Before anything else is said it is the first
- * kind and the lightest weight, so that a price shows from the start.
+ * The draft in the form in which it can be priced; null while a place is missing. Until they are chosen it
+ * uses the first kind and the lightest weight, so that a price is shown from the start.
  */
 export function tripOf(draft: ErrandDraft, rules: TripRules): ErrandTripDraft | null {
   const { settings, dialCode } = rules
@@ -96,16 +96,19 @@ export function tripOf(draft: ErrandDraft, rules: TripRules): ErrandTripDraft | 
   }
 }
 
-/** The chosen kind, as long as the operator has it. */
+/** The chosen kind, if the operator still has it. */
 export const kindOf = (
   { package_kind }: Pick<ErrandDraft, 'package_kind'>,
   { package_kinds }: Pick<ErrandSettings, 'package_kinds'>,
 ): string | null => package_kinds.find(({ id }) => id === package_kind)?.id ?? null
 
-/** What a draft may want, in the order the screens ask for it. */
+/** What a draft may be missing, in the order of the screens. */
 export type Missing = 'place' | 'kind' | 'note' | 'value' | 'contact' | 'prohibited'
 
-/** What of it is missing, as far as that can be told: the operator's rules come over the network, what was typed is here. */
+/**
+ * What the draft is missing, as far as that can be determined: the operator's rules are loaded over the
+ * network, what was typed is here.
+ */
 export function missingOf(draft: ErrandDraft, rules: TripRules | null): Missing[] {
   const place: Missing[] = draft.stops.some((stop) => stop.place === null) ? ['place'] : []
   if (!rules) return place
@@ -130,10 +133,10 @@ export const screenOf: Record<Missing, string> = {
   prohibited: '/pickup-and-drop/cart',
 }
 
-/** Below this many seconds the price's end is counted down. */
+/** Below this many seconds the price is counted down. */
 export const LAST_SECONDS = 120
 
-/** Seconds a price still stands; 0 once it is over. */
+/** Seconds until a price expires; 0 once it has. */
 export const secondsLeft = (expires_at: string, now: Date): number =>
   Math.max(0, Math.ceil((Date.parse(expires_at) - now.getTime()) / 1000))
 
@@ -141,13 +144,13 @@ export const secondsLeft = (expires_at: string, now: Date): number =>
 export const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** Which stops a refused price is about; all of them when it names none. */
+/** The stops that a pricing error is about; all of them if it names none. */
 export function refusedStops(extra: Readonly<Record<string, unknown>>, count: number): number[] {
   const named = Array.isArray(extra.stops) ? extra.stops.filter((at) => Number.isInteger(at)) : []
   return named.length > 0 ? (named as number[]) : Array.from({ length: count }, (_, at) => at)
 }
 
-/** What points and wallet pay of a bill with its tip, points first, and what is left. */
+/** How much of a bill with its tip points and wallet pay, points first, and what is left. */
 export function balancesOf(
   {
     payable,
@@ -162,6 +165,6 @@ export function balancesOf(
   return { total, rewards, wallet, due: total - rewards - wallet }
 }
 
-/** Whether the customer also pays; otherwise the other end pays in cash. */
+/** Whether the customer is also the payer; otherwise the other end pays in cash. */
 export const iPay = ({ direction, payer }: Pick<ErrandDraft, 'direction' | 'payer'>): boolean =>
   (direction === 'send') === (payer === 'sender')

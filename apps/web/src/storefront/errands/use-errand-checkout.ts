@@ -17,7 +17,7 @@ import { useErrandQuote } from './use-errand-quote'
 type Body = Omit<Input<(typeof errandCalls)['place']>, 'idempotency_key'>
 const nothing = { payable: 0, wallet_balance: 0, rewards_worth: 0 }
 
-/** The sum that will be handed over in cash; none has to be named. */
+/** The amount that will be handed over in cash; it is optional. */
 function useCash(means: PaymentMeans | null, due: number) {
   const [text, set] = useState('')
   const asked = useSetting('showCashChange')
@@ -28,12 +28,12 @@ function useCash(means: PaymentMeans | null, due: number) {
   return { shown, text, set, fits, amount: said ? given : null }
 }
 
-/** Ways this payer has: those of the operator that the quote allows. */
+/** Payment methods for this payer: the operator's methods that the quote allows. */
 function waysOf(quote: ErrandQuote | undefined, methods: Parameters<typeof waysToPay>[0]): Ways {
   return waysToPay(methods.filter(({ name }) => quote?.methods.includes(name)))
 }
 
-/** Everything the errand's checkout knows and does. */
+/** The state and the actions of the errand's checkout. */
 export function useErrandCheckout() {
   const priced = useErrandQuote()
   const { quote, draft } = priced

@@ -12,7 +12,7 @@ afterAll(() => vi.unstubAllGlobals())
 
 const asked = JSON.stringify({ stops: [{ name: 'Rahul', phone: '+919993044510' }] })
 
-/** A trip that is being priced, with its answer in hand. */
+/** A trip that is being priced, with a response that the test controls. */
 function pricing() {
   let arrive: (answer: Response) => void = () => undefined
   const answer = new Promise<Response>((resolve) => (arrive = resolve))

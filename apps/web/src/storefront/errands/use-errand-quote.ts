@@ -12,13 +12,13 @@ import { useIsLoggedIn } from '../../state/session'
 import { errandSettings } from './queries'
 import { type TripRules, tripOf } from './trip'
 
-/** Typing is one question to the server. */
+/** Typing results in one request. */
 const SETTLE_MS = 350
 
-/** A new price is asked for at most this often by itself. */
+/** The shortest interval between automatic requests for a new price. */
 const SOONEST_MS = 10_000
 
-/** The price that was given for exactly this trip, while it stands; null: ask for a new one. */
+/** The price that was quoted for exactly this trip, while it is valid; null: request a new one. */
 async function keptQuote(asked: string, { quoted }: ErrandDraft): Promise<ErrandQuote | null> {
   if (quoted?.asked !== asked) return null
   const quote = await errands.cartDetails({ quote_id: quoted.quote_id }).catch((problem: unknown) => {
@@ -52,8 +52,8 @@ function useTripRules(settings: ErrandSettings | undefined): TripRules | null {
 }
 
 /**
- * What the draft costs. While a changed one is priced the last price stays, `isOld` true; one whose ten minutes are
- * over is asked for again by itself.
+ * The price of the draft. While a changed one is priced, the last price stays and `isOld` is true; after ten
+ * minutes a new price is requested automatically.
  */
 export function useErrandQuote() {
   const settings = useQuery(errandSettings)
@@ -69,7 +69,7 @@ export function useErrandQuote() {
   const expires_at = quote?.expires_at
   useEffect(() => {
     if (!expires_at) return
-    // a clock that goes wrong must not ask without end
+    // a wrong clock must not cause endless requests
     const timer = setTimeout(
       () => void refetch(),
       Math.max(SOONEST_MS, Date.parse(expires_at) - Date.now() + 500),

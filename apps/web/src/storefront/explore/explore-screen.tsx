@@ -47,14 +47,17 @@ function useSearch(place: SavedLocation, q: string) {
 
 type IdeasProps = { place: SavedLocation; onPick: (query: string) => void }
 
-/** Before anything is typed, and where nothing was found: words, and the plates the hour suggests. */
+/**
+ * Shown before anything is typed, and if nothing was found: search suggestions and categories for this time
+ * of day.
+ */
 function Ideas({ place, onPick }: IdeasProps) {
   const t = useText()
   const words = useSearchWords()
   const plates = restaurantSlides(useQuery(categoriesAt(place)).data ?? [])
   return (
     <>
-      {/* at night the words name no dish: looking for them finds nothing */}
+      {/* at night the suggested words name no dish, so searching for them finds nothing */}
       <SearchIdeas words={searchWords(new Date()) === 'favourite' ? [] : words} onPick={onPick} />
       {plates.length > 0 && <h2 className="text-title-m mt-5 mb-3">{t('categoriesTitle')}</h2>}
       <div className={categoryGrid}>
@@ -141,7 +144,7 @@ function Results({ place, query, onPick }: IdeasProps & { query: string }) {
   )
 }
 
-/** Search of stores and dishes; the query is kept in the address (ROU-16). */
+/** Search for stores and dishes; the query is in the URL (ROU-16). */
 export function ExploreScreen() {
   const t = useText()
   const goBack = useGoBack()

@@ -18,7 +18,7 @@ import { isTakingOrders, useClosedWords } from '../stores/store-card'
 type FoundItem = Item & { restaurant: StoreCard }
 type RowProps = {
   item: FoundItem
-  /** Sheets of the screen. */
+  /** The sheets of the screen. */
   layers: Adding['layers']
   onOpen: () => void
 }
@@ -63,7 +63,7 @@ function AddHere({ item, layers, onOpen }: RowProps) {
   )
 }
 
-/** Groceries have a page of their own and a cart of their own: the row opens it. */
+/** Groceries have a page and a cart of their own: the row opens that page. */
 const OpenThere = ({ item }: { item: FoundItem }) => (
   <span className="item__art block">
     <ItemArt
@@ -77,7 +77,7 @@ const OpenThere = ({ item }: { item: FoundItem }) => (
   </span>
 )
 
-/** A dish and whose it is: opens its store at this dish (ROU-13), or puts it into the cart here. */
+/** A dish and its store: opens the store at this dish (ROU-13), or adds it to the cart here. */
 export function FoundItemRow(row: RowProps) {
   const t = useText()
   const closed = useClosedWords()

@@ -4,7 +4,7 @@ import { read, write } from '../../lib/device/storage'
 /** How many searches are remembered. */
 export const RECENT_LIMIT = 8
 
-/** The newest first, each one once, whatever its capitals. */
+/** The newest first, each once, ignoring case. */
 export function remembered(recent: readonly string[], query: string): string[] {
   const words = query.trim()
   if (words.length < 2) return [...recent]

@@ -13,7 +13,7 @@ type SearchHeadProps = {
   onBack: () => void
 }
 
-/** The way back and the field, above whatever is found; the field is open as long as nothing was typed. */
+/** The back button and the field, above the results; the field is focused while it is empty. */
 export function SearchHead({ onBack, ...field }: SearchHeadProps) {
   const t = useText()
   return (
@@ -44,7 +44,7 @@ function SearchChips({ words, icon, onPick }: { words: readonly string[]; icon: 
   )
 }
 
-/** Before anything is typed: what this person looked for, and what people look for. */
+/** Shown before anything is typed: this person's recent searches, and popular ones. */
 export function SearchIdeas({ words, onPick }: { words: readonly string[]; onPick: OnPick }) {
   const t = useText()
   const { recent, clear } = useRecentSearches()

@@ -33,7 +33,7 @@ export const aislePath = (slug: string, aisle: number): string => `/grocery/${sl
 
 const sorts: readonly GrocerySort[] = ['popular', 'price_low', 'price_high']
 
-/** Shelf and order are kept in the address (`?shelf=12&sort=popular`), so that going back restores them. */
+/** Shelf and sort are in the URL (`?shelf=12&sort=popular`), so that going back restores them. */
 function useLooking() {
   const [params, setParams] = useSearchParams()
   const shelf = Number(params.get('shelf')) || null

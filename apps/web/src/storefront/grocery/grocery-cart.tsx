@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { ActiveCartContext } from '../../state/stored-carts'
 
-/** Screens below use the grocery cart (SCR-30). */
+/** Screens inside use the grocery cart (SCR-30). */
 export function GroceryCart() {
   return (
     <ActiveCartContext value="grocery">

@@ -13,11 +13,11 @@ type ItemGridProps<T> = {
   tile: (item: T) => ReactNode
   /** Shown for an empty list. */
   nothing: ReactNode
-  /** Above the grid, once the total is known. */
+  /** Shown above the grid once the total is known. */
   head?: (total: number) => ReactNode
 }
 
-/** A list of any length: renders the tiles near the screen and loads their pages only. */
+/** A list of any length: renders only the tiles near the screen, and loads only their pages. */
 export function ItemGrid<T>({ label, list, tile, nothing, head }: ItemGridProps<T>) {
   const t = useText()
   const { total, at, inSight, error, retry } = usePages(list)

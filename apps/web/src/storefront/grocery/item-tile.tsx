@@ -107,7 +107,10 @@ function TileNote({ item, slug }: { item: GroceryItem; slug: string }) {
   )
 }
 
-/** All tiles have the same height: two lines of name and the unit, or one line and the sizes; very large text has two lines of each. */
+/**
+ * All tiles have the same height: two lines of name and the unit, or one line and the sizes; very large text
+ * has two lines of each.
+ */
 const words =
   'h-[calc(6.5rem+4.5rem*var(--lh))] overflow-hidden pt-1.5 max-2xs:h-[calc(9.5rem+7.5rem*var(--lh))]'
 const oneLine = 'min-w-0 2xs:truncate max-2xs:line-clamp-2'

@@ -2,7 +2,7 @@ import type { GroceryItem } from '@tokri/contract/grocery'
 import { isSoldOut } from '@tokri/domain/cart/on-sale'
 import { discountPercentage } from '@tokri/domain/grocery/unit-price'
 
-/** The item in another size, without facts that are known of the listed size only. */
+/** The item in another size, without facts that are known only for the listed size. */
 export function inSize(item: GroceryItem, id: number): GroceryItem {
   const size = item.pack_sizes.find((one) => one.id === id)
   if (!size || id === item.id) return item

@@ -60,7 +60,7 @@ function StoreSwitch({ stores, chosen }: { stores: readonly StoreCard[]; chosen:
   )
 }
 
-/** Store, delivery time, search and the other stores, on a green cloth with an awning. */
+/** Store, delivery time, search and the other stores, in a green header with an awning. */
 function GroceryHead({ store, stores }: { store: Store; stores: readonly StoreCard[] }) {
   const t = useText()
   const back = useGoBack('/')

@@ -26,7 +26,7 @@ export function useTolerance(item_id: number) {
   }
 }
 
-/** Makes the waiting cart of this store the active one. */
+/** Makes the parked cart of this store the active one. */
 export function useCartOfStore(restaurant_id: number): void {
   const { turnTo } = useActiveCart()
   useEffect(() => turnTo(restaurant_id), [turnTo, restaurant_id])

@@ -3,7 +3,7 @@ import { PageShell } from '../../ui/page-shell'
 import { Skeletons } from '../../ui/skeleton'
 import { WaitingTiles } from './item-tile'
 
-/** Placeholder while nothing is known of the store. */
+/** Placeholder until the store is loaded. */
 export function WaitingShelf() {
   const t = useText()
   return (

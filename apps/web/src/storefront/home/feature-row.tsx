@@ -5,10 +5,10 @@ import { SectionHead } from '../../ui/section-head'
 import { StoreScene } from '../../ui/store-scene'
 import { SlideLink } from '../stores/slide-link'
 
-/** The widest picture; a slider may be set to anything between. */
+/** The largest aspect ratio; a slider may be set to anything below. */
 const WIDEST = 5
 
-/** A row of pictures of the operator's choice, as large as set (ENT-08). */
+/** A row of the operator's pictures, in the size set (ENT-08). */
 function FeatureRow({ promo_slider: { name, size }, items }: FeatureSlider) {
   if (items.length === 0) return null
   const style = { '--size': Math.min(WIDEST, Math.max(1, size)) } as CSSProperties
@@ -35,13 +35,13 @@ function FeatureRow({ promo_slider: { name, size }, items }: FeatureSlider) {
   )
 }
 
-/** A part that stands after as many other parts as `after` says, or at the end. */
+/** A part that is placed after as many other parts as `after` says, or at the end. */
 export interface PlacedPart {
   after: number
   part: React.ReactNode
 }
 
-/** The parts of the home screen, with what the operator placed between them. */
+/** The parts of the home screen, with those the operator placed between them. */
 export function withPlaced(parts: readonly React.ReactNode[], placed: readonly PlacedPart[]) {
   const at = (count: number) =>
     placed.filter(({ after }) => Math.min(Math.max(0, after), parts.length) === count).map(({ part }) => part)

@@ -31,7 +31,10 @@ const greetings = {
   evening: 'greetingEvening',
 } as const
 
-/** "Good evening, Ananya": by the city's hour, with the first name when the operator wants it (SCR-05, CON-14). */
+/**
+ * "Good evening, Ananya": by the hour in the city, with the first name if the operator wants it (SCR-05,
+ * CON-14).
+ */
 function Greeting() {
   const t = useText()
   const withName = useSetting('showCustomerNameHome')
@@ -50,7 +53,7 @@ function HomeHeader({ place }: { place: SavedLocation }) {
   const image = useSetting('homeHeaderImage')
   const colour = useSetting('homeHeaderColor')
   const own = {
-    // light words on a dark colour, ink on a bright one
+    // light text on a dark colour, dark text on a bright one
     ...(colour && {
       background: colour,
       '--cloth-2': colour,
@@ -79,7 +82,7 @@ function HomeHeader({ place }: { place: SavedLocation }) {
   )
 }
 
-/** Services first; the promoted parts follow once it is known that somebody serves the place. */
+/** Services first; the promoted parts follow once it is known that a store serves the location. */
 function HomeParts({ place }: { place: SavedLocation }) {
   const t = useText()
   const { data, error, refetch } = useQuery(modulesAt(place))
@@ -102,7 +105,7 @@ function HomeParts({ place }: { place: SavedLocation }) {
   )
 }
 
-/** Home: where, what, and what others like (ROU-01). */
+/** The home screen: location, services, and promoted stores (ROU-01). */
 export function HomeScreen() {
   const t = useText()
   const place = useSavedLocation()

@@ -6,7 +6,7 @@ import { bento } from './module-tiles'
 
 const discs = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** Boxes of the home screen's own geometry while its data comes (SCR-15). */
+/** Boxes in the home screen's own layout while its data loads (SCR-15). */
 export function HomeSkeleton() {
   const t = useText()
   return (
@@ -24,7 +24,7 @@ export function HomeSkeleton() {
   )
 }
 
-/** The slider and the categories, which come together: one of them alone would push the other down. */
+/** The slider and the categories, shown together: one of them alone would push the other down. */
 export function PromotedSkeleton() {
   const t = useText()
   return (

@@ -9,11 +9,11 @@ import { Picture } from '../../ui/picture'
 import { EmptyPlate } from '../../ui/plate'
 import { inOwnWords } from './module-words'
 
-/** With very large text: one tile below the other, as high as its words. */
+/** With very large text: tiles in one column, as high as their text. */
 const stacked = 'max-2xs:auto-rows-[minmax(6.25rem,auto)] max-2xs:grid-cols-1 max-2xs:grid-rows-none'
 /** A large tile, a wide one and two small ones. */
 export const bento = `grid grid-cols-[1.08fr_.5fr_.5fr] grid-rows-[6.25rem_6.25rem] gap-2.5 sm:grid-cols-[1.4fr_1fr_1fr] sm:grid-rows-[7.5rem_7.5rem] ${stacked}`
-/** The grid of so many tiles. */
+/** The grid for each number of tiles. */
 const shapes = [
   '',
   'grid *:aspect-21/9 max-2xs:*:aspect-auto sm:*:aspect-4/1',
@@ -40,7 +40,9 @@ function TilePicture({ module, size, plate = '5rem' }: { module: Module; size: n
 
 type TileProps = { module: Module; isLow: boolean; isSmall: boolean; isFlat: boolean; className?: string }
 
-/** A service as a cloth tile: words at the top, its object below, or beside them where the tile is flat. */
+/**
+ * A service as a coloured tile: text at the top, its illustration below, or beside it if the tile is flat.
+ */
 function Tile({ module, isLow, isSmall, isFlat, className }: TileProps) {
   return (
     <Link to={module.url} className={cx('tile grid', className)}>
@@ -54,7 +56,7 @@ function Tile({ module, isLow, isSmall, isFlat, className }: TileProps) {
           className={cx(
             'absolute inset-0 z-0 sm:[&_img]:object-contain [&_img]:object-bottom sm:[&_img]:object-right-bottom',
             isFlat && 'start-[40%]',
-            // below the words
+            // below the text
             !module.image && 'grid place-content-end p-2',
           )}
         >
@@ -76,7 +78,7 @@ function Tile({ module, isLow, isSmall, isFlat, className }: TileProps) {
   )
 }
 
-/** The other style: equal tiles in rows of four, plate above label. */
+/** The other style: equal tiles in rows of four, picture above label. */
 function CompactTile({ module }: { module: Module }) {
   return (
     <Link to={module.url} className="cat">

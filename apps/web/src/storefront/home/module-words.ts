@@ -2,7 +2,10 @@ import type { Module } from '@tokri/contract/promo'
 import type { TextKey } from '@tokri/contract/texts/index'
 import type { Translate } from '../../lib/format/i18n'
 
-/** Words a new shop's services begin with, in every language; whatever the operator writes instead is shown as it is. */
+/**
+ * The texts of a new shop's services, in every language; if the operator writes others, those are shown as
+ * they are.
+ */
 const builtIn: Record<string, TextKey> = {
   Food: 'moduleFood',
   'Restaurants near you': 'moduleFoodText',
@@ -19,7 +22,7 @@ const translated = (t: Translate, words: string): string => {
   return key ? t(key) : words
 }
 
-/** A service with its words in the reader's language. */
+/** A service with its texts in the user's language. */
 export const inOwnWords = (t: Translate, module: Module): Module => ({
   ...module,
   title: translated(t, module.title),

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { Illustration } from '../../ui/illustration'
 import { Plate } from '../../ui/plate'
 
-/** Nobody serves this place: what that means and where to go (SCR-15). */
+/** No store serves this location: what that means and what to do (SCR-15). */
 export function NoArea() {
   const t = useText()
   return (

@@ -9,7 +9,7 @@ import { InlineIllustration } from '../../ui/illustration'
 import { offersAt } from '../kit/queries'
 import { mostSaved } from '../offers/offers'
 
-/** How many offers there are and what the best one saves; leads to them all (SCR-12). */
+/** How many offers there are and what the best one saves; links to all of them (SCR-12). */
 export function OffersBanner({ place }: { place: SavedLocation }) {
   const t = useText()
   const { data: stores = [] } = useQuery(offersAt(place, useIsLoggedIn()))

@@ -7,7 +7,7 @@ import { businessLocation, savedLocation, saveLocation } from '../../state/locat
 type Order = HomeDraft['order'] & Pick<HomeDraft, 'positions' | 'hidden'>
 type Part = keyof HomeDraft['order']
 
-/** Sorted as the ids say; what they don't name keeps its place behind them. */
+/** Sorted in the order of the ids; rows without an id there keep their order after them. */
 export function sortedBy<T>(rows: readonly T[], ids: readonly number[], idOf: (row: T) => number): T[] {
   const place = new Map(ids.map((id, at) => [id, at]))
   const rank = (row: T) => place.get(idOf(row)) ?? ids.length
@@ -24,7 +24,7 @@ interface Modules {
   custom_sections: { id: number; position_id: number }[]
 }
 
-/** What is between the parts, where it was dragged to. */
+/** The operator's parts, at the positions they were dragged to. */
 function placedAnew({ feature_sliders, custom_sections, ...data }: Modules, { positions }: Order): Modules {
   if (!positions) return { ...data, feature_sliders, custom_sections }
   return {
@@ -43,7 +43,7 @@ function placedAnew({ feature_sliders, custom_sections, ...data }: Modules, { po
   }
 }
 
-/** How to reorder home's answers, by the head of their query key. */
+/** How to reorder the data of the home screen, by the first part of its query key. */
 const reordered: Readonly<Record<string, (data: never, order: Order) => unknown>> = {
   modules: (data: Modules, order) => {
     const placed = placedAnew(data, order)
@@ -89,7 +89,7 @@ const reordered: Readonly<Record<string, (data: never, order: Order) => unknown>
     ),
 }
 
-/** Puts the answers that are there into the order, without asking the server again. */
+/** Applies the order to the cached data, without fetching it again. */
 export function applyOrder(client: QueryClient, order: Order): void {
   for (const query of client.getQueryCache().getAll()) {
     const reorder = reordered[String(query.queryKey[0])]

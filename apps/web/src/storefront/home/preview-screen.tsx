@@ -6,11 +6,14 @@ import { PreviewedSettings } from '../../lib/boot/settings'
 import { HomeScreen } from './home-screen'
 import { useDraftOrder } from './preview-order'
 
-/** Words and markup of an address could put anything into the shop's mouth; layout, switches and pictures cannot. */
+/**
+ * Texts and markup from a URL could make the shop appear to say anything; layout, switches and pictures
+ * cannot.
+ */
 const previewable = new Set(['boolean', 'number', 'choice', 'colour', 'image'])
 const groups = new Set(['home', 'listing', 'brand'])
 
-/** The settings an address asks to look at: those of the home screen that fit; everything else is left alone. */
+/** The settings to preview from a URL: valid ones of the home screen; everything else is ignored. */
 export function settingsIn(params: URLSearchParams): Partial<SettingValues> {
   const asked = [...params].flatMap(([key, given]) => {
     if (!isSettingKey(key)) return []
@@ -22,7 +25,10 @@ export function settingsIn(params: URLSearchParams): Partial<SettingValues> {
   return Object.fromEntries(asked) as Partial<SettingValues>
 }
 
-/** Home under the settings of the address, `/new-test?mainPageStyle=style2`; nothing is kept (ROU-17). Inside the console, in the order put together there. */
+/**
+ * The home screen with the settings in the URL, `/new-test?mainPageStyle=style2`; nothing is saved (ROU-17).
+ * Inside the console, in the order that is being edited there.
+ */
 export function PreviewScreen() {
   const [params] = useSearchParams()
   const settings = useMemo(() => settingsIn(params), [params])

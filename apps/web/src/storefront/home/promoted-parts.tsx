@@ -40,7 +40,7 @@ function MainSlider({ slides }: { slides: readonly Slide[] }) {
   )
 }
 
-/** The operator's own words, cleaned again where they are shown (SCR-13). */
+/** The operator's own text, sanitised again where it is shown (SCR-13). */
 function Message({ html }: { html: string }) {
   if (isEmptyHtml(html)) return null
   return (
@@ -79,7 +79,7 @@ interface PromotedPartsProps {
   sections: readonly CustomSection[]
 }
 
-/** The parts a tall phone shows, with the rows that may stand between them. */
+/** The parts a tall phone shows, with the rows that may be between them. */
 const DRAWN_FIRST = 4
 
 function Parts({ parts }: { parts: readonly ReactNode[] }) {

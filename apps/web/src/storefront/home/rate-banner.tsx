@@ -9,7 +9,9 @@ import { IconButton } from '../../ui/icon-button'
 import { InlineIllustration } from '../../ui/illustration'
 import { recentOrders } from './recent-orders'
 
-/** Asks how the last order was, as long as it can be rated; put away, it stays away in this tab. */
+/**
+ * Asks for a rating of the last order, as long as it can be rated; once dismissed, it stays away in this tab.
+ */
 export function RateBanner() {
   const t = useText()
   const isSignedIn = useUser(({ data }) => data !== null)

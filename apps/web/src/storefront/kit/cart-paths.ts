@@ -6,7 +6,7 @@ interface CartPaths {
   cart: string
   checkout: string
   coupons: string
-  /** Where this cart is filled. */
+  /** The screen where this cart is filled. */
   stores: string
 }
 

@@ -13,7 +13,9 @@ type LoadMoreProps = {
   loadingLabel?: string
 }
 
-/** The end of a list that goes on: the next page comes as people scroll near it, or at a press. */
+/**
+ * The end of a list that goes on: the next page is loaded when people scroll near it, or press the button.
+ */
 export function LoadMore({ isLoading, load, label, loadingLabel }: LoadMoreProps) {
   const t = useText()
   const end = useRef<HTMLDivElement>(null)

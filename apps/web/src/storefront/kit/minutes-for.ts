@@ -1,7 +1,7 @@
 import type { Store } from '@tokri/contract/stores'
 import type { Mode } from '@tokri/domain/store/modes'
 
-/** Minutes until an order is there, or can be collected, as it would be promised now. */
+/** The minutes until delivery or pickup that would be promised now. */
 export const minutesFor = (
   { promised, delivery_time }: Pick<Store, 'promised' | 'delivery_time'>,
   mode: Mode,

@@ -14,13 +14,13 @@ export function HomeLink() {
   return <IconLink to="/" icon="house" label={useText()('goHome')} />
 }
 
-/** Shares the page by the device, the Android app or the clipboard (SCR-45). */
+/** Shares the page through the device, the Android app or the clipboard (SCR-45). */
 export function ShareButton({ title, path }: { title: string; path: string }) {
   const onClick = () => void share(title, path)
   return <IconButton icon="share-network" label={useText()('share')} onClick={onClick} />
 }
 
-/** The operator's logo, on pages reached from outside. */
+/** The operator's logo, on pages that are opened from outside. */
 export function LogoMark() {
   return <Logo name={useSetting('storeName')} image={useSetting('storeLogo')} />
 }

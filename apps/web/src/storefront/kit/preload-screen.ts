@@ -4,7 +4,7 @@ const loaders = new Map<string, () => Promise<unknown>>()
 export const registerScreen = (path: string, load: () => Promise<unknown>): void =>
   void loaders.set(path, load)
 
-/** Loads a screen's code ahead, by its path in the route table; failures surface when it is opened. */
+/** Preloads the code of a screen by its path in the route table; errors show up when it is opened. */
 export const preloadScreen = (path: string): void =>
   void loaders
     .get(path)?.()

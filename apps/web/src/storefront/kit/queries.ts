@@ -54,7 +54,7 @@ export const offersAt = (place: SavedLocation, loggedIn: boolean) =>
 export const alertUnreadTotal = (alerts: readonly Pick<Alert, 'is_read'>[]): number =>
   alerts.filter(({ is_read }) => is_read === 0).length
 
-/** Of the customer's alerts; guests have none. */
+/** The number of the customer's unread alerts; guests have none. */
 export function useAlertUnreadTotal(): number {
   const loggedIn = useIsLoggedIn()
   const { data = [] } = useQuery({

@@ -1,7 +1,7 @@
-/** Screens that only lead back to the login. */
+/** The screens for logging in, which are no destination after logging in. */
 const doors = ['/login', '/register']
 
-/** A stand-in origin, to detect paths that leave the app. */
+/** A placeholder origin, to detect paths that leave the app. */
 const here = 'https://app.invalid'
 
 /** The path to return to after login, if it is inside the app (ROU-18). */
@@ -17,5 +17,5 @@ export function safeNext(next: string | null): string | null {
   }
 }
 
-/** The login's address with the return path. */
+/** The login's URL with the return path. */
 export const loginAddress = (next: string): string => `/login?next=${encodeURIComponent(next)}`

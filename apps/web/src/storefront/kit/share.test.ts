@@ -4,7 +4,7 @@ import { type Toast, takeToasts, toastDuration } from '../../ui/toast'
 import { copyCode, share } from './share'
 
 const copied: string[] = []
-/** The messages on screen now; each leaves when its time is up. */
+/** The messages on screen now; each disappears when its time is up. */
 let shown: string[] = []
 let stop: () => void
 

@@ -7,7 +7,7 @@ async function copy(url: string): Promise<void> {
   showToast({ text: t('linkCopied'), icon: 'check-circle-fill' })
 }
 
-/** Shares by the device, the Android app or the clipboard; failures are only logged (ERR-03). */
+/** Shares through the device, the Android app or the clipboard; failures are only logged (ERR-03). */
 export async function share(title: string, path: string): Promise<void> {
   const url = new URL(path, location.origin).href
   try {

@@ -8,7 +8,7 @@ import { setting } from '../../lib/boot/settings'
 import { useCart } from '../../state/cart'
 import { currentMode, useMode } from '../../state/mode'
 
-/** Scheduled orders need the operator's and the store's consent. */
+/** Scheduled orders have to be allowed by the operator and the store. */
 export const takesLater = (store: Pick<Store, 'schedulable' | 'is_active'> | undefined): boolean =>
   store?.schedulable === true && store.is_active === 1 && setting('enableOrderSchedulingOnCustomer')
 

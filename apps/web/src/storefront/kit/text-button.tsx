@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/icon-names'
 
 type TextButtonProps = { children: ReactNode; icon?: IconName; onClick: () => void; className?: string }
 
-/** A button that is only words in the brand's colour, at the end of a row. */
+/** A button without a box, in the brand's colour, at the end of a row. */
 export function TextButton({ children, icon, onClick, className }: TextButtonProps) {
   return (
     <button

@@ -22,7 +22,7 @@ const numbersIn = (list: string): number[] =>
     .map((part) => Number(part.trim()))
     .filter((figure) => Number.isFinite(figure) && figure > 0)
 
-/** The tip presets by the operator's settings, without duplicates and up to the limit. */
+/** The tip presets from the operator's settings, without duplicates and up to the limit. */
 export function tipChoices(rule: TipRule, item_total: number): TipChoice[] {
   const plain = rule.showAmounts ? numbersIn(rule.amounts).map((amount) => ({ amount, percent: null })) : []
   const shares = rule.showPercentages

@@ -2,9 +2,10 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * A sheet over the page is a history entry: going back closes it first. `replace` exchanges one sheet for another; nothing
- * opens over an open one. Each entry navigates once, so that neither a double tap on "close" nor a late answer of a closed
- * sheet leaves the page below. `leave` navigates away for good: going back leads neither to the sheet nor to its page.
+ * A sheet over the page is a history entry: going back closes it first. `replace` exchanges one sheet for
+ * another; nothing opens over an open one. Each entry navigates once, so that neither a double tap on "close"
+ * nor a late response of a closed sheet leaves the page below. `leave` navigates away for good: going back
+ * leads neither to the sheet nor to its page.
  */
 export function useLayer<L>(): {
   layer: L | null

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 
-/** Replaces this screen after an answer, unless the customer has left it meanwhile. */
+/** Replaces this screen when a response arrives, unless the customer has left it meanwhile. */
 export function useReplaceScreen(): (to: string) => void {
   const navigate = useNavigate()
   const { pathname } = useLocation()

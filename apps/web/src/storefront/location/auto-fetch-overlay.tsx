@@ -4,13 +4,16 @@ import { businessLocation, saveLocation } from '../../state/location'
 import { Waiting } from '../kit/waiting'
 import { locateDevice } from './locate'
 
-/** What it shows and does outside; tests hand in their own. */
+/** Its side effects, which tests replace. */
 interface AutoFetchWorld {
   showOverlay: (on: boolean) => void
   reload: () => void
 }
 
-/** Saves where the device is as the place to deliver to and starts afresh (STA-06); who refuses just goes on. */
+/**
+ * Saves the position of the device as the delivery location and reloads the app (STA-06); if permission is
+ * refused it just continues.
+ */
 export async function autoFetch({ showOverlay, reload }: AutoFetchWorld): Promise<void> {
   showOverlay(true)
   try {

@@ -26,7 +26,7 @@ function Picker({ start }: { start: GeoLocation }) {
   )
 }
 
-/** Confirm a place on the map: house, landmark, tag (ROU-08). */
+/** Confirms a location on the map: house, landmark, tag (ROU-08). */
 export function MyLocationScreen() {
   const t = useText()
   const geo = useGeoLocation()

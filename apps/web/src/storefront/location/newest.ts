@@ -1,15 +1,18 @@
-/** Of several lookings only the one begun last counts, and none once `forget` was called: answers may come in any order. */
+/**
+ * Of several look-ups only the one started last counts, and none once `forget` was called, because responses
+ * may arrive in any order.
+ */
 export function newestOnly() {
   let last = 0
   return {
-    /** Calls `take` with what was found, unless something else was begun since. */
+    /** Calls `take` with the result, unless another look-up was started since. */
     async follow<Found>(looking: Promise<Found>, take: (found: Found) => void): Promise<void> {
       last += 1
       const mine = last
       const found = await looking
       if (mine === last) take(found)
     },
-    /** Likewise, but what was under way goes on until this one is found. */
+    /** The same, but without cancelling a look-up under way until this one has a result. */
     async join<Found>(looking: Promise<Found>, take: (found: Found) => void): Promise<void> {
       const mine = last
       const found = await looking

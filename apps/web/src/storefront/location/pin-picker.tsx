@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast'
 import { addressOf, locateDevice } from './locate'
 import { newestOnly } from './newest'
 
-/** Follows the pin: the address of wherever it rests. */
+/** Looks up the address wherever the pin comes to rest. */
 function usePinned(start: GeoLocation, onMoved: (spot: GeoLocation) => void) {
   const [pinned, setPinned] = useState(start)
   const [reading, setReading] = useState(start.formatted_address === '')
@@ -41,17 +41,17 @@ function usePinned(start: GeoLocation, onMoved: (spot: GeoLocation) => void) {
 
 type PinPickerProps = {
   start: GeoLocation
-  /** What happens where the pin stands. */
+  /** What the pin is for. */
   tip: string
   icon: IconName
   onMoved: (spot: GeoLocation) => void
   onBack: () => void
-  /** Beside the way back: the search. */
+  /** Beside the back button: the search. */
   end?: ReactNode
   children: (spot: GeoLocation, reading: boolean) => ReactNode
 }
 
-/** A map that drags under its pin, and a sheet about the place there. */
+/** A map that is dragged under its pin, and a sheet about the location there. */
 export function PinPicker({ start, tip, icon, onMoved, onBack, end, children }: PinPickerProps) {
   const t = useText()
   const ground = useMapGround()

@@ -19,21 +19,21 @@ import { Waiting } from '../kit/waiting'
 import { locateDevice } from './locate'
 import { FoundPlaces, PopularPlaces, SavedAddresses } from './place-rows'
 
-/** Milliseconds of rest before what was typed is looked for. */
+/** Debounce of the search in milliseconds. */
 const SEARCH_REST_MS = 300
 const SEARCH_FROM = 2
 const POPULAR_SHOWN = 8
 
 interface Choosing {
-  /** The one of the saved addresses that counts already. */
+  /** The saved address that is chosen already. */
   current: SavedLocation | null
   /** A point that still has to be confirmed on the map. */
   onSpot: (spot: GeoLocation) => void
-  /** A whole place: one of the saved addresses, or a popular one. */
+  /** A complete location: one of the saved addresses, or a popular one. */
   onPlace: (place: SavedLocation) => void
 }
 
-/** The GPS button: asks the device, shows that it looks, says so when it can't (SCR-42, STA-05, ERR-02). */
+/** The GPS button: locates the device, shows progress, and says so if it fails (SCR-42, STA-05, ERR-02). */
 function UseGps({ onSpot }: Pick<Choosing, 'onSpot'>) {
   const t = useText()
   const [state, setState] = useState<'rest' | 'looking' | 'failed'>('rest')
@@ -43,7 +43,7 @@ function UseGps({ onSpot }: Pick<Choosing, 'onSpot'>) {
       onSpot(await locateDevice())
     } catch (error) {
       console.warn('The position could not be read.', error)
-      // the Android app has a dialog of its own for a position that may not be read
+      // the Android app has a dialog of its own for a refused permission
       setState(androidApp() ? 'rest' : 'failed')
     }
   }
@@ -113,7 +113,7 @@ function Results({ query, onSpot }: { query: string } & Pick<Choosing, 'onSpot'>
   )
 }
 
-/** Where many orders go; known again without a network (ENT-14). */
+/** Popular delivery locations; available again without a network (ENT-14). */
 export const popularPlaces = queryOptions({
   queryKey: ['popular-places'],
   queryFn: ({ signal }) =>
@@ -139,7 +139,7 @@ function Suggestions({ current, onSpot, onPlace }: Choosing) {
   )
 }
 
-/** Find a place: by GPS, by typing, from saved and popular ones. */
+/** Find a location: by GPS, by typing, from saved and popular ones. */
 export function PlaceFinder(choosing: Choosing) {
   const t = useText()
   const [query, setQuery] = useState('')

@@ -20,7 +20,7 @@ const TAG_LIMIT = 40
 const STREET_LIMIT = 300
 
 interface Door {
-  /** Typed where nobody knows the address of the pin. */
+  /** Typed if the address of the pin is unknown. */
   street: string
   house: string
   landmark: string
@@ -33,7 +33,7 @@ const tags = [
   { tag: 'other', icon: 'map-pin', key: 'tagOther' },
 ] as const
 
-/** Keeps the place here and, for people signed in, in their account. */
+/** Saves the location here and, for people who are signed in, in their account. */
 async function keepPlace(place: SavedLocation): Promise<void> {
   if (isLoggedIn()) {
     const { lat, lng, businessLocation: _, ...words } = place
@@ -91,7 +91,7 @@ export function AddressLine({ place, reading }: { place: GeoLocation; reading: b
 
 type PlaceFormProps = { place: GeoLocation; reading: boolean; onProblem: (error: unknown) => void }
 
-/** What the rider needs beyond the pin: door, landmark, and what to call the place. */
+/** What the rider needs besides the pin: door, landmark, and a name for the location. */
 export function PlaceForm({ place, reading, onProblem }: PlaceFormProps) {
   const t = useText()
   const needsHouse = useSetting('flatApartmentAddressRequired')

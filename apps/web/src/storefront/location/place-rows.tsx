@@ -23,7 +23,7 @@ type SavedProps = {
   onChoose: (place: SavedLocation) => void
 }
 
-/** The customer's own addresses, with how far they are from here when that is known. */
+/** The customer's own addresses, with their distance from here if it is known. */
 export function SavedAddresses({ addresses, current, geo, onChoose }: SavedProps) {
   const t = useText()
   if (addresses.length === 0) return null
@@ -68,7 +68,7 @@ const looks: readonly [IllustrationName, number][] = [
   ['bank', 345],
 ]
 
-/** Places people often choose; a tap saves a business location (SCR-43). */
+/** Popular locations; a tap saves a business location (SCR-43). */
 export function PopularPlaces({
   places,
   onChoose,
@@ -104,7 +104,7 @@ export function PopularPlaces({
   )
 }
 
-/** What the search found: the name large, the rest of the address below. */
+/** Search results: the name large, the rest of the address below. */
 export function FoundPlaces({
   places,
   onChoose,

@@ -1,7 +1,7 @@
 import type { Address } from '@tokri/contract/addresses'
 import type { SavedLocation } from '../../lib/device/storage'
 
-/** A saved address as the place orders go to. */
+/** A saved address as the delivery location. */
 export const placeOf = (address: Address): SavedLocation => ({
   lat: address.latitude,
   lng: address.longitude,

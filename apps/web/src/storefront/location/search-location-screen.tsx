@@ -8,7 +8,7 @@ import { PageShell } from '../../ui/page-shell'
 import { PlaceFinder } from './place-finder'
 import { useWayBack } from './way-back'
 
-/** Where orders go: by GPS, by typing, from saved and popular places (ROU-07). */
+/** Chooses the delivery location: by GPS, by typing, from saved and popular ones (ROU-07). */
 export function SearchLocationScreen() {
   const t = useText()
   const navigate = useNavigate()

@@ -61,15 +61,15 @@ function DemoHint() {
 }
 
 export type CodeFormProps = {
-  /** Where the code went, in a sentence. */
+  /** The recipient of the code, in a sentence. */
   sent: ReactNode
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code can be requested. */
   wait?: number
   error: string
   onError: (words: string) => void
-  /** To where another number can be typed. */
+  /** Returns to the previous step, where another number can be typed. */
   onBack: () => void
-  /** Rejects with what the server said. */
+  /** Rejects with the server's error. */
   onVerify: (otp: string) => Promise<void>
   onResend: () => Promise<unknown>
 }
@@ -107,7 +107,7 @@ function useCode({ wait = RESEND_AFTER_S, onError, onVerify, onResend }: CodeFor
       setSaid('')
       try {
         await onResend()
-        // the message may be faster than this answer
+        // the message may arrive before this response
         setOtp(replaceIfCurrent(otp, ''))
         onError('')
         setSaid(t('otpSentAgain'))
@@ -120,7 +120,7 @@ function useCode({ wait = RESEND_AFTER_S, onError, onVerify, onResend }: CodeFor
   }
 }
 
-/** Six digits from the message; the last one sends them. */
+/** A code of six digits; typing the last one submits it. */
 export function CodeForm(props: CodeFormProps & { className?: string; children?: ReactNode }) {
   const t = useText()
   const { sent, error, onBack, className, children } = props

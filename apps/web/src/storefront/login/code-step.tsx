@@ -2,7 +2,7 @@ import { useText } from '../../lib/format/i18n'
 import { NavBar } from '../../ui/nav-bar'
 import { CodeForm, type CodeFormProps } from './code-form'
 
-/** The code as a page of its own on the way in. */
+/** The code as a separate page of the login. */
 export function CodeStep(props: CodeFormProps) {
   const t = useText()
   return (

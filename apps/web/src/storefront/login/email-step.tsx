@@ -11,11 +11,11 @@ import { sendCode } from './send-code'
 
 type EmailStepProps = {
   typed: string
-  /** `wait` is how many seconds until another code may be asked for. */
+  /** `wait` is how many seconds until another code can be requested. */
   onSent: (email: string, wait: number) => void
 }
 
-/** Where the code for a new password shall go. */
+/** The e-mail address for the code to set a new password. */
 export function EmailStep({ typed, onSent }: EmailStepProps) {
   const t = useText()
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email: typed } })

@@ -18,7 +18,7 @@ import { slot, Woven } from './policy-line'
 import { RESEND_AFTER_S } from './send-code'
 import { arrivalAddress, useArrival } from './use-arrival'
 
-/** Where the operator sends no such mails, the phone is the way in. */
+/** Shown if the operator sends no such mails: the phone is the way to log in. */
 function NotOffered() {
   const t = useText()
   return (
@@ -32,14 +32,14 @@ function NotOffered() {
   )
 }
 
-/** Sent, as far as anybody may know. */
+/** Says that the code was sent, without revealing whether the account exists. */
 function MailedTo({ email }: { email: string }) {
   const t = useText()
   const parts = { email: <b className="isolate-ltr text-ink wrap-anywhere">{email}</b> }
   return <Woven text={t('enterResetOtpMessageText', { email: slot('email') })} parts={parts} />
 }
 
-/** E-mail, the code that was mailed, a new password (ROU-19). Nothing typed is lost on the way back. */
+/** E-mail, the mailed code, a new password (ROU-19). Nothing typed is lost when going back. */
 export function ForgotPasswordScreen() {
   const t = useText()
   const goBack = useGoBack('/login')
@@ -58,7 +58,7 @@ export function ForgotPasswordScreen() {
 
   async function save(password: string) {
     try {
-      // saved before a login that failed: the code is used up, only the login is left to do
+      // the password was saved before a login that failed: the code is used up, only the login is left to do
       if (saved.current !== password) await api.accounts.changeUserPassword({ email, code, password })
       notePasswordReset({ change_password: true })
       saved.current = password

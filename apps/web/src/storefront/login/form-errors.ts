@@ -12,7 +12,7 @@ const malformed = {
   password: 'fieldValidationMsg',
 } as const
 
-/** Why a field is refused, in a sentence that says what to do (VAL-05). */
+/** Why a field is invalid, in a sentence that says what to do (VAL-05). */
 export function refusalText(t: Translate, field: FieldName, refusal: InputRefusal): string {
   if (refusal === 'required') return t('fieldValidationMsg')
   if (refusal === 'too_short')
@@ -21,11 +21,11 @@ export function refusalText(t: Translate, field: FieldName, refusal: InputRefusa
   return t(`field_${refusal}`)
 }
 
-/** The same as a form's check of one field says it: true, or the sentence. */
+/** The same in the format of a form's field validation: true, or the sentence. */
 export const verdict = (t: Translate, field: FieldName, refusal: InputRefusal | null): string | true =>
   refusal === null || refusalText(t, field, refusal)
 
-/** The server's word on single fields, by their names; what it says of others belongs to the form. */
+/** The server's errors of these fields by name; errors of other fields belong to the form. */
 export function serverErrors<F extends string>(
   error: unknown,
   fields: readonly F[],
@@ -37,7 +37,10 @@ export function serverErrors<F extends string>(
   })
 }
 
-/** Says a refusal beside the fields it is about, else of the whole form; `taken` has an address that is not free. */
+/**
+ * Shows an error beside the fields it is about, else for the whole form; `taken` names fields with an address
+ * or number that is in use.
+ */
 export function showRefusal<T extends FieldValues>(
   problem: unknown,
   fields: readonly FieldPath<T>[],

@@ -6,7 +6,7 @@ import { Illustration } from '../../ui/illustration'
 import { Plate } from '../../ui/plate'
 import { LanguageChoice } from '../welcome/language-choice'
 
-/** Three plates on a cloth above the form. */
+/** Three plates in a coloured header above the form. */
 export function LoginHero({ onBack }: { onBack: () => void }) {
   const t = useText()
   const several = useSetting('multiLanguageSelection')

@@ -21,10 +21,10 @@ import { useSocialLogin } from './use-social-login'
 
 type Step = 'phone' | 'code' | 'name' | 'password' | 'social_phone' | 'social_code'
 
-/** Steps whose answer about the code itself belongs to the code's field. */
+/** Errors about the code, which are shown at the code's field. */
 const aboutCode = new Set(['otp_wrong', 'otp_expired', 'otp_too_many'])
 
-/** What the server wants before a new phone becomes an account. */
+/** The errors by which the server asks for a name before a new phone becomes an account. */
 const wantsName = (error: unknown): boolean =>
   error instanceof Problem &&
   error.code === 'invalid_input' &&
@@ -78,7 +78,7 @@ function useCodeLogin(goTo: (step: Step) => void) {
   }
 }
 
-/** Log in or sign up: by a code to the phone, or by e-mail and password (ROU-18). */
+/** Log in or sign up: with a code sent to the phone, or with e-mail and password (ROU-18). */
 export function LoginScreen() {
   const t = useText()
   const goBack = useGoBack('/')

@@ -14,13 +14,13 @@ export interface Newcomer {
   email: string
 }
 type NameStepProps = {
-  /** Another account says it has this phone, but never proved it. */
+  /** Another account has this phone number, but never verified it. */
   unconfirmed: boolean
   onBack: () => void
   onSubmit: (person: Newcomer) => Promise<void>
 }
 
-/** The phone is new: a name makes it an account. */
+/** The phone is new: with a name it becomes an account. */
 export function NameStep({ unconfirmed, onBack, onSubmit }: NameStepProps) {
   const t = useText()
   const withoutEmail = useSetting('removeEmailOnOtp')

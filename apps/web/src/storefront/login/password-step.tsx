@@ -20,11 +20,11 @@ interface Credentials {
 }
 type PasswordStepProps = {
   onPhone: () => void
-  /** Rejects with a sentence when this account has its door elsewhere. */
+  /** Returns 'other_door' if accounts of this kind log in elsewhere. */
   onSession: (session: Session) => 'arrived' | 'other_door'
 }
 
-/** In a demo: whom to try it as. */
+/** In a demo: the account to try it with. */
 function DemoAccount() {
   const t = useText()
   const exact = (words: string) => (
@@ -49,7 +49,7 @@ export function PasswordStep({ onPhone, onSession }: PasswordStepProps) {
     defaultValues: { email: '', password: '' },
   })
   const { errors, isSubmitting } = formState
-  // the button that led here is gone, and with it the keyboard's place
+  // the button that led here is gone, and the focus with it
   useEffect(() => setFocus('email'), [setFocus])
   const submit = handleSubmit(async ({ email, password }) => {
     try {

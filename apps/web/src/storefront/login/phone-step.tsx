@@ -11,17 +11,17 @@ import { PolicyLine } from './policy-line'
 import { sendCode } from './send-code'
 
 type PhoneStepProps = {
-  /** As typed; kept by the screen, so that nothing is lost on the way back. */
+  /** As typed; kept by the screen, so that nothing is lost when going back. */
   typed: string
   onType: (typed: string) => void
-  /** `wait` is how many seconds until another code may be asked for. */
+  /** `wait` is how many seconds until another code can be requested. */
   onSent: (phone: string, wait: number) => void
   onPassword: () => void
-  /** Other ways in, below. */
+  /** Other ways to log in, below. */
   others?: ReactNode
 }
 
-/** A phone number, and a code to it. */
+/** A phone number, to which a code is sent. */
 export function PhoneStep({ typed, onType, onSent, onPassword, others }: PhoneStepProps) {
   const t = useText()
   const lost = useUser((user) => user.lost)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../lib/format/i18n'
 
-/** A text with elements in the places of its `{params}`, wherever a language puts them. */
+/** A text with elements in place of its `{params}`, wherever a language puts them. */
 export function Woven({ text, parts }: { text: string; parts: Record<string, ReactNode> }) {
   return text.split(/(⟦\w+⟧)/).map((piece) => {
     const name = piece.startsWith('⟦') ? piece.slice(1, -1) : ''
@@ -10,10 +10,10 @@ export function Woven({ text, parts }: { text: string; parts: Record<string, Rea
   })
 }
 
-/** Marks the place of a part. */
+/** Marks the position of a part. */
 export const slot = (name: string): string => `⟦${name}⟧`
 
-/** What people agree to, with the pages they can read it on. */
+/** What people agree to, with links to the pages. */
 export function PolicyLine() {
   const t = useText()
   const link = (slug: string, words: string) => (

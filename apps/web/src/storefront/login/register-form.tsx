@@ -14,13 +14,13 @@ const nobody: Registration = { name: '', email: '', phone: '', password: '' }
 const fields = ['name', 'email', 'phone', 'password'] as const
 
 type RegisterFormProps = {
-  /** What was typed before the code was asked for. */
+  /** What was typed before the code was requested. */
   kept?: Registration
   onOpen: (person: Registration) => Promise<void>
   onNeedsCode: (person: Registration) => Promise<void>
 }
 
-/** Name, e-mail, phone, password, with the rules the server has too (VAL-05). */
+/** Name, e-mail, phone and password, validated by the server's rules (VAL-05). */
 export function RegisterForm({ kept, onOpen, onNeedsCode }: RegisterFormProps) {
   const t = useText()
   const country = useSetting('phoneCountryCode')

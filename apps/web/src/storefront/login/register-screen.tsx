@@ -12,7 +12,7 @@ import { CodeStep } from './code-step'
 import { RegisterForm, type Registration } from './register-form'
 import { arrivalAddress, useArrival } from './use-arrival'
 
-/** Opens an account; where the operator confirms phones, after a code was typed (ROU-20). */
+/** Creates an account; if the operator verifies phones, after a code was typed (ROU-20). */
 export function RegisterScreen() {
   const t = useText()
   const goBack = useGoBack('/login')

@@ -3,7 +3,7 @@ import { Problem } from '../../lib/api/problem'
 /** Seconds between two codes to the same phone. */
 export const RESEND_AFTER_S = 30
 
-/** Seconds the server wants to be left alone for; undefined when it named none. */
+/** The seconds to wait according to the server; undefined if it named none. */
 export function waitOf(error: unknown): number | undefined {
   const wait = error instanceof Problem ? error.extra.retry_after : undefined
   return typeof wait === 'number' && wait > 0 ? wait : undefined

@@ -6,13 +6,16 @@ import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 
 type SocialButtonsProps = {
-  /** A rejection is shown here. */
+  /** If it rejects, the error is shown here. */
   onToken: (provider: SignInProvider, accessToken: string) => Promise<void>
   error: string
   onError: (words: string) => void
 }
 
-/** Sign-in by others: only what is switched on and has an id, and their scripts only once pressed. */
+/**
+ * Sign-in through other providers: only those that are enabled and configured, and their scripts are loaded
+ * only when pressed.
+ */
 export function SocialButtons({ onToken, error, onError }: SocialButtonsProps) {
   const t = useText()
   const names = {

@@ -16,7 +16,7 @@ type SocialPhoneStepProps = {
   onSubmit: (person: { phone: string; name?: string }) => Promise<void>
 }
 
-/** Google or Facebook said who it is; how the rider reaches them is still missing. */
+/** Google or Facebook confirmed the identity; the phone number for the rider is still missing. */
 export function SocialPhoneStep({ onBack, onSubmit }: SocialPhoneStepProps) {
   const t = useText()
   const country = useSetting('phoneCountryCode')

@@ -11,7 +11,7 @@ import { safeNext } from '../kit/return-to'
 import { useReplaceScreen } from '../kit/use-replace-screen'
 import { doorInArea } from './door-in-area'
 
-/** A guest's place as the login wants it; it becomes a saved address of the account. */
+/** A guest's location in the format of the login; it becomes a saved address of the account. */
 export function arrivalAddress(): AddressDraft | undefined {
   const place = savedLocation()
   if (!place) return undefined
@@ -19,14 +19,14 @@ export function arrivalAddress(): AddressDraft | undefined {
   return { latitude: lat, longitude: lng, address, house, landmark, tag, city, state }
 }
 
-/** What every way of logging in ends with: the person is kept, and goes on where they wanted to go. */
+/** The last step of every login: stores the session and continues where the customer was going. */
 export function useArrival(): (session: Session) => 'arrived' | 'other_door' {
   const t = useText()
   const goOn = useReplaceScreen()
   const client = useQueryClient()
   const [search] = useSearchParams()
   return (session) => {
-    // riders, stores and staff have doors of their own: what was opened here is closed again
+    // riders, stores and staff log in elsewhere: the session opened here is ended again
     if (session.data.role !== 'customer') {
       void endSession(session.data.auth_token)
       return 'other_door'

@@ -15,7 +15,10 @@ interface Person {
   name?: string
 }
 
-/** From a provider's token to a session; somebody new is asked for a phone, and for its code where that is wanted. */
+/**
+ * From a provider's token to a session; a new customer is asked for a phone number, and for its code if that
+ * is required.
+ */
 export function useSocialLogin(goTo: (step: 'social_phone' | 'social_code') => void) {
   const t = useText()
   const arrive = useArrival()

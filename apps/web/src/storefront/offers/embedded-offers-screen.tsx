@@ -7,14 +7,17 @@ import { EmptyState } from '../../ui/empty-state'
 import { PageShell } from '../../ui/page-shell'
 import { Offers } from './offers-list'
 
-/** The point a partner asks about, `?latitude=12.97&longitude=77.59`. */
+/** The point in a partner's URL, `?latitude=12.97&longitude=77.59`. */
 function placeIn(params: URLSearchParams): SavedLocation | null {
   const [lat, lng] = ['latitude', 'longitude'].map((key) => Number.parseFloat(params.get(key) ?? ''))
   if (lat === undefined || lng === undefined || !(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) return null
   return businessLocation({ lat, lng, address: '' })
 }
 
-/** The offers without the app's bars, for a partner's page: around its point, else where this person orders (ROU-06). */
+/**
+ * The offers without the app's bars, for a partner's page: around its point, else around this person's
+ * location (ROU-06).
+ */
 export function EmbeddedOffersScreen() {
   const t = useText()
   const [params] = useSearchParams()

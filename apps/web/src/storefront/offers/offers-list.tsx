@@ -19,7 +19,7 @@ import { couponAbove, couponStub, couponTitle } from '../kit/store-words'
 import { ListProblem } from '../stores/store-list'
 import { type Offer, offersOf } from './offers'
 
-/** A store that takes the coupon; from a partner's page it opens the app in the whole window. */
+/** A store that accepts the coupon; from a partner's page it opens the app in the whole window. */
 function StoreChip({ store, outside }: { store: StoreCard; outside: boolean }) {
   const to = `/stores/${store.slug}`
   if (outside)
@@ -35,7 +35,7 @@ function StoreChip({ store, outside }: { store: StoreCard; outside: boolean }) {
   )
 }
 
-/** A ticket whose code copies, and where it counts (CON-09, STA-11). */
+/** A coupon whose code is copied with a press, and the stores where it is valid (CON-09, STA-11). */
 function OfferTicket({ offer: { coupon, stores }, outside }: { offer: Offer; outside: boolean }) {
   const t = useText()
   const above = couponAbove(t, coupon)
@@ -58,7 +58,10 @@ function OfferTicket({ offer: { coupon, stores }, outside }: { offer: Offer; out
   )
 }
 
-/** The offers around a place. `outside`: they stand in a partner's page, which links leave for the app itself. */
+/**
+ * The offers around a location. `outside`: they are embedded in a partner's page, and links open the app
+ * itself.
+ */
 export function Offers({ place, outside = false }: { place: SavedLocation; outside?: boolean }) {
   const t = useText()
   const { data, error, refetch } = useQuery(offersAt(place, useIsLoggedIn()))

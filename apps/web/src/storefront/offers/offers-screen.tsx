@@ -9,7 +9,7 @@ import { MainTabs } from '../kit/main-tabs'
 import { SearchLink } from '../kit/nav-parts'
 import { Offers } from './offers-list'
 
-/** Every coupon of the stores around a place (ROU-23). */
+/** Every coupon of the stores around a location (ROU-23). */
 export function OffersScreen() {
   const t = useText()
   const goBack = useGoBack()

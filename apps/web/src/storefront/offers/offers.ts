@@ -7,7 +7,7 @@ export interface Offer {
   stores: StoreCard[]
 }
 
-/** Each coupon once, with the stores that take it; those that save most stand first. */
+/** Each coupon once, with the stores that accept it; those that save most come first. */
 export function offersOf(stores: readonly OfferingStore[]): Offer[] {
   const offers = new Map<number, Offer>()
   for (const { coupons, ...store } of stores)
@@ -19,6 +19,6 @@ export function offersOf(stores: readonly OfferingStore[]): Offer[] {
   return [...offers.values()].sort((a, b) => mostSaved(b.coupon) - mostSaved(a.coupon))
 }
 
-/** What a coupon can save at best; 0 for a percentage without a cap. */
+/** The most a coupon can save; 0 for a percentage without a limit. */
 export const mostSaved = ({ discount_type, discount, max_discount }: Coupon): number =>
   discount_type === 'AMOUNT' ? discount : max_discount

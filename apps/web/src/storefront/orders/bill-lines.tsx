@@ -6,7 +6,7 @@ import { isToBeWeighed } from './line-outcome'
 type LabelKey = Parameters<ReturnType<typeof useText>>[0]
 type OrderLine = Order['lines'][number]
 
-/** What balances paid stands below the total: it is a way to pay, not a discount. */
+/** What balances paid is shown below the total: it is a payment method, not a discount. */
 const isBalance = ({ code }: OrderLine): boolean => code === 'wallet' || code === 'rewards'
 
 function Row({ line, about = false }: { line: OrderLine; about?: boolean }) {
@@ -21,7 +21,7 @@ function Row({ line, about = false }: { line: OrderLine; about?: boolean }) {
   )
 }
 
-/** The bill as it was placed, line by line; the server computed every figure. */
+/** The bill as it was placed, line by line, with the server's figures. */
 export function BillLines({ order }: { order: Order }) {
   const t = useText()
   const balances = order.lines.filter(isBalance)

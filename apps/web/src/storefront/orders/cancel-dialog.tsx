@@ -11,7 +11,7 @@ import { refreshAccount } from '../kit/refresh-account'
 import { paidByBalance } from './order-end'
 import { orderQuery } from './use-order'
 
-/** What the customer gets back, before the question is answered. */
+/** The refund, shown before confirming. */
 function RefundWords({ order }: { order: Order }) {
   const t = useText()
   const { wallet, rewards } = paidByBalance(order)
@@ -25,7 +25,7 @@ function RefundWords({ order }: { order: Order }) {
     .join(' ')
 }
 
-/** Asks once, says what goes back, then calls it off. */
+/** Asks for confirmation, shows the refund, then cancels the order. */
 export function CancelDialog({ order, open, onClose }: { order: Order; open: boolean; onClose: () => void }) {
   const t = useText()
   const client = useQueryClient()
@@ -37,7 +37,7 @@ export function CancelDialog({ order, open, onClose }: { order: Order; open: boo
       onClose()
       void refreshAccount()
     },
-    // however it ended, the page shows how the order stands now
+    // whatever the result, the page shows the current state of the order
     onSettled: () => client.invalidateQueries(orderQuery(order.unique_order_id)),
   })
   return (

@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx'
 
 type CodeCardProps = {
   title: string
-  /** Its name where several stand on a page. */
+  /** The name of the code, if there are several on a page. */
   label?: string
   text: string
   code: string
@@ -13,7 +13,7 @@ type CodeCardProps = {
   children?: ReactNode
 }
 
-/** A code in figures large enough to be read across a doorstep. */
+/** A code in figures large enough to be read at the door. */
 export function CodeCard({ title, label = title, text, code, className, children }: CodeCardProps) {
   const t = useText()
   return (

@@ -4,7 +4,7 @@ import { IconLink } from '../../ui/icon-button'
 import { Avatar } from '../../ui/marks'
 import { Rating } from '../../ui/rating'
 
-/** A row about whom to meet or where to go, with buttons to call or to find the way. */
+/** A row about a person or a place, with buttons to call or for directions. */
 export function ContactCard({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section className="flex items-center gap-3 rounded-card bg-surface-2 p-3" aria-label={label}>
@@ -23,12 +23,12 @@ type RiderRowProps = {
   }
   label: string
   title: string
-  /** The name customers see. */
+  /** The name shown to customers. */
   shownName: string
   children?: ReactNode
 }
 
-/** The rider: face, rating, number plate, and a button to call. */
+/** The rider: picture, rating, number plate, and a button to call. */
 export function RiderRow({ rider, label, title, shownName, children }: RiderRowProps) {
   const t = useText()
   const rating = rider.rating.toFixed(1)

@@ -33,7 +33,7 @@ function Code({ stop, name, isMine }: { stop: ErrandStop; name: string; isMine: 
   )
 }
 
-/** A code for each end: mine to tell, the others' to send on with a link of their own. */
+/** A code for each end: the customer's own to show the rider, the others' to be sent on with a link. */
 export function ErrandCodes({ order }: { order: ErrandOrder }) {
   const t = useText()
   const codes = useCodes(order)

@@ -8,7 +8,7 @@ import { BillLines } from './bill-lines'
 import { OrderFacts } from './order-facts'
 import { methodWords } from './order-words'
 
-/** What is under way: its kind, its weight, what was said of it. */
+/** The parcel: its kind, its weight, the note about it. */
 export function ErrandParcel({ order: { errand } }: { order: ErrandOrder }) {
   const t = useText()
   const words = [t('errandUpTo', { kg: number(errand.weight_band) }), errand.package_note]
@@ -36,7 +36,7 @@ export function ErrandParcel({ order: { errand } }: { order: ErrandOrder }) {
   )
 }
 
-/** Why it comes back, what that costs, and how it was left. */
+/** Why it is returned, what that costs, and where it was left. */
 export function ReturnNotice({ order }: { order: ErrandOrder }) {
   const t = useText()
   const back = order.return
@@ -57,7 +57,7 @@ export function ReturnNotice({ order }: { order: ErrandOrder }) {
   )
 }
 
-/** Pictures of what was taken and left. */
+/** Pictures of the pickup and the delivery. */
 export function Proofs({ order }: { order: ErrandOrder }) {
   const t = useText()
   const photos = proofsOf(order)
@@ -82,7 +82,7 @@ export function Proofs({ order }: { order: ErrandOrder }) {
   )
 }
 
-/** The whole bill, and how it is paid. */
+/** The whole bill, and the payment method. */
 export function ErrandReceipt({ order }: { order: ErrandOrder }) {
   const t = useText()
   const { schedule, errand } = order

@@ -11,7 +11,7 @@ import { OrderTimeline } from './order-timeline'
 import { OverPage } from './over-page'
 import { OverScene } from './over-scene'
 
-/** An errand that is over: how it ended, the proof, the receipt, and once more. */
+/** A finished errand: the outcome, the proof, the receipt, and a button to send again. */
 export function ErrandOver({ order }: { order: ErrandOrder }) {
   const t = useText()
   const navigate = useNavigate()

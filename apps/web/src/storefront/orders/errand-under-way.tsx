@@ -12,7 +12,7 @@ import { UnderWayPage } from './under-way-page'
 
 const PARTS = 4
 
-/** What goes on, and when it is there. */
+/** The current state, and the arrival time. */
 function Head({ order }: { order: ErrandOrder }) {
   const t = useText()
   const { promised, schedule, status } = order
@@ -40,7 +40,7 @@ function Head({ order }: { order: ErrandOrder }) {
   )
 }
 
-/** An errand that is still running: where it is, the codes, every stop; live. */
+/** A running errand: its position, the codes, every stop; updated live. */
 export function ErrandUnderWay({ order }: { order: ErrandOrder }) {
   const t = useText()
   const now = useNow(10_000)

@@ -9,7 +9,7 @@ describe('[SCR-68] the arrival time is a range first, then minutes, and says whe
   const rows: [Stage, string, number, Eta, 'on time' | 'late'][] = [
     ['waiting', '09:20', 2, { kind: 'range', from: 30, to: 40 }, 'on time'],
     ['cooking', '09:35', 2, { kind: 'range', from: 15, to: 25 }, 'on time'],
-    // the road alone takes six minutes, the kitchen three: nobody is told less
+    // the road alone takes six minutes, the kitchen three: the range never begins earlier
     ['cooking', '09:45', 2, { kind: 'range', from: 9, to: 15 }, 'on time'],
     ['packed', '09:52', 2, { kind: 'range', from: 6, to: 8 }, 'on time'],
     ['on_the_way', '09:40', 3, { kind: 'minutes', minutes: 9 }, 'on time'],

@@ -2,7 +2,7 @@ import type { Order } from '@tokri/contract/orders'
 import { minutesUntil, travelMinutes } from '@tokri/domain/order/timeline'
 import type { Stage } from './order-stage'
 
-/** What is said of the time: a range, minutes, or that it is a matter of moments. */
+/** How the time is expressed: a range, minutes, or "any moment". */
 export type Eta =
   | { kind: 'none' }
   | { kind: 'range'; from: number; to: number }
@@ -12,20 +12,22 @@ export type Eta =
 
 export interface EtaAnswer {
   eta: Eta
-  /** The promise cannot be kept or is broken already. */
+  /** The promised time cannot be met or has passed already. */
   is_late: boolean
-  /** When it should be there now; null when nobody knows. */
+  /** When it is expected now; null if unknown. */
   at: Date | null
 }
 
 const minute = 60_000
 const nothing: EtaAnswer = { eta: { kind: 'none' }, is_late: false, at: null }
-/** A promise further away than this is told as a time of day, not in minutes. */
+/** A promised time further away than this is shown as a time of day, not in minutes. */
 const longWait = 120
-/** What the kitchen needs at the very least before it can hand anything over, in minutes. */
+/** The minimum time the kitchen needs before it can hand anything over, in minutes. */
 const shortestCooking = 3
 
-/** Minutes that must still pass whatever was promised: what the kitchen, then the road, cannot do faster. */
+/**
+ * The minutes that must still pass whatever was promised: the minimum time of the kitchen, then of the road.
+ */
 function unavoidable(stage: Stage, road_km: number): number {
   const road = road_km > 0 ? travelMinutes(road_km) : 0
   if (stage === 'waiting' || stage === 'cooking') return shortestCooking + road
@@ -33,13 +35,13 @@ function unavoidable(stage: Stage, road_km: number): number {
 }
 
 /**
- * When it is there: the promised range until somebody carries it, then minutes by the road that is left. An
- * order that can no longer keep its promise says so before anybody has to ask (SCR-68).
+ * The arrival time: the promised range until somebody carries the order, then minutes by the remaining road.
+ * An order that can no longer be on time says so before anybody has to ask (SCR-68).
  */
 export function etaOf(asked: {
   stage: Stage
   promised: Order['promised']
-  /** By road: what the rider still has before the door; 0 for a pickup. */
+  /** The rider's remaining distance to the door by road; 0 for a pickup. */
   road_km: number
   now: Date
 }): EtaAnswer {

@@ -10,11 +10,11 @@ type HelpProps = {
   order: Order
   open: boolean
   onClose: () => void
-  /** Given while cancelling is free. */
+  /** Set while cancelling is free. */
   onCancel?: () => void
 }
 
-/** Who can help now: the rider, the store, our team; or calling it off while that is free. */
+/** Who can help now: the rider, the store, our team; or cancelling while that is free. */
 export function HelpSheet({ order, open, onClose, onCancel }: HelpProps) {
   const t = useText()
   const phone = useSetting('supportContactNumber')

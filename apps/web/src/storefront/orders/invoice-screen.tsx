@@ -18,7 +18,7 @@ import { PageShell } from '../../ui/page-shell'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { methodWords } from './order-words'
 
-/** The PDF's address works for an hour; a page left open asks again before. */
+/** The PDF's URL is valid for an hour; a page left open fetches a new one before. */
 const FRESH_MS = 30 * 60_000
 
 type LabelKey = Parameters<ReturnType<typeof useText>>[0]
@@ -73,7 +73,7 @@ function Sums({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** What each rate brought; by the law's own names where the operator gave them. */
+/** The tax of each rate; by its legal name if the operator entered one. */
 function useTaxWords({ taxes, tax_parts, included_tax }: Invoice): string[] {
   const t = useText()
   if (tax_parts.length > 0)
@@ -89,7 +89,7 @@ function useTaxWords({ taxes, tax_parts, included_tax }: Invoice): string[] {
   ]
 }
 
-/** What went back since, each with its document. */
+/** Refunds since then, each with its credit note. */
 function CreditNotes({ notes }: { notes: Invoice['credit_notes'] }) {
   const t = useText()
   const language = document.documentElement.lang.slice(0, 2)

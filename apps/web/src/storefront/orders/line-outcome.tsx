@@ -7,7 +7,7 @@ type Text = ReturnType<typeof useText>
 
 const kilos = (grams: number): string => String(grams / 1000)
 
-/** The outcome of a line in the store, in sentences; none where it came as it was ordered. */
+/** The result of picking a line, in sentences; empty if it was picked as ordered. */
 export function outcomeWords(t: Text, { picking, quantity }: OrderItem): string[] {
   if (!picking || picking.state === 'open') return []
   const { state, substitute, picked_weight, weight } = picking
@@ -29,15 +29,15 @@ export function outcomeWords(t: Text, { picking, quantity }: OrderItem): string[
 
 const packed: ReadonlySet<Order['status']> = new Set(['ready', 'on_the_way', 'completed'])
 
-/** Sold by weight and not on the scale yet: what it costs is an estimate. */
+/** Sold by weight and not weighed yet: the price is an estimate. */
 const isEstimate = ({ picking }: OrderItem): boolean =>
   picking !== null && picking.weight !== null && picking.picked_weight === null && picking.quantity > 0
 
-/** The scale has not said yet what all of it costs. */
+/** Not everything has been weighed yet, so the total is an estimate. */
 export const isToBeWeighed = ({ status, orderitems }: Pick<Order, 'status' | 'orderitems'>): boolean =>
   !packed.has(status) && !isFinal(status) && orderitems.some(isEstimate)
 
-/** What the line costs: what was agreed is crossed out where it became something else. */
+/** The price of the line: the agreed one is crossed out if it changed. */
 export function LinePrice({ item, about }: { item: OrderItem; about: boolean }) {
   const t = useText()
   const { picking, amount } = item
@@ -56,7 +56,7 @@ export function LinePrice({ item, about }: { item: OrderItem; about: boolean }) 
   )
 }
 
-/** Below the line: what was weighed, replaced, not there. */
+/** Below the line: what was weighed, replaced, or missing. */
 export function LineOutcome({ item, about }: { item: OrderItem; about: boolean }) {
   const t = useText()
   const { weight, tolerance, quantity } = item.picking ?? {}

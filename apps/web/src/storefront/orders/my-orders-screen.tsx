@@ -25,7 +25,7 @@ const orderGrid = 'grid grid-cols-1 gap-4 sm:grid-cols-2'
 
 const queryKey = ['mine', 'orders'] as const
 
-/** My orders, ten a page, more as the page is scrolled. */
+/** The customer's orders, ten a page, loaded while scrolling. */
 function useOrders() {
   return useInfiniteQuery({
     queryKey,
@@ -37,7 +37,7 @@ function useOrders() {
 }
 type Pages = ReturnType<typeof useOrders>
 
-/** Only while an order runs is the live stream worth its connection. */
+/** The live stream is opened only while an order is running. */
 function News() {
   const client = useQueryClient()
   const look = () => void client.invalidateQueries({ queryKey })
@@ -45,7 +45,7 @@ function News() {
   return null
 }
 
-/** Fetches the next page when its end comes near; a button for those who do not scroll. */
+/** Fetches the next page near the end of the list; a button for those who do not scroll. */
 function More({ pages }: { pages: Pages }) {
   const t = useText()
   const end = useRef<HTMLDivElement>(null)

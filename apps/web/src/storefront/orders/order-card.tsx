@@ -28,7 +28,7 @@ function DishPlate({ order }: { order: Order }) {
 
 const addressOf = ({ unique_order_id }: Order): string => `/running-order/${unique_order_id}`
 
-/** An order that is on its way, in the brand's tint. */
+/** A running order, in the brand's tint. */
 export function RunningCard({ order }: { order: Order }) {
   const t = useText()
   const { title, text } = useRunningTitle(order)
@@ -50,7 +50,7 @@ export function RunningCard({ order }: { order: Order }) {
 
 type PastCardProps = { order: Order; now: Date; busy: boolean; onReorder: (order: Order) => void }
 
-/** An order that is over: what it was, what it cost, and once more. */
+/** A finished order: what it was, the total, and a button to order again. */
 export function PastCard({ order, now, busy, onReorder }: PastCardProps) {
   const t = useText()
   const { orderitems } = order

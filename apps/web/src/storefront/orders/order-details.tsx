@@ -10,7 +10,7 @@ import { OrderFacts } from './order-facts'
 import { methodWords } from './order-words'
 import { originOf } from './origin'
 
-/** The bill became another one in the store: from what to what, and where the difference went. */
+/** The bill changed in the store: from which total to which, and where the difference went. */
 export function BillChange({ order }: { order: Order }) {
   const t = useText()
   const { agreed, payable } = order
@@ -62,7 +62,7 @@ function ItemLine({ item, about }: { item: OrderItem; about: boolean }) {
   )
 }
 
-/** Where it went, how it is paid. */
+/** The address and the payment method. */
 function Facts({ order }: { order: Order }) {
   const t = useText()
   const { address, delivery_type, schedule } = order
@@ -81,7 +81,7 @@ function Facts({ order }: { order: Order }) {
   return <OrderFacts rows={rows} />
 }
 
-/** Everything that was ordered: dishes, bill, place, payment. */
+/** Everything about the order: dishes, bill, address, payment. */
 export function OrderDetails({ order }: { order: Order }) {
   const t = useText()
   const about = isToBeWeighed(order)

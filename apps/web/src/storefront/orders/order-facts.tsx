@@ -1,4 +1,4 @@
-/** What else there is to know of an order, line by line: what it is, and what holds. */
+/** Further facts about an order, line by line: a label and its value. */
 export function OrderFacts({ rows }: { rows: readonly { title: string; text: string }[] }) {
   return (
     <dl className="mt-4 grid gap-3">

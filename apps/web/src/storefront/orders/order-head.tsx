@@ -10,7 +10,7 @@ import { etaWords, stageTitle } from './order-words'
 
 type HeadProps = { order: Order; answer: EtaAnswer; progress: number }
 
-/** What is going on, when it is there, how far it is. */
+/** The current state, the arrival time, and the progress. */
 export function OrderHead({ order, answer, progress }: HeadProps) {
   const t = useText()
   const stage = stageOf(order)

@@ -28,7 +28,7 @@ const cloths: [ClothPattern, number, IllustrationName][] = [
   ['plain', 75, 'bento'],
 ]
 
-/** A composed scene as the server paints them, here from objects. */
+/** A composed scene like the server's, here built from objects. */
 export function SampleScene() {
   return (
     <Cloth h={50} pattern="gingham" className="scene">

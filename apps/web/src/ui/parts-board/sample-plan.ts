@@ -26,7 +26,7 @@ const parks = [
   [5, 1],
 ] as const
 
-/** A made-up quarter for the board. */
+/** A fictional quarter for the board. */
 export const samplePlan: StreetPlan = {
   metres_per_degree: perDegree,
   roads: [

@@ -8,7 +8,7 @@ import { useManageText } from '../data/texts'
 import { BASE } from '../kit/looks'
 import { Press, PressLink } from '../kit/press'
 
-/** Says that one sees to it: nobody further is told. */
+/** Acknowledges an alarm, which stops its escalation. */
 export function AlarmActs({ row }: { row: Row }) {
   const t = useManageText()
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export function AlarmActs({ row }: { row: Row }) {
   )
 }
 
-/** To who is told of what. */
+/** Link to the escalation rules. */
 export function AlarmTools() {
   const t = useManageText()
   return (

@@ -15,7 +15,7 @@ const facts = [
   ...['acknowledged_by_name', 'acknowledged_at', 'ended_at'],
 ]
 
-/** An alarm in words, and everybody who was told of it. */
+/** An alarm in words, and everybody who was notified. */
 export function AlarmRecord({ row }: { row: Row }) {
   const number = row.unique_order_id
   const instead = typeof number === 'string' ? { unique_order_id: <OrderLink number={number} /> } : {}
@@ -56,7 +56,7 @@ const icons = {
   call: 'phone',
 } as const satisfies Record<ToldAlarmView['tellings'][number]['way'], IconName>
 
-/** A step: the way, whom, when, and its outcome. */
+/** A notification: the channel, the recipient, the time and the outcome. */
 function TellingRow({ telling }: { telling: ToldAlarmView['tellings'][number] }) {
   const t = useManageText()
   const { way, receiver, name, outcome, error, call } = telling

@@ -7,7 +7,7 @@ import { useManageText } from '../data/texts'
 import { Press, PressIcon } from '../kit/press'
 
 type Step = LadderView['steps'][number]
-/** Steps as they are edited: each keeps its place on the screen. */
+/** Steps while they are edited: the id keeps each one's place on the screen. */
 type Row = Step & { id: number }
 
 const box =
@@ -19,7 +19,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** The steps of one kind: when, who, how. */
+/** The escalation steps of one kind of alarm: when, who, how. */
 export function LadderForm({ ladder, save, onCancel }: Props) {
   const t = useManageText()
   const [rows, setRows] = useState<Row[]>(() => ladder.steps.map((step, id) => ({ ...step, id })))

@@ -11,7 +11,7 @@ import { LadderForm } from './ladder-form'
 
 const queryKey = ['console', 'ladders']
 
-/** Who is told of what, by which way, after how many minutes. */
+/** Who is notified of which alarm, over which channel, after how many minutes. */
 export function LadderList() {
   const t = useManageText()
   const client = useQueryClient()

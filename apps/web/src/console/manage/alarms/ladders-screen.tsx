@@ -4,7 +4,7 @@ import { OwnPage } from '../kit/own-page'
 import { PressLink } from '../kit/press'
 import { LadderList } from './ladder-list'
 
-/** Who is told of what. */
+/** The escalation rules of the alarms. */
 export function LaddersScreen() {
   const t = useManageText()
   return (

@@ -15,7 +15,7 @@ interface RevokeProps {
   onClose: () => void
 }
 
-/** A second yes before programs can't call any more. */
+/** Asks for confirmation before programs lose access. */
 function Revoke({ keys, open, onClose }: RevokeProps) {
   const t = useManageText()
   const client = useQueryClient()
@@ -42,7 +42,7 @@ function Revoke({ keys, open, onClose }: RevokeProps) {
 
 const isRevoked = ({ state }: Row) => state === 'revoked'
 
-/** Ends a key. */
+/** Revokes a key. */
 export function KeyActs({ row }: { row: Row }) {
   const t = useManageText()
   const mayAct = useMayAct('api-keys')
@@ -58,7 +58,7 @@ export function KeyActs({ row }: { row: Row }) {
   )
 }
 
-/** Ends those of the ticked keys that still work. */
+/** Revokes those of the ticked keys that still work. */
 export function ChosenKeyActs({ rows, onDone }: { rows: Row[]; onDone: () => void }) {
   const t = useManageText()
   const [asking, setAsking] = useState(false)
@@ -81,7 +81,7 @@ export function ChosenKeyActs({ rows, onDone }: { rows: Row[]; onDone: () => voi
   )
 }
 
-/** Makes a key. */
+/** Creates a key. */
 export function KeyTools() {
   const t = useManageText()
   const mayAct = useMayAct('api-keys')

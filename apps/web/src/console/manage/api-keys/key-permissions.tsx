@@ -6,13 +6,13 @@ import { useAllScreens } from '../kit/all-screens'
 
 interface Props {
   chosen: readonly string[]
-  /** What no key may do. */
+  /** Permissions that no key can have. */
   never: readonly string[]
   fault: string | undefined
   onChange: (chosen: string[]) => void
 }
 
-/** What a key may do, of what its maker may. */
+/** The permissions of a key, chosen from those of the person who creates it. */
 export function KeyPermissions({ chosen, never, fault, onChange }: Props) {
   const t = useManageText()
   const own = useMe()?.permissions ?? []

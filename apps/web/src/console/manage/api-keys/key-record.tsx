@@ -10,7 +10,7 @@ const facts = [
   ...['last_used_at', 'expires_at', 'created_by_name', 'created_at'],
 ]
 
-/** A key and, in words, what it may do. */
+/** A key and its permissions in words. */
 export function KeyRecord({ row }: { row: Row }) {
   const t = useManageText()
   const rows = permissionRows(useAllScreens(), t).flatMap((group) => group.rows)

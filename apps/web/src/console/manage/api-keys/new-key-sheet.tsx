@@ -12,7 +12,7 @@ import { type TextOf, useManageText } from '../data/texts'
 import { Press, PressIcon } from '../kit/press'
 import { KeyPermissions } from './key-permissions'
 
-/** Makes a key and shows it this once. */
+/** Creates a key and shows it once. */
 export function NewKeySheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useManageText()
   const [key, setKey] = useState<string | null>(null)

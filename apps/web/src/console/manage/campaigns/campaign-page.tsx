@@ -5,7 +5,10 @@ import { Previews, type Said } from './message-preview'
 import { ResultCard } from './result-card'
 import { SendCard } from './send-card'
 
-/** A draft is a form and what sends it; afterwards it is what people read and what came of it. */
+/**
+ * A draft is shown as a form with the means to send it; afterwards the page shows the message and its
+ * results.
+ */
 export function CampaignPage({ row, children }: { row: Row; children: ReactNode }) {
   const { title, message, link, translations } = row as Row & Said
   const channels = row.channels as AlertChannel[]

@@ -15,7 +15,7 @@ const campaign = {
   ...{ title: 'Half price', message: 'This weekend only.', link: '/food' },
   ...{ state: 'draft', send_at: null, ended_at: null, translations: {} },
 }
-/** Stands in for the server's layout: links follow. */
+/** Fake of the server's layout, which adds the links. */
 const laid = (input: unknown) => {
   const { locale, translations, ...typed } = input as typeof campaign & {
     locale: string | null

@@ -14,7 +14,7 @@ import { useManageText } from '../data/texts'
 import { useOtherLanguages } from '../form/translations-control'
 import { Card } from '../people/card'
 
-/** What a campaign says, and by which ways. */
+/** The message of a campaign and its channels. */
 export interface Said {
   title: string
   message: string
@@ -23,12 +23,12 @@ export interface Said {
   channels: AlertChannel[]
 }
 
-/** The message of the form as people will see it, by each of its ways. */
+/** The message in the form as people will see it on each of its channels. */
 export function MessagePreview() {
   return <Previews {...(useWatch() as Partial<Said>)} />
 }
 
-/** What is typed now, laid out by the server in the reader's language. */
+/** What is typed now, laid out by the server in the recipient's language. */
 function usePreview(
   { title = '', message = '', link = null, translations = {} }: Partial<Said>,
   locale: string | null,
@@ -43,7 +43,7 @@ function usePreview(
   })
 }
 
-/** A message by each of its ways, in one language after the other. */
+/** A message on each of its channels, in one language after the other. */
 export function Previews({ channels = [], ...said }: Partial<Said>) {
   const t = useManageText()
   const store = useSetting('storeName')

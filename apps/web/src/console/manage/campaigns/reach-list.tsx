@@ -7,7 +7,7 @@ interface Props {
   channels?: readonly AlertChannel[]
 }
 
-/** People by the way that reaches them. */
+/** The number of people reached by each channel. */
 export function ReachList({ by, channels = alertChannels }: Props) {
   const t = useManageText()
   return (

@@ -7,11 +7,11 @@ import { consoleApi } from '../../session'
 import { useManageText } from '../data/texts'
 import { Card } from '../people/card'
 
-/** How often the figures of a campaign under way are read again, in ms. */
+/** The polling interval for the figures of a running campaign, in ms. */
 const EVERY_MS = 10_000
 const states = ['sent', 'clicked', 'waiting', 'dropped'] as const
 
-/** Whom a campaign reached, by each of its ways, and what came of it. */
+/** How many people a campaign reached over each of its channels, and the results. */
 export function ResultCard({
   campaign_id,
   channels,

@@ -10,7 +10,7 @@ import { useManageText } from '../data/texts'
 import { Card } from '../people/card'
 import { ReachList } from './reach-list'
 
-/** The rule as the form holds it now, without its name. */
+/** The rule in the form now, without its name. */
 function useRule(): SegmentRule {
   const typed = useWatch() as Record<string, unknown>
   const { values, defaults } = describedResource('segments')
@@ -20,7 +20,7 @@ function useRule(): SegmentRule {
   ) as SegmentRule
 }
 
-/** How many people the rule finds while it is being written. */
+/** How many people match the rule while it is being edited. */
 export function SegmentAside() {
   const t = useManageText()
   const asked = useDebounced(JSON.stringify(useRule()), 400)

@@ -25,7 +25,7 @@ const tones: Record<CampaignState, Tone> = {
   stopped: 'plain',
 }
 
-/** How a campaign stands, whom it would reach, and what sends, tests or stops it. */
+/** The state of a campaign, how many people it would reach, and the buttons that send, test or stop it. */
 export function SendCard({ row }: { row: Row }) {
   const t = useManageText()
   const refresh = useRefresh()
@@ -80,7 +80,7 @@ function Reach({ row }: { row: Row }) {
   )
 }
 
-/** One press that says why it failed. */
+/** A button that shows why its action failed. */
 function Act({ label, act }: { label: string; act: () => Promise<unknown> }) {
   const [busy, setBusy] = useState(false)
   const press = async () => {
@@ -110,7 +110,7 @@ interface ScheduleProps {
   done: (act: Promise<unknown>) => Promise<void>
 }
 
-/** Now, or at a time of this browser’s clock; both ask once more. */
+/** Send now, or at a time of this browser’s clock; both ask for confirmation. */
 function Schedule({ campaign_id, done }: ScheduleProps) {
   const t = useManageText()
   const [at, setAt] = useState('')

@@ -11,7 +11,7 @@ import { CountList } from './count-list'
 import { DrawerCard } from './drawer-card'
 import { AGAIN_MS, cashKey } from './queries'
 
-/** Cash of riders, and the drawer of the desk or a store. */
+/** The cash that riders carry, and the drawer of the desk or a store. */
 export function CashScreen() {
   const t = useManageText()
   const maySeeRiders = useMay('riders-with-cash', 'read')

@@ -14,7 +14,7 @@ import { Press } from '../kit/press'
 import { Card } from '../people/card'
 import { useCashChanged } from './queries'
 
-/** Cash that riders hold out: counted as they said, or another sum with the reason. */
+/** Cash that riders hand over: confirmed as they entered it, or as another amount with a reason. */
 export function CountList({ handovers, mayWrite }: { handovers: HandoverView[]; mayWrite: boolean }) {
   const t = useManageText()
   const [other, setOther] = useState<HandoverView | null>(null)

@@ -67,7 +67,7 @@ function useDifference({ rider, onClose }: Props) {
   }
 }
 
-/** Books what a rider lacks or has too much, and who bears it. */
+/** Books a rider's shortage or surplus, and who bears it. */
 export function DifferenceSheet(props: Props) {
   const t = useManageText()
   const form = useDifference(props)

@@ -20,7 +20,7 @@ interface Props {
   mayWrite: boolean
 }
 
-/** What a drawer should hold, and its close. */
+/** What a drawer should contain, and closing it. */
 export function DrawerCard({ restaurant_id, expected, mayWrite }: Props) {
   const t = useManageText()
   const [closing, setClosing] = useState(false)

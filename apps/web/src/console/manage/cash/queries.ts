@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 
 export const cashKey = ['console', 'cash']
 
-/** Riders come at any moment, in ms. */
+/** The polling interval in ms: riders can come at any moment. */
 export const AGAIN_MS = 10_000
 
-/** Reads again everything about cash. */
+/** Fetches everything about cash again. */
 export function useCashChanged() {
   const client = useQueryClient()
   return () =>

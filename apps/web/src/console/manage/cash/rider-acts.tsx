@@ -6,7 +6,7 @@ import { useManageText } from '../data/texts'
 import { Press } from '../kit/press'
 import { DifferenceSheet } from './difference-sheet'
 
-/** Books what a rider lacks or has too much. */
+/** Books a rider's shortage or surplus. */
 export function RiderCashActs({ row }: { row: Row }) {
   const t = useManageText()
   const mayAct = useMayAct('riders-with-cash')

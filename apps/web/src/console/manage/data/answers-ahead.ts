@@ -1,10 +1,13 @@
 import type { Send } from '@tokri/contract/client'
 import type { AskedList } from '../../../console-ahead'
 
-/** Answers asked for while the app starts wait so long for the screen that shows them, in ms. */
+/** How long responses fetched while the app starts are kept for the screen that shows them, in ms. */
 const KEEP_MS = 30_000
 
-/** Two ways to send: `ahead` keeps each answer, `send` takes a kept one when it asks for the same; `asked` is kept already. */
+/**
+ * Two ways to send a request: `ahead` keeps each response, `send` uses a kept one if it asks for the same;
+ * `asked` holds the responses kept already.
+ */
 export function openAnswersAhead(sender: Send, asked?: AskedList): { ahead: Send; send: Send } {
   const kept = new Map<string, Promise<unknown>>()
   const keyOf = ({ path, body }: Pick<Parameters<Send>[0], 'path' | 'body'>) => JSON.stringify([path, body])
@@ -15,7 +18,7 @@ export function openAnswersAhead(sender: Send, asked?: AskedList): { ahead: Send
   }
   if (asked) {
     const { path, body, answer } = asked
-    // what did not come is asked for again, as everything else is
+    // a request that failed is sent again, as everything else is
     void keep(
       keyOf(asked),
       answer.then((page) => page ?? sender({ method: 'POST', path, body })),

@@ -10,7 +10,7 @@ const { ahead, send } = openAnswersAhead(consoleSend, globalThis.window?.askedLi
 export const dataProvider: ConsoleData = createDataProvider(send, describedResource)
 const dataAhead: ConsoleData = createDataProvider(ahead, describedResource)
 
-/** Asks for a list's first page before its screen does. */
+/** Fetches the first page of a list before its screen is there. */
 export async function askForList(looks: ScreenLooks): Promise<void> {
   const { perPage, sort } = usualList(looks)
   await dataAhead.getList(looks.resource, { pagination: { page: 1, perPage }, sort, filter: {} })

@@ -8,7 +8,7 @@ import { describedResource } from './resources'
 
 const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1, version: 1 }))
 
-/** A server with so many coupons whose cursors are plain offsets. */
+/** A fake server with this many coupons whose cursors are plain offsets. */
 function serverWith(count: number, counted = count) {
   const asked: { path: string; body: Record<string, unknown> }[] = []
   const send: Send = async ({ path, body }) => {

@@ -5,7 +5,7 @@ import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 import { MAX_ROWS, PageCursors, readablePaging } from './page-cursors'
 import { rowError } from './row-error'
 
-/** A row as lists and single reads answer it, both alike. */
+/** A row as both lists and single reads return it. */
 export interface Row extends RaRecord<number> {
   version: number
 }
@@ -17,7 +17,7 @@ interface Page {
   is_more: boolean
 }
 
-/** What a bulk act does to every row. */
+/** What a bulk action does to every row. */
 export type BulkAct = { act: 'update'; values: Record<string, unknown> } | { act: 'remove' }
 
 /** What lists are searched, filtered and sorted by. */
@@ -26,15 +26,15 @@ export interface ListQuery {
   sort?: { field: string; order: string } | undefined
 }
 
-/** The console's data: ra-core's calls and those it has no name for. */
+/** The console's data: the calls of ra-core, and those that ra-core has no method for. */
 export interface ConsoleData extends DataProvider {
-  /** Changes many rows; reports the outcome of each. */
+  /** Changes many rows and reports the outcome of each. */
   bulk: (resource: string, ids: readonly number[], act: BulkAct) => Promise<BulkOutcome>
-  /** Gives rows the order of their ids. */
+  /** Puts the rows in the order of these ids. */
   order: (resource: string, ids: readonly number[]) => Promise<void>
-  /** Where all rows that match are found as CSV. */
+  /** The URL of a CSV file with all matching rows. */
   exportLink: (resource: string, query: ListQuery) => Promise<string>
-  /** All rows that match, page by page. */
+  /** All matching rows, page by page. */
   eachPage: (resource: string, query: ListQuery, signal?: AbortSignal) => AsyncGenerator<Row[]>
 }
 
@@ -42,7 +42,7 @@ type Described = (resource: string) => ResourceDescription
 
 const ids = (given: readonly Identifier[]): number[] => given.map(Number)
 
-/** Search, filter and sort as the contract takes them; what a resource doesn't declare is left out. */
+/** Search, filter and sort in the form the contract takes; what a resource doesn't declare is left out. */
 function listInput({ filters, sorts }: ResourceDescription, { filter, sort }: ListQuery) {
   const { q, ...fields } = filter
   const known = Object.entries(fields).filter(
@@ -57,7 +57,7 @@ function listInput({ filters, sorts }: ResourceDescription, { filter, sort }: Li
   }
 }
 
-/** ra-core's data provider over the calls that every resource of the contract has. */
+/** ra-core's data provider, built on the calls that every resource of the contract has. */
 export function createDataProvider(send: Send, described: Described): ConsoleData {
   const cursors = new PageCursors()
 
@@ -71,7 +71,7 @@ export function createDataProvider(send: Send, described: Described): ConsoleDat
     }
   }
 
-  /** Asks for the page, walking there from the nearest one whose cursor is known. */
+  /** Fetches a page, walking to it from the nearest page whose cursor is known. */
   async function readPage(resource: string, params: GetListParams & { signal?: AbortSignal }): Promise<Page> {
     const { page, perPage } = readablePaging(params.pagination ?? { page: 1, perPage: 25 })
     const query = listInput(described(resource), { filter: params.filter ?? {}, sort: params.sort })
@@ -105,7 +105,7 @@ export function createDataProvider(send: Send, described: Described): ConsoleDat
     const { page } = readablePaging(params.pagination ?? { page: 1, perPage: 25 })
     return {
       data: rows,
-      // counting stops at a thousand: a total that is not one is no total
+      // counting stops at a thousand, and a count that stopped there is not a total
       ...(is_more ? {} : { total: count }),
       pageInfo: { hasNextPage: next_cursor !== null, hasPreviousPage: page > 1 },
       meta: { count, is_more },
@@ -146,7 +146,7 @@ export function createDataProvider(send: Send, described: Described): ConsoleDat
     create: async (resource, { data }) => ({
       data: changed(resource, await call(resource, 'create', { values: data })),
     }),
-    // the version of when the form opened: that of `previousData` follows every refresh
+    // the version at the time the form opened: that of `previousData` changes with every refresh
     update: async (resource, { id, data, meta }) => {
       if (typeof meta?.version !== 'number') throw new Error('An update needs the version that was edited')
       return {

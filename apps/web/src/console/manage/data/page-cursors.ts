@@ -1,11 +1,11 @@
-/** The server answers at most so many rows at once. */
+/** The most rows the server returns at once. */
 export const MAX_ROWS = 200
-/** Pages further than this are reached only from the page before: an address cannot ask for them. */
+/** Pages beyond this row can only be reached from the page before, not through a URL. */
 export const FURTHEST_ROW = 4_000
 
-/** The cursors of one list's pages, found while paging through it. */
+/** The cursors of the pages of one list, found while paging through it. */
 export class PageCursors {
-  /** By list (resource, search, filter, sort, page size): the cursor each page begins behind. */
+  /** By list (resource, search, filter, sort, page size): the cursor after which each page begins. */
   private readonly lists = new Map<string, Map<number, string>>()
 
   /** The nearest page at or before `page` whose cursor is known; page 1 needs none. */
@@ -24,7 +24,7 @@ export class PageCursors {
     this.lists.set(list, known)
   }
 
-  /** Rows came, went or moved: cursors of this resource's lists may skip some. */
+  /** Rows were added, removed or moved, so the cursors of this resource's lists may skip some. */
   forget(resource: string): void {
     for (const list of this.lists.keys()) if (list.startsWith(`${resource} `)) this.lists.delete(list)
   }
@@ -33,7 +33,7 @@ export class PageCursors {
 const inRange = (value: number, least: number, most: number, usual: number): number =>
   Number.isFinite(value) ? Math.min(most, Math.max(least, Math.trunc(value))) : usual
 
-/** Page and page size come from the address, where anybody may have written anything. */
+/** Page and page size come from the URL, which can contain anything. */
 export function readablePaging({ page, perPage }: { page: number; perPage: number }) {
   const size = inRange(perPage, 1, MAX_ROWS, 25)
   return { perPage: size, page: inRange(page, 1, Math.max(1, Math.floor(FURTHEST_ROW / size)), 1) }

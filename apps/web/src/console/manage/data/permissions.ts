@@ -6,15 +6,15 @@ import { create } from 'zustand'
 import { consoleApi, consoleLogOut } from '../../session'
 import { describedResource, isResource } from './resources'
 
-/** Who works here and what they may do. */
+/** The person who is signed in, with their permissions. */
 export type Me = Reply<Contract['console']['me']>
 
-/** The last answer, so that every look-up is synchronous. */
+/** The last response, so that every look-up is synchronous. */
 const useMyself = create<{ me: Me | null }>(() => ({ me: null }))
 export const useMe = (): Me | null => useMyself(({ me }) => me)
 export const setMe = (me: Me | null): void => useMyself.setState({ me })
 
-/** The answer the page asked for before the app ran (`console-ahead.ts`); null: ask. */
+/** The response the page requested before the app ran (`console-ahead.ts`); null: send the request. */
 async function takeAsked(): Promise<Me | null> {
   const asked = window.askedMe
   window.askedMe = undefined
@@ -31,12 +31,17 @@ export const myself = queryOptions({
   },
 })
 
-/** Asks who is signed in; again every minute and on return to the tab, so that a changed role takes effect. */
+/**
+ * Fetches who is signed in, again every minute and on return to the tab, so that a changed role takes effect.
+ */
 export const useFetchMe = () => useQuery({ ...myself, refetchInterval: 60_000, refetchOnWindowFocus: true })
 
 type Act = 'read' | 'create' | 'update' | 'remove' | 'order'
 
-/** Whether this person may do that to rows of a resource. The server decides; this hides what it would refuse. */
+/**
+ * Whether this person has the permission for rows of a resource. The server decides; this only hides what it
+ * would refuse.
+ */
 export function may(me: Me | null, resource: string, act: Act): boolean {
   if (!me || !isResource(resource)) return false
   const { acts, read, write, permissions } = describedResource(resource)
@@ -46,7 +51,7 @@ export function may(me: Me | null, resource: string, act: Act): boolean {
   return me.permissions.includes(act === 'read' ? permissions.read : permissions.write)
 }
 
-/** Whether this person carries out acts on rows of a resource that are calls of their own. */
+/** Whether this person may carry out actions on rows of a resource that are calls of their own. */
 export const useMayAct = (resource: string): boolean =>
   useMe()?.permissions.includes(describedResource(resource).permissions.write) ?? false
 
@@ -54,14 +59,14 @@ export const useMay = (resource: string, act: Act): boolean => may(useMe(), reso
 
 const actOf: Record<string, Act> = { create: 'create', edit: 'update', delete: 'remove' }
 
-/** ra-core's questions about the session, answered from what is already known. */
+/** Answers ra-core's questions about the session from what is already known. */
 export const authProvider: AuthProvider = {
   login: async () => undefined,
   logout: async () => {
     await consoleLogOut()
     return false
   },
-  // the session ends where calls are made; an error of one call logs nobody out
+  // a session ends where requests are sent; the error of a single call logs nobody out
   checkAuth: async () => undefined,
   checkError: async () => undefined,
   getPermissions: async () => useMyself.getState().me?.permissions ?? [],

@@ -4,7 +4,7 @@ import { problemText } from '../../../lib/format/i18n'
 
 const valuesPointer = /^\/values\/([^/]+)/
 
-/** Errors by form field; those about a part of a list stand at the list. */
+/** Errors by form field; those about a part of a list are shown at the list. */
 function fieldErrors({ errors }: Problem): Record<string, string> {
   const found = errors.flatMap(({ field, message }) => {
     const name = valuesPointer.exec(field)?.[1]
@@ -14,8 +14,8 @@ function fieldErrors({ errors }: Problem): Record<string, string> {
 }
 
 /**
- * A refusal as ra-core expects it: `body.errors` by field for forms. A changed row carries no `errors`, which ra-core would
- * take for a validation, but the row as it is now.
+ * An error as ra-core expects it: `body.errors` by field for forms. For a row that was changed meanwhile it
+ * carries no `errors`, which ra-core would take for a validation error, but the row as it is now.
  */
 export function rowError(error: unknown): Error {
   if (error instanceof Problem) {

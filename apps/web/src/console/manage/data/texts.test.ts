@@ -50,7 +50,7 @@ test('columns, filters and form fields exist in the contract and have labels', (
   }
 })
 
-/** Fields that have no control of their own, and why. */
+/** Fields without a control of their own, and why. */
 const untyped: Record<string, string> = {
   'customers.is_active': 'has a button that asks first',
   art: 'comes with a picture from the library of composed ones',
@@ -126,7 +126,7 @@ test('every text is used somewhere', () => {
   expect(Object.keys(en).filter((key) => !named.has(key) && !composed.test(key))).toEqual([])
 })
 
-/** The files that come with this one, before anything is pressed. */
+/** The files that are loaded together with this one, before anything is pressed. */
 function cameWith(start: URL, seen = new Set<string>()): Set<string> {
   if (seen.has(start.href)) return seen
   seen.add(start.href)

@@ -13,7 +13,10 @@ import { locale, useLanguage } from '../../../lib/format/i18n'
 export type { ManageTextKey }
 export type TextOf = (key: ManageTextKey, params?: TextParams) => string
 
-/** The start page and lists need only some of the texts; the others come when a screen shows them, or soon after. */
+/**
+ * The start page and lists need only some of the texts; the others are loaded when a screen needs them, or
+ * soon after.
+ */
 type Part = 'first' | 'all'
 interface Files {
   first: () => Promise<FirstTexts>
@@ -48,7 +51,7 @@ const isHere = ({ language, part }: Texts, wanted: string, needed: Part): boolea
 
 /** Loads the texts of a locale's language; languages without their own get the English ones. */
 async function loadTexts(wanted: string, needed: Part): Promise<void> {
-  // another language takes the place of everything that is on the screen
+  // another language replaces everything that is on the screen
   const part = useTexts.getState().part === 'all' ? 'all' : needed
   const { first, screens } = files[wanted.split('-')[0] ?? 'en'] ?? (files.en as Files)
   const [some, others] = await Promise.all([first(), part === 'all' ? screens() : undefined])
@@ -60,11 +63,17 @@ async function loadTexts(wanted: string, needed: Part): Promise<void> {
 
 const warn = (error: unknown) => console.warn('The console’s texts did not arrive.', error)
 
-/** Asks for the texts of the page's language before a screen does; the page has it before the app. */
+/**
+ * Starts loading the texts of the page's language before a screen needs them; the page knows the language
+ * before the app does.
+ */
 export const askForTexts = (needed: Part): Promise<void> =>
   loadTexts(document.documentElement.lang || locale(), needed).catch(warn)
 
-/** Whether the texts of the chosen language are here that this part of the console shows; loads them otherwise. */
+/**
+ * Whether the texts that this part of the console needs are loaded in the chosen language; loads them
+ * otherwise.
+ */
 export function useTextsReady(needed: Part = 'all'): boolean {
   const { language } = useLanguage()
   const wanted = language?.locale ?? locale()
@@ -76,7 +85,10 @@ export function useTextsReady(needed: Part = 'all'): boolean {
   return shown.language !== null && isHere(shown, shown.language, needed)
 }
 
-/** Loads the other texts once the first screen had time to show, so that no other screen has to wait for them. */
+/**
+ * Loads the other texts once the first screen had time to appear, so that no other screen has to wait for
+ * them.
+ */
 export function useAllTextsSoon(isFirstReady: boolean): void {
   useEffect(() => {
     if (!isFirstReady) return
@@ -91,7 +103,7 @@ export function useAllTextsSoon(isFirstReady: boolean): void {
 /** A text of the management screens; renders again when the language changes. */
 export const useManageText = (): TextOf => useTexts(({ text }) => text)
 export const manageText: TextOf = (key, params) => useTexts.getState().text(key, params)
-/** Whether there is such a text; keys that are put together from field names may be missing. */
+/** Whether there is such a text; keys built from field names may be missing. */
 export const hasText = (key: string): key is ManageTextKey => key in useTexts.getState().texts
 
 const keyPart = (resource: string): string => resource.replaceAll('-', '_')
@@ -99,11 +111,13 @@ const keyPart = (resource: string): string => resource.replaceAll('-', '_')
 export const resourceText = (resource: string, part: 'many' | 'new' | 'empty'): ManageTextKey =>
   `${keyPart(resource)}_${part}` as ManageTextKey
 
-/** Label of a field; a field without one shows its own name, which `texts.test.ts` refuses. */
+/** The label of a field; a field without one shows its own name, which `texts.test.ts` refuses. */
 export const fieldLabel = (text: TextOf, field: string): string =>
   hasText(`field_${field}`) ? text(`field_${field}` as ManageTextKey) : field
 
-/** What a chosen value is called: an option of the field or of one that holds several, or a plain yes and no. */
+/**
+ * The label of a chosen value: an option of the field or of one with several values, or a plain yes or no.
+ */
 export function optionLabel(text: TextOf, field: string, value: unknown): string {
   const flag = value === 1 || value === 0 ? value === 1 : value
   for (const key of [
@@ -116,7 +130,7 @@ export function optionLabel(text: TextOf, field: string, value: unknown): string
   return String(value)
 }
 
-/** ra-core's own messages come up nowhere: its parts that show them are not used. */
+/** ra-core's own messages are never shown: the components that show them are not used. */
 export const i18nProvider: I18nProvider = {
   translate: (key, options) => (hasText(key) ? manageText(key) : String(options?._ ?? key)),
   changeLocale: async () => undefined,

@@ -1,6 +1,6 @@
 import { fieldLabel, hasText, type ManageTextKey, type TextOf } from '../data/texts'
 
-/** What a column of a file is called: where a number stands for a row, not the name of that row. */
+/** The label of a column of a file: for a column with ids it differs from that of a column with names. */
 export function columnLabel(t: TextOf, column: string): string {
   const key = `importColumn_${column}`
   return hasText(key) ? t(key as ManageTextKey) : fieldLabel(t, column)

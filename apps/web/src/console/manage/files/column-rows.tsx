@@ -23,7 +23,7 @@ interface Reading {
   text: string
 }
 
-/** How a column reads, in a word. */
+/** How a column is read, in a word. */
 function readingOf(t: TextOf, { target, guess, problem, shown, is_minor }: ReadColumn): Reading {
   if (!target && guess)
     return {

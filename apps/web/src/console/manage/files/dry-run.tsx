@@ -13,14 +13,14 @@ import { reasonText } from './reasons'
 type Result = NonNullable<FileJob['result']>
 type Mistakes = Result['mistakes']
 
-/** Rows by outcome, whatever they are of. */
+/** Rows by outcome, of all kinds together. */
 export function totals({ counts, refused }: Result) {
   const all = Object.values(counts)
   const sum = (of: 'created' | 'updated' | 'unchanged') => all.reduce((total, tally) => total + tally[of], 0)
   return { created: sum('created'), updated: sum('updated'), unchanged: sum('unchanged'), refused }
 }
 
-/** What a dry run found, or an import came to, and how far either is. */
+/** The result of a dry run or an import, and its progress. */
 export function DryRun({ job }: { job: FileJob }) {
   const t = useManageText()
   const isDone = job.state === 'done'

@@ -8,7 +8,7 @@ import { Press } from '../kit/press'
 import { openDownload } from './open-download'
 import { kindText } from './paths'
 
-/** Everything of a kind as a file, in the very columns an import reads. */
+/** All rows of a kind as a file, with exactly the columns an import reads. */
 export function ExportCard({ kinds }: { kinds: readonly FileKind[] }) {
   const t = useManageText()
   const [busy, setBusy] = useState<FileKind | null>(null)

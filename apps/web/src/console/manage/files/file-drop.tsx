@@ -16,11 +16,11 @@ import { sendParts, useKeepJob } from './queries'
 interface FileDropProps {
   kind: FileKind
   store: number | null
-  /** An upload that stopped, to go on with. */
+  /** An upload that was interrupted, to be continued. */
   begun?: FileJob
 }
 
-/** Takes a file by choosing or dropping it, sends it in parts, and opens its import. */
+/** Takes a file by choosing or dropping it, uploads it in parts, and opens its import. */
 export function FileDrop({ kind, store, begun }: FileDropProps) {
   const t = useManageText()
   const navigate = useNavigate()
@@ -82,7 +82,7 @@ export function FileDrop({ kind, store, begun }: FileDropProps) {
         accept=".csv,.tsv,.txt,.xlsx,.json,.geojson"
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // the same file can be chosen once more
+          // so that the same file can be chosen again
           target.value = ''
           if (file) void send(file)
         }}

@@ -20,7 +20,7 @@ interface FileHeadProps {
   onRead: (said: Said) => Promise<void>
 }
 
-/** The file's name, what was recognised of it, and what people may say better. */
+/** The file's name, what was recognised in it, and what people may correct. */
 export function FileHead({ job, disabled, onRead }: FileHeadProps) {
   const t = useManageText()
   const { read } = job

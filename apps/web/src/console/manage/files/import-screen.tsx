@@ -22,7 +22,7 @@ import { IMPORTS, kindText } from './paths'
 import { isAtWork, useImport, useKeepJob } from './queries'
 import { Steps } from './steps'
 
-/** One file on its way in: mapped, checked, imported. */
+/** The import of one file: mapped, checked, imported. */
 export function ImportScreen() {
   const t = useManageText()
   usePageTitle(t('importsTitle'))
@@ -78,7 +78,7 @@ function Job({ job }: { job: FileJob }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const isDone = job.state === 'done'
-  // what lists keep of what was imported is old
+  // cached lists of what was imported are out of date
   useEffect(() => {
     if (isDone) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'console' })
   }, [isDone, client])
@@ -136,7 +136,7 @@ function Job({ job }: { job: FileJob }) {
   )
 }
 
-/** What the file needs people to say, or why it went no further. */
+/** What people have to decide about the file, or why it was stopped. */
 function JobState({
   job,
   onRead,

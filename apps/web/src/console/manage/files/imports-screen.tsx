@@ -15,7 +15,7 @@ import { IMPORTS, kindText } from './paths'
 import { useImports } from './queries'
 import { StoreChoice } from './store-choice'
 
-/** What can be brought in from a file, and what was lately. */
+/** What can be imported from a file, and the latest imports. */
 export function ImportsScreen() {
   const t = useManageText()
   usePageTitle(t('importsTitle'))
@@ -67,7 +67,7 @@ function MoveInLink() {
 
 type Imports = NonNullable<ReturnType<typeof useImports>['data']>
 
-/** Kinds whose rows may all belong to one store that is chosen here. */
+/** Kinds whose rows may all belong to one store, which is chosen here. */
 const ofOneStore: readonly FileKind[] = ['items', 'addons', 'stock']
 
 function NewImport({ kinds, stores }: Pick<Imports, 'kinds' | 'stores'>) {

@@ -8,7 +8,7 @@ import { reasonText } from './reasons'
 const figure = (what: string, value: number): string =>
   what.endsWith('_amount') ? money(value) : number(value)
 
-/** What was or would be brought over, whether both sides agree, and what was left out. */
+/** What was or would be imported, whether both sides agree, and what was left out. */
 export function MoveInReport({ job, moved }: { job: MoveInJob; moved: Moved }) {
   const t = useManageText()
   return (

@@ -20,7 +20,7 @@ import { Steps } from './steps'
 const queryKey = ['console', 'move-in']
 const POLL_MS = 1_000
 
-/** Bringing another system's shop over by its database dump. */
+/** Importing a shop from another system by its database dump. */
 export function MoveInScreen() {
   const t = useManageText()
   usePageTitle(t('moveInTitle'))
@@ -48,7 +48,7 @@ export function MoveInScreen() {
   )
 }
 
-/** Sends a dump in parts; goes on with one that was cut short. */
+/** Uploads a dump in parts; continues one that was interrupted. */
 function useSend(job: MoveInJob | null) {
   const t = useManageText()
   const client = useQueryClient()

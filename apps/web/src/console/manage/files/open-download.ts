@@ -1,4 +1,4 @@
-/** Has the browser save what a signed address leads to. */
+/** Lets the browser save the file behind a signed URL. */
 export function openDownload(url: string): void {
   const link = document.createElement('a')
   link.href = url

@@ -5,7 +5,7 @@ interface ProgressBarProps {
   label: string
 }
 
-/** How far work that takes a while is, with its words below. */
+/** The progress of a long task, with its label below. */
 export function ProgressBar({ done, all, label }: ProgressBarProps) {
   const share = all ? Math.min(1, done / all) : 0
   return (

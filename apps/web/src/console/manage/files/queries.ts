@@ -8,14 +8,14 @@ const POLL_MS = 700
 const listKey = ['console', 'files']
 const jobKey = (id: number) => [...listKey, id]
 
-/** The latest imports, and which kinds this person may bring in. */
+/** The latest imports, and the kinds this person may import. */
 export const useImports = () =>
   useQuery({ queryKey: listKey, queryFn: () => consoleApi.files.list({}), refetchInterval: 5_000 })
 
 export const isAtWork = (job: FileJob | undefined): boolean =>
   job?.state === 'checking' || job?.state === 'writing'
 
-/** How an import stands; asked again and again while the server works on it. */
+/** The state of an import; polled while the server works on it. */
 export const useImport = (id: number) =>
   useQuery({
     queryKey: jobKey(id),
@@ -23,7 +23,7 @@ export const useImport = (id: number) =>
     refetchInterval: ({ state }) => (isAtWork(state.data) ? POLL_MS : false),
   })
 
-/** Puts an answer where the screen looks. */
+/** Writes a job from a response into the cache of the screen. */
 export function useKeepJob() {
   const client = useQueryClient()
   return (job: FileJob): FileJob => {
@@ -32,7 +32,7 @@ export function useKeepJob() {
   }
 }
 
-/** Sends what is missing of a file, a part at a time; goes on where an upload stopped. */
+/** Uploads the missing parts of a file, one at a time; continues where an upload stopped. */
 export async function sendParts(
   file: File,
   begun: FileJob,

@@ -8,7 +8,7 @@ const texts = ['importStepFile', 'importStepMap', 'importStepRun'] as const
 const stepOf = (state: FileJobState): number =>
   state === 'uploading' ? 0 : state === 'writing' ? 2 : state === 'done' ? 3 : 1
 
-/** File, map and check, import: which are done, and which is next. */
+/** File, map and check, import: which steps are done, and which is next. */
 export function Steps({ state }: { state: FileJobState }) {
   const t = useManageText()
   const now = stepOf(state)

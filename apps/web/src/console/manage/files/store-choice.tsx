@@ -5,7 +5,9 @@ import { ReferencePicker } from '../form/reference-picker'
 import { Press } from '../kit/press'
 
 interface StoreChoiceProps {
-  /** Of a store's people: their own stores. Null: somebody who sees every store, and may leave the choice to the file. */
+  /**
+   * The stores of a store's people. Null: the person sees every store, and may leave the choice to the file.
+   */
   stores: readonly { id: number; name: string }[] | null
   store: number | null
   onChoose: (store: number | null) => void

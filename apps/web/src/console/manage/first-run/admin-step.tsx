@@ -3,7 +3,7 @@ import { useMe } from '../data/permissions'
 import { useManageText } from '../data/texts'
 import { PressLink } from '../kit/press'
 
-/** Who is setting the shop up. */
+/** The account of the person who sets the shop up. */
 export function AdminStep() {
   const t = useManageText()
   const me = useMe()

@@ -7,10 +7,10 @@ import { Press } from '../kit/press'
 
 interface AreaMapProps {
   label: string
-  /** Where it opens. */
+  /** Where the map opens. */
   start: Corner
   pin: Corner | null
-  /** What is shown as the area: a circle's ring or the drawn corners. */
+  /** The outline of the area: a circle or the drawn corners. */
   ring: readonly Corner[]
   /** Whether a press adds a corner; otherwise it moves the pin. */
   isDrawing: boolean
@@ -54,7 +54,7 @@ export function AreaMap({ label, start, pin, ring, isDrawing, onPin, onCorners }
     if (map && !map.getBounds().contains([lat, lng])) map.setView([lat, lng], 13, { animate: false })
   }, [map, lat, lng])
   useEffect(() => {
-    // don't move the map while corners are drawn
+    // the map must not move while corners are drawn
     if (!map || isDrawing || ring.length === 0) return
     const area = L.latLngBounds([...ring])
     if (!map.getBounds().contains(area)) map.fitBounds(area, { animate: false, padding: [16, 16] })
@@ -109,7 +109,7 @@ function usePin(map: L.Map | null, pin: Corner | null, tell: Tell) {
   }, [map, lat, lng, tell])
 }
 
-/** The area; the corners of a drawn one are dragged, and removed by a double press. */
+/** The area; the corners of a drawn one can be dragged, and removed by a double press. */
 function useArea(map: L.Map | null, ring: readonly Corner[], tell: Tell) {
   const { isDrawing } = tell.current
   useEffect(() => {

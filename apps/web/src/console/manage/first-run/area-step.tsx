@@ -36,7 +36,10 @@ const areaOf = ({ run: { zone, place } }: StepProps): Area => ({
   corners: (zone?.polygon ?? []) as Corner[],
 })
 
-/** The pin, the address and the zone. Without a geocoder the pin is put down by hand and the address stays as typed. */
+/**
+ * The pin, the address and the zone. Without a geocoder the pin is placed by hand and the address stays as
+ * typed.
+ */
 export function AreaStep(props: StepProps) {
   const { run, settings } = props
   const t = useManageText()
@@ -51,7 +54,7 @@ export function AreaStep(props: StepProps) {
   const putPin = async (pin: Corner) => {
     change({ pin })
     const found = await addressOf(pin)
-    // what somebody typed stays
+    // keep an address that was typed
     if (found) change(area.address === '' ? { address: found } : {})
   }
   return (
@@ -135,7 +138,7 @@ export function AreaStep(props: StepProps) {
 const circleOf = ([lat, lng]: Corner, km: number): Corner[] =>
   Number.isFinite(km) && km > 0 ? circleRing({ lat, lng }, km) : []
 
-/** The address of a point; null where no geocoder knows it. */
+/** The address of a point; null if the geocoder does not know it. */
 async function addressOf([lat, lng]: Corner): Promise<string | null> {
   return await api.places.coordinateToAddress({ lat, lng }).catch(() => null)
 }
@@ -148,7 +151,7 @@ async function saveArea({ name, pin, address }: Area, ring: Corner[], { zone }: 
   return { place: { latitude: pin[0], longitude: pin[1], address: address.trim() } }
 }
 
-/** What the zone comes to. */
+/** The size of the zone in words. */
 function Meaning({ ring, pin: [lat, lng] }: { ring: readonly Corner[]; pin: Corner }) {
   const t = useManageText()
   const farthest = Math.max(0, ...ring.map(([a, b]) => distanceKm({ lat, lng }, { lat: a, lng: b })))

@@ -15,7 +15,7 @@ export const countryOf = (settings: StepProps['settings']): Country | undefined 
     phone: String(settings.get('phoneCountryCode')),
   })
 
-/** What a country is called in the language of the page. */
+/** The name of a country in the language of the page. */
 export const countryName = (code: string): string =>
   new Intl.DisplayNames([locale()], { type: 'region' }).of(code) ?? code
 
@@ -38,7 +38,7 @@ const stored = (settings: StepProps['settings']): CountrySettings => ({
   taxPercentage: Number(settings.get('taxPercentage')),
 })
 
-/** Switches the languages on that the shop offers, and the others off. */
+/** Switches on the languages that the shop offers, and the others off. */
 async function offer(languages: readonly SavedRow[], wanted: readonly string[]): Promise<void> {
   for (const row of languages) {
     const is_active = wanted.includes(String(row.locale))
@@ -46,7 +46,7 @@ async function offer(languages: readonly SavedRow[], wanted: readonly string[]):
   }
 }
 
-/** A country fills everything in; each of it can be changed. */
+/** Choosing a country fills everything in; each value can be changed. */
 export function CountryStep({ settings }: StepProps) {
   const { data: languages } = useQuery({
     queryKey: ['console', 'first run', 'languages'],
@@ -141,7 +141,7 @@ function CountryForm({ settings, languages }: Pick<StepProps, 'settings'> & { la
   )
 }
 
-/** All zones the browser knows, and the one that is set. */
+/** All time zones the browser knows, and the one that is set. */
 const zones = (set: string) =>
   [...new Set([set, ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
     value: zone,
@@ -154,7 +154,7 @@ interface LanguagesProps {
   onChange: (wanted: string[]) => void
 }
 
-/** Which languages customers choose from; the first one can't be left out. */
+/** The languages customers choose from; the first one can't be removed. */
 function Languages({ rows, wanted, onChange }: LanguagesProps) {
   const t = useManageText()
   return (
@@ -181,7 +181,7 @@ function Languages({ rows, wanted, onChange }: LanguagesProps) {
   )
 }
 
-/** An amount, a moment and a phone number as customers will read them. */
+/** An amount, a date and a phone number as customers will see them. */
 function CountrySample({
   currencyId,
   currencyFormat,

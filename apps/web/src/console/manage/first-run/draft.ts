@@ -17,7 +17,7 @@ export function useDraft<T extends object>(step: FirstRunStep, initial: T): [T, 
   return [values, change]
 }
 
-/** A saved or skipped step is read from the server again. */
+/** Once a step is saved or skipped, its values come from the server again. */
 export function forgetDraft(step: FirstRunStep): void {
   const { [step]: _, ...others } = drafts()
   write('firstRunDraft', others)

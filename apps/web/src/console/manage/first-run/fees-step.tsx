@@ -18,7 +18,7 @@ const firstFees = (): FirstFees => ({
   min_order_price: 0,
 })
 
-/** What delivery costs in new stores, with what that means at the door. */
+/** The delivery fees of new stores, with examples of what customers will pay. */
 export function FeesStep({ run }: StepProps) {
   const t = useManageText()
   const { save } = useSaving()
@@ -74,7 +74,7 @@ export function FeesStep({ run }: StepProps) {
             <Figure
               label={t('firstRunFeePer')}
               value={fees.extra_delivery_distance}
-              // the browser counts steps from the least value: all of these must fit
+              // the browser counts steps from the minimum: all of these must fit
               step={0.1}
               min={0.1}
               max={100}
@@ -103,7 +103,7 @@ export function FeesStep({ run }: StepProps) {
 
 const doors = [1, 3, 5, 8]
 
-/** What customers pay at four doors. */
+/** What customers pay at four distances. */
 function FeePreview({ fees }: { fees: FirstFees }) {
   const t = useManageText()
   const isWhole = Object.values(fees).every((value) => typeof value === 'string' || Number.isFinite(value))

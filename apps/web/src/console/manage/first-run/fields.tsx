@@ -54,7 +54,7 @@ export function Line({
 
 interface FigureProps {
   label: string
-  /** NaN while nothing that is a number is typed. */
+  /** NaN while what is typed is not a number. */
   value: number
   onChange: (value: number) => void
   help?: string
@@ -65,7 +65,7 @@ interface FigureProps {
   max?: number
 }
 
-/** A figure; what isn't one can't be saved. */
+/** A number field; anything that isn't a number can't be saved. */
 export function Figure({ label, value, onChange, help, before, after, step = 1, min = 0, max }: FigureProps) {
   const t = useManageText()
   const id = useId()
@@ -92,7 +92,7 @@ export function Figure({ label, value, onChange, help, before, after, step = 1, 
   )
 }
 
-/** An amount, typed in whole units and kept in minor ones. */
+/** An amount, typed in whole currency units and stored in minor ones. */
 export function Amount({ value, onChange, ...rest }: FigureProps) {
   const unit = minorUnits()
   return (
@@ -113,7 +113,7 @@ interface ChoiceProps {
   onChange: (value: string) => void
 }
 
-/** One of many. */
+/** A select with a label. */
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId()
   return (

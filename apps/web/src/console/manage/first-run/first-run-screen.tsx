@@ -27,7 +27,7 @@ import {
 import { StepList } from './step-list'
 import { steps } from './steps'
 
-/** The wizard of the first day. Every step is saved by itself; it can be left and taken up again at any time. */
+/** The setup wizard. Every step is saved on its own; the wizard can be left and continued at any time. */
 export function FirstRunScreen() {
   const t = useManageText()
   const { step } = useParams()
@@ -59,7 +59,7 @@ function OpenStep({ step, run, settings }: StepProps & { step: FirstRunStep }) {
   const { saving, problem, skip, goOn, back, next } = useStep(step, run)
   const head = useRef<HTMLHeadingElement>(null)
   usePageTitle(t(title))
-  // another step is another page: it is read from its head
+  // each step is a page of its own: focus its heading, so that it is read from the start
   useEffect(() => head.current?.focus(), [])
   const isRead = steps[step].isOnlyRead || isThere(step, run)
   return (
@@ -106,7 +106,7 @@ function OpenStep({ step, run, settings }: StepProps & { step: FirstRunStep }) {
   )
 }
 
-/** A step whose rows are there has nothing left to fill in. */
+/** A step whose rows exist has nothing left to fill in. */
 const isThere = (step: FirstRunStep, run: FirstRun): boolean =>
   (step === 'store' && (run.store?.items ?? 0) > 0) || (step === 'rider' && run.rider !== null)
 
@@ -146,7 +146,7 @@ function useStep(step: FirstRunStep, run: FirstRun) {
   return { saving: { save, busy }, problem, skip, goOn, back, next }
 }
 
-/** The refusal and, where fields are at fault, what is wrong with them. */
+/** The error and, where fields are at fault, what is wrong with them. */
 const problemOf = (problem: Problem): string =>
   [...problem.errors.map(({ field, message }) => `${field.split('/').at(-1)}: ${message}`)].join(' ') ||
   problemText(problem)

@@ -8,7 +8,7 @@ interface LogoFieldProps {
   onChange: (value: string) => void
 }
 
-/** A logo chosen here, or the address of one. */
+/** A logo uploaded here, or its URL. */
 export function LogoField({ value, onChange }: LogoFieldProps) {
   const t = useManageText()
   const id = useId()

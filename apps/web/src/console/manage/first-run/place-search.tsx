@@ -11,7 +11,10 @@ interface PlaceSearchProps {
   onFound: (pin: Corner, address: string) => void
 }
 
-/** Finds the shop by its address or by this device; what finds nothing says how to go on. */
+/**
+ * Finds the shop by its address or by the location of this device; a search without result says how to
+ * continue.
+ */
 export function PlaceSearch({ near, onFound }: PlaceSearchProps) {
   const t = useManageText()
   const [words, setWords] = useState('')

@@ -64,7 +64,7 @@ export function RiderStep({ run }: StepProps) {
   )
 }
 
-/** The link as well, for a shop whose mail isn't set up yet. */
+/** Shows the link as well, for a shop whose mail isn't set up yet. */
 function Invitation({ link }: { link: string }) {
   const t = useManageText()
   const [copied, setCopied] = useState(false)

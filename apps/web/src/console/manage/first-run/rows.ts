@@ -1,7 +1,7 @@
 import { consoleSend } from '../../session'
 import { describedResource } from '../data/resources'
 
-/** A row of a resource; its fields are the contract's. */
+/** A row of a resource; its fields are those of the contract. */
 export interface SavedRow {
   id: number
   version: number
@@ -14,7 +14,7 @@ const send = async (resource: string, call: string, body: object): Promise<unkno
   return await consoleSend({ method: 'POST', path, body })
 }
 
-/** Adds a row; a refusal names its fields as `/values/<field>`. */
+/** Adds a row; an error names its fields as `/values/<field>`. */
 export const createRow = async (resource: string, values: object): Promise<SavedRow> =>
   (await send(resource, 'create', { values })) as SavedRow
 

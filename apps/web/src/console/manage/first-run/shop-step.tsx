@@ -13,7 +13,7 @@ import { STEP_FORM, type StepProps, useSaveSettings, useSaving } from './step'
 
 const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
 
-/** How words look on the colour: which ones it gets, and how far they stand out. */
+/** How readable text is on the colour: which text colour it gets, and the contrast. */
 function contrastSaying(t: TextOf, colour: string): string {
   const words = readableOn(colour)
   const ratio = contrast(colour, words).toFixed(1)
@@ -23,7 +23,10 @@ function contrastSaying(t: TextOf, colour: string): string {
     : t('firstRunContrastDark', { ratio, white })
 }
 
-/** The whole page takes the colour while it is tried, and keeps it once it is saved. Answers what to call then. */
+/**
+ * The whole page takes the colour while it is tried, and keeps it once it is saved. Returns what to call on
+ * saving.
+ */
 function useTriedColour(colour: string): () => void {
   const kept = useRef(document.documentElement.style.getPropertyValue('--seed'))
   useEffect(() => {
@@ -119,7 +122,7 @@ interface Shop {
   storeLogo: string
 }
 
-/** The head of the shop as a phone shows it. */
+/** The header of the shop on a phone. */
 function ShopPreview({ storeName, storeLogo }: Shop) {
   const t = useManageText()
   return (

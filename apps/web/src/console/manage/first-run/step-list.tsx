@@ -14,7 +14,7 @@ interface StepListProps extends StepProps {
   current: FirstRunStep
 }
 
-/** Every step with its outcome; any of them can be opened. */
+/** Every step with its result; any of them can be opened. */
 export function StepList({ run, settings, current }: StepListProps) {
   const t = useManageText()
   const me = useMe()

@@ -9,10 +9,10 @@ import { consoleApi } from '../../session'
 
 export const firstRunKey = ['console', 'first run']
 export const shopSettingsKey = ['console', 'settings']
-/** The form of whichever step is open; "Next" stands outside of it. */
+/** The id of the form of the open step; the "Next" button is outside of it. */
 export const STEP_FORM = 'first-run-step'
 
-/** What a step gets. */
+/** The props of a step. */
 export interface StepProps {
   run: FirstRun
   /** Every setting as it is stored now. */
@@ -21,21 +21,21 @@ export interface StepProps {
 
 type Marked = Input<Contract['firstRun']['saveStep']>
 
-/** What a step keeps for later ones; 'stay' shows something before the next one opens. */
+/** What a step remembers for later ones; 'stay' shows something before the next one opens. */
 type Left = Omit<Marked, 'step' | 'state'> | 'stay' | undefined
 
 export interface Saving {
-  /** Runs what saves the step; afterwards the step is marked and the next one opens. */
+  /** Runs the function that saves the step; then marks the step and opens the next one. */
   save: (act: () => Promise<Left>) => Promise<void>
   busy: boolean
 }
 
-/** Something is missing that the page says already. */
+/** Something is missing, and the page says so already. */
 export class Incomplete extends Error {}
 export const SavingContext = createContext<Saving>({ save: async () => undefined, busy: false })
 export const useSaving = (): Saving => useContext(SavingContext)
 
-/** Stores settings; what is on the screen follows at once. */
+/** Saves settings; what is on the screen follows at once. */
 export function useSaveSettings() {
   const client = useQueryClient()
   return async (changes: Record<string, unknown>) => {

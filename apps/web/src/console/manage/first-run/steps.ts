@@ -22,20 +22,20 @@ interface Summed {
 }
 
 interface Step {
-  /** What it is called in the list; `Title` and `Text` are what it asks. */
+  /** Its name in the list; `Title` and `Text` are the heading and the question. */
   name: ManageTextKey
   title: ManageTextKey
   text: ManageTextKey
-  /** How long it usually takes. */
+  /** How long the step usually takes. */
   minutes: number
   Body: ComponentType<StepProps>
-  /** One line under its name once it is done. */
+  /** A one-line summary under its name once it is done. */
   summary?: (facts: Summed) => string | undefined
-  /** It needs nothing to be saved: "Next" goes on. */
+  /** Nothing needs to be saved: "Next" just continues. */
   isOnlyRead?: boolean
 }
 
-/** Every step of the first day; their order is the contract's. */
+/** Every step of the wizard; their order is that of the contract. */
 export const steps: Record<FirstRunStep, Step> = {
   admin: {
     ...{ name: 'stepAdmin', title: 'stepAdminTitle', text: 'stepAdminText', minutes: 1, Body: AdminStep },

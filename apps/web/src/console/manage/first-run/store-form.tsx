@@ -28,13 +28,13 @@ const newStore: FirstStore = {
   dishes: [{ name: '', price: 0 }],
 }
 
-/** '22:30' as minutes of the day. */
+/** '22:30' as minutes since midnight. */
 const minutesOf = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   return hours * 60 + minutes
 }
 
-/** Every day alike; a closing before the opening is after midnight. */
+/** The same hours for every day; a closing time before the opening time is after midnight. */
 function hoursOf({ opens, closes }: FirstStore) {
   const [from, to] = [minutesOf(opens), minutesOf(closes)]
   return [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
@@ -55,8 +55,8 @@ function slugOf(name: string, kind: string): string {
 }
 
 /**
- * Writes the store and what it sells. A try that failed half-way is continued: what is there already is kept and
- * completed.
+ * Creates the store and what it sells. An attempt that failed half-way is continued: what exists already is
+ * kept and completed.
  */
 async function openStore(store: FirstStore, run: FirstRun): Promise<void> {
   const { place, fees, zone } = run

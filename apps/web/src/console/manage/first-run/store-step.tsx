@@ -9,7 +9,9 @@ import { StoreForm } from './store-form'
 
 type Way = 'form' | 'file' | 'demo'
 
-/** The first store: typed here, brought in a file, or a restaurant of the demo city to try things with. */
+/**
+ * The first store: typed here, imported from a file, or a restaurant of the demo city for trying things out.
+ */
 export function StoreStep({ run }: StepProps) {
   const t = useManageText()
   const [way, setWay] = useState<Way>('form')

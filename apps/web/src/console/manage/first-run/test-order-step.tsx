@@ -8,7 +8,7 @@ import { consoleApi } from '../../session'
 import { hasText, type ManageTextKey, useManageText } from '../data/texts'
 import { Press } from '../kit/press'
 
-/** Plays an order and shows what would have come of it. */
+/** Simulates an order and shows what would have happened. */
 export function TestOrderStep() {
   const t = useManageText()
   const { mutate, data, error, isPending } = useMutation({
@@ -93,7 +93,7 @@ const accountKey = (kind: string): ManageTextKey | null => {
   return hasText(key) ? key : null
 }
 
-/** The bill, and who would have got what of it. */
+/** The bill, and who would have received how much of it. */
 function Books({ order: { lines, payable, postings } }: { order: TestOrder }) {
   const t = useManageText()
   const common = useText()

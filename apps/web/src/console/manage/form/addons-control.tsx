@@ -12,7 +12,7 @@ interface Addon {
   is_active: boolean
 }
 
-/** The choices of an add-on group in the customer's order: name, price, on or off. */
+/** The options of an add-on group in the order customers see: name, price, on or off. */
 export function AddonsControl({ value, onChange, disabled }: ControlProps) {
   const t = useManageText()
   const addons = Array.isArray(value) ? (value as Addon[]) : []

@@ -16,7 +16,7 @@ import { fitWhenShown, useMapBox, useStartingPoint } from './map-box'
 const NONE: Corner[][] = []
 const MAX_AREAS = 20
 
-/** An area, or several, drawn on the map, typed corner by corner, or read from a file. */
+/** One or several areas, drawn on the map, typed corner by corner, or read from a file. */
 export function AreaControl(props: ControlProps) {
   const { presentation, value, onChange, onBlur, wiring, label, disabled } = props
   const t = useManageText()
@@ -88,7 +88,7 @@ export function AreaControl(props: ControlProps) {
 const withArea = (areas: readonly Corner[][], at: number, corners: Corner[]): Corner[][] =>
   at < areas.length ? areas.map((one, index) => (index === at ? corners : one)) : [...areas, corners]
 
-/** The map, open where the areas are; of a store it shows the radius while there are none. */
+/** The map, opened where the areas are; while a store has none it shows the radius. */
 function useAreaMap({ areas, many }: { areas: readonly Corner[][]; many: boolean }) {
   const place = useStorePlace(many)
   const center = useStartingPoint(areas[0]?.[0] ?? place.center ?? undefined)
@@ -97,7 +97,8 @@ function useAreaMap({ areas, many }: { areas: readonly Corner[][]; many: boolean
   const fitted = useRef<L.Map | null>(null)
   const fit = (shown: readonly Corner[][]) => map && fitWhenShown(map, L.latLngBounds(shown.flat()))
   useEffect(() => {
-    // once, when the map is there: corners drawn later must not move it, the third of a first area either
+    // only once, when the map is ready: corners drawn later must not move it, not even the third one of the
+    // first area
     if (!map || fitted.current === map) return
     fitted.current = map
     if (!areas.some((area) => area.length > 2)) return
@@ -106,7 +107,7 @@ function useAreaMap({ areas, many }: { areas: readonly Corner[][]; many: boolean
   return { box, map, fit }
 }
 
-/** Where the store of this form is and how far it delivers; nothing in forms of other things. */
+/** Where the store of this form is and how far it delivers; empty in forms of other resources. */
 function useStorePlace(isStore: boolean): { center: Corner | null; radius: number | null } {
   const { control } = useFormContext()
   const [lat, lng, km]: unknown[] = useWatch({
@@ -126,7 +127,7 @@ interface ChosenProps {
   onPut: (areas: Corner[][]) => void
 }
 
-/** Which area is edited, another one, and removing this one. */
+/** Chooses the area to edit, adds one, or removes this one. */
 function Chosen({ areas, chosen, many, disabled, onChoose, onPut }: ChosenProps) {
   const t = useManageText()
   return (
@@ -168,7 +169,7 @@ function Chosen({ areas, chosen, many, disabled, onChoose, onPut }: ChosenProps)
   )
 }
 
-/** '12.97, 77.59' a line; what isn't a pair of numbers is left out. */
+/** Lines of '12.97, 77.59'; what isn't a pair of numbers is left out. */
 const readCorners = (text: string): Corner[] =>
   text.split('\n').flatMap((line) => {
     const [lat, lng] = line.split(',').map((part) => Number(part.trim() || Number.NaN))

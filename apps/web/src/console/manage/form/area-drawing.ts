@@ -6,9 +6,9 @@ import { betweenIcon, cornerIcon, cornerOf, reachableMarker } from './map-box'
 
 export interface Drawing {
   areas: readonly Corner[][]
-  /** The one whose corners are shown. */
+  /** The area whose corners are shown. */
   chosen: number
-  /** null: only looked at. */
+  /** null: read-only. */
   change: ((corners: Corner[]) => void) | null
   choose: (at: number) => void
   text: TextOf
@@ -27,14 +27,14 @@ const outline = (corners: readonly Corner[], chosen: boolean): L.Polygon =>
 const middleOf = ([a, b]: Corner, [c, d]: Corner): Corner => [(a + c) / 2, (b + d) / 2]
 
 /**
- * Draws every area, and the corners of the chosen one: a drag or the arrow keys move one, Delete or a press removes it,
- * a press between two makes another, a press on the map adds one at the end.
+ * Draws every area, and the corners of the chosen one: a drag or the arrow keys move one, Delete or a press
+ * removes it, a press between two adds one there, a press on the map adds one at the end.
  */
 export function useAreaDrawing(map: L.Map | null, drawing: Drawing): void {
   const { areas, chosen, change } = drawing
   const latest = useRef(drawing)
   latest.current = drawing
-  /** The corner to hold on to when the pins are drawn again. */
+  /** The corner that keeps the focus when the pins are drawn again. */
   const focused = useRef<number | null>(null)
   useEffect(() => {
     if (!map) return
@@ -98,7 +98,7 @@ function cornerPins(map: L.Map, latest: Held<Drawing>, focused: Held<number | nu
   return [...pins, ...(corners.length > 1 ? betweenPins(map, corners, put) : [])]
 }
 
-/** Smaller pins halfway along each side; the keyboard adds corners at the corners themselves. */
+/** Smaller pins halfway along each side; with the keyboard, corners are added at the corners themselves. */
 const betweenPins = (map: L.Map, corners: readonly Corner[], put: (next: Corner[]) => void): L.Marker[] =>
   corners.map((corner, at) => {
     const middle = middleOf(corner, corners[(at + 1) % corners.length] ?? corner)
@@ -108,7 +108,7 @@ const betweenPins = (map: L.Map, corners: readonly Corner[], put: (next: Corner[
     return pin
   })
 
-/** The circle a store serves that has no areas. */
+/** The circle that a store without areas serves. */
 export function useRadius(map: L.Map | null, center: Corner | null, km: number | null): void {
   const [lat, lng] = center ?? []
   useEffect(() => {

@@ -5,13 +5,13 @@ import { type Corner, MAX_FILE_BYTES, readGeoJson, writeGeoJson } from './geojso
 
 interface AreaFileProps {
   areas: readonly Corner[][]
-  /** Areas a file may hold. */
+  /** The most areas a file may contain. */
   most: number
   disabled: boolean
   onRead: (areas: Corner[][]) => void
 }
 
-/** Areas from a GeoJSON file, and as one. */
+/** Imports areas from a GeoJSON file and exports them as one. */
 export function AreaFile({ areas, most, disabled, onRead }: AreaFileProps) {
   const t = useManageText()
   const input = useRef<HTMLInputElement>(null)
@@ -48,7 +48,7 @@ export function AreaFile({ areas, most, disabled, onRead }: AreaFileProps) {
         className="sr-only"
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // the same file can be chosen once more, after it was mended
+          // so that the same file can be chosen again after it was corrected
           target.value = ''
           if (file) void read(file)
         }}

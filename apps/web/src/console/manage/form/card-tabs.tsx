@@ -13,7 +13,10 @@ interface CardTabsProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Cards in tabs. All of them stay part of the form; the open one is in the address, and a refused save opens the first with an error. */
+/**
+ * Cards in tabs. All of them stay part of the form; the open one is in the URL, and a failed save opens the
+ * first with an error.
+ */
 export function CardTabs({ cards, card }: CardTabsProps) {
   const t = useManageText()
   const id = useId()
@@ -98,7 +101,7 @@ function useOpenTab(tabs: readonly ManageTextKey[]) {
   return { open, choose }
 }
 
-/** Tabs that hold a field with an error; the first of them is opened when a save was refused. */
+/** Tabs that contain a field with an error; the first of them is opened after a failed save. */
 function useFaultyTabs(cards: readonly FormCard[], choose: (tab: ManageTextKey) => void) {
   const { errors, submitCount } = useFormState()
   const faulty = [

@@ -4,7 +4,7 @@ import { Press, PressIcon } from '../kit/press'
 import type { ControlProps } from './control'
 import { boxLook, inputLook } from './field-box'
 
-/** Papers with a name, a number and a last day. */
+/** Documents with a name, a number and an expiry date. */
 export function CertificatesControl({ value, onChange, disabled }: ControlProps) {
   const t = useManageText()
   const papers = Array.isArray(value) ? (value as Certificate[]) : []

@@ -8,7 +8,7 @@ function isChanged(mark: unknown): boolean {
   return typeof mark === 'object' && mark !== null ? Object.values(mark).some(isChanged) : mark === true
 }
 
-/** The values of the fields that were changed. */
+/** The values of the changed fields. */
 export const changedFields = (values: Values, marks: object): Values =>
   Object.fromEntries(
     Object.entries(marks)

@@ -4,7 +4,7 @@ import type { ControlProps } from './control'
 import { boxLook, inputLook } from './field-box'
 import { Segments } from './segments'
 
-/** Two to four choices side by side, more in a menu. */
+/** Two to four options side by side, more of them in a select. */
 export function ChoiceControl(props: ControlProps) {
   const { field, description, value, onChange, wiring, label, disabled } = props
   const t = useManageText()
@@ -50,7 +50,7 @@ function MenuControl({ field, description, value, onChange, onBlur, wiring, erro
   )
 }
 
-/** Any of a few values, as chips. */
+/** Several of a few values, as chips. */
 export function ChoicesControl({ field, description, value, onChange, disabled }: ControlProps) {
   const t = useManageText()
   const chosen = Array.isArray(value) ? (value as unknown[]) : []
@@ -80,7 +80,7 @@ export function ChoicesControl({ field, description, value, onChange, disabled }
   )
 }
 
-/** Switched on or off; the contract writes it as true or 1. */
+/** A switch; the contract stores it as true or 1. */
 export function SwitchControl({
   field,
   description,

@@ -9,19 +9,19 @@ import type { Values } from './changes'
 
 interface ConflictProps {
   resource: string
-  /** What was changed here. */
+  /** What this person changed. */
   mine: Values
   /** The row as it was when the form opened. */
   opened: Row | null
   /** The row as it is now. */
   current: Row
-  /** Told which fields keep what was typed here. */
+  /** Called with the fields that keep what was typed here. */
   onResolve: (kept: string[]) => void
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Shown when somebody else saved first: both values of each field that both changed, to choose from. */
+/** Shown when somebody else saved first: for each field that both changed, both values to choose from. */
 export function Conflict({ resource, mine, opened, current, onResolve }: ConflictProps) {
   const t = useManageText()
   const both = Object.keys(mine).filter(

@@ -2,7 +2,7 @@ import type { FieldDescription } from '@tokri/contract/resources/describe'
 import type { Presentation } from '../kit/presentation'
 import type { Wiring } from './field-box'
 
-/** What every control gets. */
+/** The props of every control. */
 export interface ControlProps {
   field: string
   description: FieldDescription

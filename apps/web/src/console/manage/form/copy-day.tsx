@@ -13,7 +13,7 @@ interface CopyDayProps {
 const chip =
   'min-h-8 rounded-full px-3 text-meta font-semibold pointer-coarse:min-h-tap aria-pressed:bg-primary-soft aria-pressed:text-primary-text aria-pressed:inset-ring-[1.5px] aria-pressed:inset-ring-primary-text'
 
-/** Which days take over the hours of a day; all of them at first. */
+/** Copies the hours of a day to other days; all of them at first. */
 export function CopyDay({ from, weekdays, onCopy }: CopyDayProps) {
   const t = useManageText()
   const others = weekdays.filter((weekday) => weekday !== from)

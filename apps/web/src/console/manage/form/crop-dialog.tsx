@@ -17,7 +17,7 @@ interface CropDialogProps {
   onClose: () => void
 }
 
-/** Chooses the part of a picture that is kept: dragged, or moved with the arrow keys; then sends it. */
+/** Chooses which part of a picture is kept, by dragging or with the arrow keys; then uploads it. */
 export function CropDialog({ file, shape, onKept, onClose }: CropDialogProps) {
   const t = useManageText()
   const zoomId = useId()
@@ -86,7 +86,10 @@ export function CropDialog({ file, shape, onKept, onClose }: CropDialogProps) {
   )
 }
 
-/** Whether what is kept lies on a dark ground. Fronts of stores may; dishes and the like stand beside each other. */
+/**
+ * Whether the chosen part has a dark background. Store fronts may; dishes and the like appear next to each
+ * other.
+ */
 function useIsDark(file: File, { ratio }: PictureShape, part: Crop | null): boolean {
   const [isDark, setDark] = useState(false)
   useEffect(() => {
@@ -103,7 +106,7 @@ function useIsDark(file: File, { ratio }: PictureShape, part: Crop | null): bool
   return isDark
 }
 
-/** An address for a file of this device, as long as it is shown. */
+/** An object URL for a file of this device while it is shown. */
 function useFileAddress(file: File): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

@@ -15,14 +15,14 @@ interface FieldBoxProps {
   error?: string | undefined
   /** At the end of the label's line. */
   aside?: ReactNode
-  /** The field it is about. */
+  /** The name of the field. */
   field?: string
   /** The label names a group of controls instead of one. */
   group?: boolean
   children: (wiring: Wiring) => ReactNode
 }
 
-/** The box of one line: outline, focus and error. */
+/** The classes of a one-line input: outline, focus and error. */
 export const boxLook = (error?: unknown): string =>
   cx(
     'flex min-h-9 min-w-0 items-center gap-2 rounded-[0.625rem] bg-surface px-3 inset-ring inset-ring-line-control pointer-coarse:min-h-tap',
@@ -32,7 +32,7 @@ export const boxLook = (error?: unknown): string =>
 export const inputLook =
   'w-0 min-w-0 flex-1 bg-transparent py-1.5 text-body-s font-medium text-ink outline-none placeholder:text-ink-3'
 
-/** Label above, help below, an error in the help's place. */
+/** Label above, help below, an error in place of the help. */
 export function FieldBox({ id, label, help, error, aside, field, group, children }: FieldBoxProps) {
   const note = error || help
   const Label = group ? 'span' : 'label'

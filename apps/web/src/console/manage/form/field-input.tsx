@@ -93,16 +93,16 @@ const grouped: readonly Presentation['as'][] = [
   'translations',
 ]
 
-/** Error texts of our own checks come back from ra-core in its wrapping. */
+/** The texts of our own validation errors, which ra-core wraps. */
 function errorText(message: string | undefined): string | undefined {
   if (!message?.startsWith('@@react-admin@@')) return message
   return String(JSON.parse(message.slice('@@react-admin@@'.length)))
 }
 
-/** What only the operator changes is not shown to a store's people at all. */
+/** Fields that only the operator changes are not shown to a store's people at all. */
 const operatorOnly = (resource: string): readonly string[] => describedResource(resource).operator_only
 
-/** The label, control, help and error of one field, by its description. Needs a form around it. */
+/** The label, control, help and error of one field, according to its description. Needs a form around it. */
 export function FieldInput({ field, readOnly }: { field: string; readOnly?: boolean }) {
   const me = useMe()
   const resource = useResourceContext()
@@ -112,7 +112,7 @@ export function FieldInput({ field, readOnly }: { field: string; readOnly?: bool
   return <DescribedInput resource={resource} field={field} description={description} readOnly={readOnly} />
 }
 
-/** Without what only the operator may choose, such as another owner. */
+/** Removes what only the operator may choose, such as another owner. */
 function withoutOperatorChoices(
   resource: string,
   field: string,

@@ -1,7 +1,7 @@
 import { type Ring, ringFault } from '@tokri/domain/geo'
 
 export type Corner = [latitude: number, longitude: number]
-/** Why a file gives no areas; `area` counts from 1. */
+/** Why a file contains no usable areas; `area` counts from 1. */
 export interface GeoFault {
   fault:
     | 'size'
@@ -18,7 +18,7 @@ export interface GeoFault {
   area?: number
 }
 
-/** Bytes a file may have, areas in it, and corners of each: what the contract takes. */
+/** The most bytes a file, areas in it, and corners of each may have: the limits of the contract. */
 export const MAX_FILE_BYTES = 1024 * 1024
 const MAX_CORNERS = 500
 
@@ -43,7 +43,7 @@ const isPosition = (value: unknown): value is [number, number] =>
   Math.abs(value[0]) <= 180 &&
   Math.abs(value[1]) <= 90
 
-/** One polygon's outline without the corner that closes it, or what is wrong with it. */
+/** The outline of one polygon without the corner that closes it, or what is wrong with it. */
 function outline(rings: unknown): Corner[] | GeoFault['fault'] {
   if (!Array.isArray(rings) || !Array.isArray(rings[0])) return 'corners'
   if (rings.length > 1) return 'holes'
@@ -56,7 +56,7 @@ function outline(rings: unknown): Corner[] | GeoFault['fault'] {
   return ringFault(corners) ?? corners
 }
 
-/** The areas of a GeoJSON file: polygons of any depth of collections, checked one by one. */
+/** The areas of a GeoJSON file: polygons in collections of any depth, checked one by one. */
 export function readGeoJson(text: string, most: number): Corner[][] | GeoFault {
   if (text.length > MAX_FILE_BYTES) return { fault: 'size' }
   let parsed: unknown
@@ -77,7 +77,7 @@ export function readGeoJson(text: string, most: number): Corner[][] | GeoFault {
   return areas
 }
 
-/** Areas as a GeoJSON file: one feature each, their rings closed. */
+/** Areas as a GeoJSON file: one feature each, with closed rings. */
 export const writeGeoJson = (areas: readonly Ring[]): string =>
   JSON.stringify(
     {

@@ -1,16 +1,19 @@
 const DAY = 1_440
-/** Steps in which openings are dragged, in minutes. */
+/** Opening hours are dragged in steps of this many minutes. */
 export const STEP = 15
-/** Minutes a strip shows: a day, and the small hours that belong to its night. */
+/** The minutes a strip shows: a day, and the early hours that belong to its night. */
 export const STRIP = 1_800
 
-/** Minutes of a day of the week; an end that isn't after the beginning, or is above 1440, is after midnight. */
+/**
+ * A time span in minutes of a day of the week; an end that isn't after the beginning, or is above 1440, is
+ * after midnight.
+ */
 export interface Span {
   weekday: number
   from: number
   to: number
 }
-/** What of a span is taken hold of: one of its ends, or all of it. */
+/** Which part of a span is dragged: one of its ends, or all of it. */
 export type Grip = 'from' | 'to' | 'both'
 
 /** When a span ends, counted from the midnight before it began. */
@@ -19,7 +22,10 @@ export const endOf = ({ from, to }: Pick<Span, 'from' | 'to'>): number => (to <=
 const onStep = (minutes: number): number => Math.round(minutes / STEP) * STEP
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
 
-/** The span with an end, or all of it, moved by so many minutes: on a quarter of an hour, beside the day's other spans. */
+/**
+ * The span with one end, or all of it, moved by this many minutes: in quarters of an hour, without
+ * overlapping the day's other spans.
+ */
 export function moveSpan(span: Span, grip: Grip, minutes: number, others: readonly Span[]): Span {
   const end = endOf(span)
   const before = others.filter(({ from }) => from < span.from).map(endOf)
@@ -38,7 +44,10 @@ export function moveSpan(span: Span, grip: Grip, minutes: number, others: readon
   return { ...span, from, to: grip === 'both' ? from + long : end }
 }
 
-/** A span of four hours, or of what there is room for, that begins at this moment of a day; null where one is already. */
+/**
+ * A new span of four hours, or of the space there is, that begins at this moment of a day; null if there is
+ * one already.
+ */
 export function spanAt(weekday: number, minute: number, others: readonly Span[]): Span | null {
   const from = within(Math.floor(minute / STEP) * STEP, 0, DAY - STEP)
   if (others.some((one) => one.from <= from && from < endOf(one))) return null

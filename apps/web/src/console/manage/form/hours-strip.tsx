@@ -10,9 +10,9 @@ const wordsOf = (minutes: number): string => clock(clockOf(minutes))
 
 interface StripProps {
   weekday: number
-  /** How the day is called. */
+  /** The name of the day. */
   name: string
-  /** What the strip says without any hours. */
+  /** The text of a strip without hours. */
   empty: string
   /** All hours of the day. */
   spans: readonly Span[]
@@ -21,10 +21,10 @@ interface StripProps {
   onAdd: (span: Span) => void
 }
 
-/** The hours of a day as bars: dragged as a whole or by their ends, with the arrow keys too. */
+/** The hours of a day as bars, dragged as a whole or by their ends, or moved with the arrow keys. */
 export function HoursStrip({ weekday, name, empty, spans, disabled, onChange, onAdd }: StripProps) {
   const strip = useRef<HTMLDivElement>(null)
-  /** How many minutes lie between two places of the screen, in the direction in which the strip is read. */
+  /** How many minutes are between two positions on the screen, in the reading direction of the strip. */
   const minutesBetween = (from: number, to: number): number => {
     const width = strip.current?.clientWidth || 1
     const way = strip.current && getComputedStyle(strip.current).direction === 'rtl' ? -1 : 1
@@ -79,7 +79,7 @@ interface BarProps {
   span: Span
   disabled: boolean
   minutesBetween: (from: number, to: number) => number
-  /** Moved by so many minutes from how it was when it was taken hold of. */
+  /** Moved by this many minutes from where it was when the drag began. */
   onMove: (grip: Grip, minutes: number, start: Span) => void
 }
 
@@ -89,7 +89,7 @@ function Bar({ name, span, disabled, minutesBetween, onMove }: BarProps) {
   const shownEnd = Math.min(end, STRIP)
   const hold = (grip: Grip) => (event: PointerEvent) => {
     if (disabled || event.button !== 0) return
-    // an end lies on its bar
+    // the handle of an end is part of its bar
     event.stopPropagation()
     event.currentTarget.setPointerCapture(event.pointerId)
     held.current = { grip, x: event.clientX, start: span }
@@ -129,7 +129,10 @@ interface EndProps extends BarProps {
   onHold: (event: PointerEvent) => void
 }
 
-/** One end of a bar. Arrow keys move it by a quarter of an hour, page keys by an hour, with Shift all of the bar. */
+/**
+ * One end of a bar. Arrow keys move it by a quarter of an hour, page keys by an hour, and with Shift they
+ * move the whole bar.
+ */
 function End({ name, span, grip, minutes, most, disabled, onHold, minutesBetween, onMove }: EndProps) {
   const t = useManageText()
   if (disabled) return null

@@ -1,6 +1,9 @@
 const controls = 'input, textarea, select, button, [contenteditable=true], [tabindex="0"]'
 
-/** Remembers which control of which field has the keyboard; answers how to give it back once the form was drawn anew. */
+/**
+ * Remembers which control of which field has the focus; returns a function that restores it once the form was
+ * rendered anew.
+ */
 export function keepFocus(): () => void {
   const held = document.activeElement
   const box = held?.closest<HTMLElement>('[data-field]')
@@ -9,7 +12,7 @@ export function keepFocus(): () => void {
     if (held?.isConnected && held !== document.body) return
     const again = document.querySelector(`[data-field="${box?.dataset.field ?? ''}"]`)
     const control = again?.querySelectorAll<HTMLElement>(controls)[at]
-    // the button that saved is gone: Tab goes on from the top of the page
+    // the button that saved is gone: Tab continues from the top of the page
     const next = control ?? document.getElementById('main')
     next?.focus({ preventScroll: true })
   }

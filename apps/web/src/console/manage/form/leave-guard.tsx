@@ -5,8 +5,8 @@ import { Dialog } from '../../../ui/dialog'
 import { useManageText } from '../data/texts'
 
 /**
- * Holds every navigation while something is unsaved, and says how to go on with it. React Router's own blocker needs its
- * data router, which would weigh on what customers load first.
+ * Blocks every navigation while something is unsaved, and returns how to continue it. React Router's own
+ * blocker needs its data router, which would add to what customers load first.
  */
 function useHeldNavigation(dirty: boolean): { go: (() => void) | null; forget: () => void } {
   const { navigator } = useContext(UNSAFE_NavigationContext)
@@ -25,7 +25,7 @@ function useHeldNavigation(dirty: boolean): { go: (() => void) | null; forget: (
           return move(to, state, options)
         setHeld({ go: () => move(to, state, options) })
       }
-    // going back can't be held, so it leads to a second entry of the same page first
+    // going back can't be blocked, so it leads to a second entry of the same page first
     const double = () => push.call(navigator, pathname + search)
     if (!doubled.current) double()
     doubled.current = true

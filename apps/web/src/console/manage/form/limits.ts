@@ -4,14 +4,14 @@ import type { TextOf } from '../data/texts'
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-/** Whether something must be there: not where null or an empty text is a value. */
+/** Whether a value is required: not if null or an empty text is allowed. */
 export const isRequired = ({ kind, nullable, min_length = 0 }: FieldDescription): boolean =>
   !nullable &&
   kind !== 'flag' &&
   kind !== 'object' &&
   (kind === 'text' || kind === 'list' ? min_length > 0 : true)
 
-/** A figure outside its bounds. */
+/** A number outside its limits. */
 function figureFault(
   value: unknown,
   { kind, min, max, exclusive }: FieldDescription,
@@ -25,7 +25,7 @@ function figureFault(
   return max !== undefined && figure > max ? t('formTooLarge', { max: shown(max) }) : undefined
 }
 
-/** A text that is too short, too long or in another form. */
+/** A text that is too short, too long or in the wrong format. */
 function textFault(
   value: string,
   { min_length, max_length, pattern }: FieldDescription,
@@ -37,7 +37,10 @@ function textFault(
   return pattern && !new RegExp(pattern, 'u').test(text) ? t('formPattern') : undefined
 }
 
-/** What is wrong with a value by the contract's limits, in words; undefined when nothing is. The server checks again. */
+/**
+ * What is wrong with a value by the contract's limits, in words; undefined if nothing is. The server checks
+ * again.
+ */
 export function fault(
   value: unknown,
   description: FieldDescription,

@@ -10,14 +10,14 @@ import type { ConsoleData } from '../data/data-provider'
 import { useMay } from '../data/permissions'
 import type { Corner } from './geojson'
 
-/** Behind the tiles, and where there are none; Leaflet's own sheet would win over a class. */
+/** Behind the tiles, and where there are none; Leaflet's own style sheet would override a class. */
 const SQUARES = {
   backgroundImage:
     'linear-gradient(var(--line) 1px, transparent 1px), linear-gradient(90deg, var(--line) 1px, transparent 1px)',
   backgroundSize: '3rem 3rem',
 }
 
-/** A Leaflet map over the operator's tiles, the demo's plan, or squares. */
+/** A Leaflet map with the operator's tiles, the demo's plan, or squares. */
 export function useMapBox(center: Corner | null, zoom: number) {
   const box = useRef<HTMLElement>(null)
   const [map, setMap] = useState<L.Map | null>(null)
@@ -47,7 +47,7 @@ export function useMapBox(center: Corner | null, zoom: number) {
       ground?.remove()
     }
   }, [map, tilesUrl, plan])
-  // it opens there once; afterwards the person moves it
+  // the map opens there once; afterwards the person moves it
   const opened = useRef(false)
   useEffect(() => {
     if (!map || !center || opened.current) return
@@ -59,7 +59,7 @@ export function useMapBox(center: Corner | null, zoom: number) {
   return { box, map }
 }
 
-/** Acts once the map has a size: in a tab that is hidden it has none, and no middle. */
+/** Runs the function once the map has a size: in a hidden tab it has none, and no centre. */
 function onceShown(map: L.Map, act: () => void): () => void {
   const look = () => {
     if (map.getSize().x === 0) return
@@ -73,12 +73,12 @@ function onceShown(map: L.Map, act: () => void): () => void {
   }
 }
 
-/** Shows all of the bounds once the map is in sight. */
+/** Shows all of the bounds once the map is visible. */
 export const fitWhenShown = (map: L.Map, bounds: L.LatLngBounds): (() => void) =>
   onceShown(map, () => map.fitBounds(bounds, { padding: [24, 24], animate: false }))
 
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6
-/** A point of the map, wrapped into the world's bounds after scrolling around it. */
+/** A point of the map, wrapped into the world's bounds in case the map was scrolled around it. */
 export const cornerOf = ({ lat, lng }: L.LatLng): Corner => [
   rounded(lat),
   rounded(L.Util.wrapNum(lng, [-180, 180], true)),
@@ -89,13 +89,13 @@ const icon = (html: string, size: number) =>
 /** A corner that can be dragged, or the pin of a place. */
 export const cornerIcon = () =>
   icon('<span class="block size-4.5 rounded-full border-[3px] border-primary-text bg-surface"></span>', 18)
-/** Between two corners: a press makes a corner there. */
+/** Between two corners: a press adds a corner there. */
 export const betweenIcon = () =>
   icon(
     '<span class="block size-3 rounded-full border-2 border-primary-text bg-surface opacity-60"></span>',
     12,
   )
-/** Where a customer stands. */
+/** The position of a customer. */
 export const personIcon = () =>
   icon('<span class="block size-7 rounded-full border-[3px] border-surface bg-inverse shadow-e2"></span>', 28)
 
@@ -105,7 +105,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
 }
-/** Pixels an arrow key moves something; with Shift a tenth of it. */
+/** An arrow key moves something by this many pixels; with Shift by a tenth of it. */
 const STEP = 10
 
 /** Where an arrow key moves a point of the map; null: another key. */
@@ -117,7 +117,7 @@ export function movedByKey(map: L.Map, from: L.LatLng, event: KeyboardEvent): L.
   return map.containerPointToLatLng([at.x + way[0] * step, at.y + way[1] * step])
 }
 
-/** A marker that arrow keys move as a drag does, with a name for those who don't see it. */
+/** A marker that arrow keys can move like a drag, with a name for screen readers. */
 export function reachableMarker(
   map: L.Map,
   at: L.LatLngExpression,
@@ -147,7 +147,7 @@ export function reachableMarker(
   return pin
 }
 
-/** Where a map opens: at the row, else where the shop's first store is; null until that is known. */
+/** Where a map opens: at the row, else at the shop's first store; null until that is known. */
 export function useStartingPoint(own: Corner | undefined): Corner | null {
   const data = useDataProvider<ConsoleData>()
   const mayRead = useMay('stores', 'read')

@@ -11,14 +11,14 @@ import { boxLook, inputLook } from './field-box'
 
 interface NewSizeProps {
   item_id: number
-  /** Minor units; the new size begins with it. */
+  /** In minor units; the new size starts with this price. */
   price: number
   sizes: readonly MenuSize[]
   acts: MenuActs
   onClose: () => void
 }
 
-/** Asks for another size of a thing. It stands within the item's form, so Enter is kept from that one. */
+/** Asks for another size of an item. It is inside the item's form, so Enter must not submit that form. */
 export function NewSize({ item_id, price, sizes, acts, onClose }: NewSizeProps) {
   const t = useManageText()
   const symbol = useSetting('currencyFormat')

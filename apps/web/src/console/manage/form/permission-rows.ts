@@ -6,7 +6,7 @@ import { type Group, groups, type ScreenLooks } from '../kit/looks'
 export interface PermissionRow {
   permission: string
   label: string
-  /** Changing needs seeing. */
+  /** The permission to change needs the one to see. */
   needs: string | null
 }
 
@@ -20,7 +20,7 @@ export const groupTexts: Record<Group, ManageTextKey> = {
   system: 'groupSystem',
 }
 
-/** What is more than seeing and changing rows: acts of their own, by job. */
+/** Permissions beyond seeing and changing rows: actions of their own, by job. */
 export const actPermissions: readonly {
   permission: string
   group: Group
@@ -71,11 +71,11 @@ export const actPermissions: readonly {
   { permission: 'health:read', group: 'system', text: 'mayHealthRead', needs: null },
 ]
 
-/** Lists that come with acts, or with another list, are permitted along with them. */
+/** Lists that belong to an action or to another list are permitted along with it. */
 const isOwn = (resource: string, permission: string) =>
   permission === `${resource}:read` && !actPermissions.some((act) => act.permission === permission)
 
-/** What a staff role may be allowed, by job, in words. */
+/** The permissions of a staff role, by job, in words. */
 export function permissionRows(screens: readonly ScreenLooks[], t: TextOf) {
   return groups
     .map((group) => ({
@@ -111,7 +111,7 @@ export function permissionRows(screens: readonly ScreenLooks[], t: TextOf) {
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** Ticks or clears a permission; changing brings seeing along, and without seeing there is no changing. */
+/** Ticks or clears a permission; changing includes seeing, and without seeing there is no changing. */
 export function togglePermission(
   chosen: readonly string[],
   { permission, needs }: PermissionRow,

@@ -4,7 +4,7 @@ import { useAllScreens } from '../kit/all-screens'
 import type { ControlProps } from './control'
 import { groupTexts, permissionRows, togglePermission } from './permission-rows'
 
-/** What a role may do, by job. */
+/** The permissions of a role, by job. */
 export function PermissionsControl({ value, onChange, disabled }: ControlProps) {
   const t = useManageText()
   const screens = useAllScreens()

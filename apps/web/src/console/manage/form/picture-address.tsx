@@ -9,15 +9,15 @@ import { croppedPicture, fileFault, pictureTypes } from './picture-rules'
 interface PictureAddressProps {
   value: string
   wiring: Wiring
-  /** Something is wrong with what was chosen or typed. */
+  /** What was chosen or typed has an error. */
   isWrong: boolean
   disabled?: boolean
   onChange: (value: string) => void
-  /** Why a file was not taken; undefined: it was. */
+  /** Why a file was not accepted; undefined: it was. */
   onFault: (fault: string | undefined) => void
 }
 
-/** The whole picture as the server keeps it; answers its address. */
+/** Uploads the whole picture and returns its URL. */
 async function keep(file: File): Promise<string> {
   const picture = await createImageBitmap(file)
   const { width, height } = picture
@@ -26,7 +26,7 @@ async function keep(file: File): Promise<string> {
   return (await consoleApi.pictures.keepPicture({ photo })).image
 }
 
-/** A picture that is shown as it is: seen, chosen here, or given by its address. */
+/** A picture that is used without cropping: shown, uploaded here, or given by its URL. */
 export function PictureAddress(props: PictureAddressProps) {
   const { value, wiring, isWrong, disabled = false, onChange, onFault } = props
   const t = useManageText()

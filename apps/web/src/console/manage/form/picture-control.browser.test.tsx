@@ -35,7 +35,7 @@ test('a chosen picture is cropped to the shape of the card, kept, and saved with
   await expect.poll(() => document.querySelector('[data-testid="cropper"]')).not.toBeNull()
   await expect
     .poll(() => {
-      // the cropper needs a moment to measure; the dialog is gone once a press counted
+      // the cropper needs a moment to measure; the dialog is gone once a press took effect
       const [button] = page.getByRole('button', { name: 'Use picture' }).elements()
       if (button instanceof HTMLElement) button.click()
       return kept().length

@@ -20,7 +20,9 @@ import {
 
 const CropDialog = lazyComponent(() => import('./crop-dialog').then((part) => part.CropDialog))
 
-/** A picture: chosen or dropped here, cropped, and kept by the server. What it needs is said before it is chosen. */
+/**
+ * A picture: chosen or dropped here, cropped, and uploaded. Its requirements are shown before it is chosen.
+ */
 export function PictureControl({ field, value, onChange, onBlur, wiring, error, disabled }: ControlProps) {
   const t = useManageText()
   const hint = useId()
@@ -37,7 +39,7 @@ export function PictureControl({ field, value, onChange, onBlur, wiring, error, 
   }
   const keep = (image: string) => {
     onChange(image)
-    // a photo fills its frame; the composed picture's ground is no longer there
+    // a photo fills its frame; the background of the composed picture no longer applies
     if (art) setValue('art', null, { shouldDirty: true })
     setFile(null)
   }
@@ -87,7 +89,7 @@ export function PictureControl({ field, value, onChange, onBlur, wiring, error, 
   )
 }
 
-/** Why this file won't do, in words; empty when it will. */
+/** Why this file can't be used, in words; empty if it can. */
 async function faultOf(file: File, shape: PictureShape, t: TextOf): Promise<string> {
   const fault = fileFault(file)
   if (fault) return t(fault, { mb: (file.size / 1024 / 1024).toFixed(1) })
@@ -137,7 +139,7 @@ function Buttons({ hint, has, onFile, onRemove }: ButtonsProps) {
         className="sr-only"
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // the same picture can be chosen once more
+          // so that the same picture can be chosen again
           target.value = ''
           if (file) onFile(file)
         }}
@@ -152,7 +154,7 @@ interface DropPlaceProps {
   children: React.ReactNode
 }
 
-/** Takes a file that is dragged onto it; the button beside does the same. */
+/** A drop target for files; the button beside it does the same. */
 function DropPlace({ disabled, onFile, children }: DropPlaceProps) {
   const [over, setOver] = useState(false)
   return (

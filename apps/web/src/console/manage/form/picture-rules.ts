@@ -1,6 +1,6 @@
 import type { ManageTextKey } from '../data/texts'
 
-/** What a picture is cropped to and needs at least, in px of the part that is kept. */
+/** What a picture is cropped to, and the smallest size of the cropped part in px. */
 export interface PictureShape {
   /** Width divided by height. */
   ratio: number
@@ -17,19 +17,19 @@ const square: PictureShape = { ratio: 1, least: { width: 320, height: 320 } }
 export const shapeOf = (resource: string, field: string): PictureShape =>
   shapes[`${resource}.${field}`] ?? square
 
-/** Bytes a file may have, and the formats the server reads. */
+/** The most bytes a file may have, and the formats the server reads. */
 export const MAX_BYTES = 8 * 1024 * 1024
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
-/** Longest side of what is sent. */
+/** The longest side of what is uploaded. */
 const LONGEST = 1_600
 
-/** What is wrong with a chosen file, before anything is sent; null: nothing. */
+/** What is wrong with a chosen file, checked before anything is sent; null: nothing. */
 export function fileFault({ type, size }: Pick<File, 'type' | 'size'>): ManageTextKey | null {
   if (!pictureTypes.some((one) => one === type)) return 'pictureWrongKind'
   return size > MAX_BYTES ? 'pictureTooHeavy' : null
 }
 
-/** Whether so many px are enough for the shape, once cropped to it. */
+/** Whether this many px are enough for the shape once cropped to it. */
 export function isLargeEnough(
   { width, height }: { width: number; height: number },
   { ratio, least }: PictureShape,
@@ -38,7 +38,7 @@ export function isLargeEnough(
   return wide >= least.width
 }
 
-/** A part of a picture in its own pixels. */
+/** A part of a picture in the picture's own pixels. */
 export interface Crop {
   x: number
   y: number
@@ -46,14 +46,17 @@ export interface Crop {
   height: number
 }
 
-/** Side of the small drawing that a picture's ground is judged by, in px. */
+/** The side in px of the small copy that the background of a picture is judged by. */
 const JUDGED = 48
-/** Of the side, what counts as ground: a dish fills the rest. */
+/** The share of each side that counts as background: a dish fills the rest. */
 const EDGE = 0.1
-/** A ground is dark below this share of white. */
+/** A background is dark below this share of white. */
 const DARK = 0.35
 
-/** Whether the ground around a picture is dark: of `rgba` pixels of a square, row by row. What is see-through is light. */
+/**
+ * Whether the background around a picture is dark: given the `rgba` pixels of a square, row by row.
+ * Transparent pixels count as light.
+ */
 export function isDarkAround(rgba: ArrayLike<number>, side: number): boolean {
   const edge = Math.max(1, Math.round(side * EDGE))
   const isEdge = (at: number) => at < edge || at >= side - edge
@@ -72,7 +75,7 @@ export function isDarkAround(rgba: ArrayLike<number>, side: number): boolean {
   return light / count < DARK
 }
 
-/** Whether the chosen part of a picture lies on a dark ground. */
+/** Whether the chosen part of a picture has a dark background. */
 export async function liesOnDark(file: File, { x, y, width, height }: Crop): Promise<boolean> {
   const picture = await createImageBitmap(file)
   const canvas = document.createElement('canvas')
@@ -84,7 +87,7 @@ export async function liesOnDark(file: File, { x, y, width, height }: Crop): Pro
   return context ? isDarkAround(context.getImageData(0, 0, JUDGED, JUDGED).data, JUDGED) : false
 }
 
-/** The chosen part as base64, at most 1600 px; see-through parts stay so. */
+/** The chosen part as base64, at most 1600 px; transparent parts stay transparent. */
 export async function croppedPicture(file: File, { x, y, width, height }: Crop): Promise<string> {
   const picture = await createImageBitmap(file)
   const scale = Math.min(1, LONGEST / Math.max(width, height))

@@ -6,7 +6,7 @@ import { boxLook, inputLook } from './field-box'
 import type { Corner } from './geojson'
 import { cornerIcon, cornerOf, reachableMarker, useMapBox, useStartingPoint } from './map-box'
 
-/** A pin on the map that stands for latitude and longitude together; both may be typed. */
+/** A pin on the map that sets latitude and longitude together; both can be typed. */
 export function PlaceControl({ value, onChange, wiring, label, error, disabled }: ControlProps) {
   const t = useManageText()
   const longitude = useController({ name: 'longitude' })

@@ -40,7 +40,7 @@ test('a save leaves the keyboard in the field that was typed into', async () => 
   const before = name().element()
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.poll(() => updates().length).toBe(1)
-  // the saved row is a form of its own
+  // the saved row gets a form of its own
   await expect.poll(() => before.isConnected).toBe(false)
   await expect.element(name()).toHaveFocus()
   await name().fill('Two')
@@ -54,7 +54,7 @@ test('typing survives a background refresh, and the version stays that of the op
   await name().fill('Mine')
   Object.assign(server.rows[0]!, { name: 'Theirs', max_count: 5, version: 2 })
   await queries.invalidateQueries({ queryKey: ['coupons'] })
-  // the refresh has arrived: a field nobody touched here shows their value
+  // the refresh has arrived: a field that was not touched here shows the other person's value
   await expect.element(page.getByRole('textbox', { name: 'Total uses' })).toHaveValue('5')
   await expect.element(name()).toHaveValue('Mine')
   await save().click()

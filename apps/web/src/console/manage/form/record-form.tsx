@@ -27,7 +27,7 @@ interface RecordFormProps {
   save: (values: Values, version: number | null) => Promise<void>
 }
 
-/** The columns of a form: cards, and beside them what the form does. */
+/** The columns of a form: its cards, and beside them what supplements the form. */
 function Cards({ looks, readOnly }: { looks: ScreenLooks; readOnly: boolean }) {
   const me = useMe()
   const { Aside } = looks
@@ -79,11 +79,16 @@ const strayErrors = (errors: Record<string, string>, { cards }: ScreenLooks): st
     .map(([, message]) => message)
 }
 
-/** A refresh brings others' values and leaves alone what was typed here. Another object would be another reset. */
+/**
+ * A refresh brings other people's values and leaves alone what was typed here. A constant, because a new
+ * object would cause another reset.
+ */
 const KEEP_TYPED = { keepDirtyValues: true }
 const NO_ROW = {}
 
-/** What a new row begins with: the usual values, and what the address says, such as the store it is added to. */
+/**
+ * The initial values of a new row: the usual ones, and those in the URL, such as the store it is added to.
+ */
 function useStart(resource: string): Values {
   const [address] = useSearchParams()
   const isStore = useMe()?.role === 'store'
@@ -127,7 +132,8 @@ function useSubmit({ looks, row, save }: RecordFormProps) {
   const client = useQueryClient()
   const { getValues, setError, handleSubmit, reset, resetField } = useFormContext()
   const { dirtyFields } = useFormState()
-  // the version of when the form was opened: refreshes move the row's, and would hide that somebody saved meanwhile
+  // the version at the time the form opened: refreshes change that of the row, and would hide that somebody
+  // else saved meanwhile
   const version = useRef(row?.version ?? null)
   const [current, setCurrent] = useState<Row | null>(null)
   const send = async () => {
@@ -148,7 +154,10 @@ function useSubmit({ looks, row, save }: RecordFormProps) {
     const reason = stray ?? (Object.keys(errors).length > 0 ? '' : message)
     if (reason) showToast({ text: t('formNotSaved', { reason }) })
   }
-  /** Takes their values for the fields that are not kept, and saves the rest over the row as it is now. */
+  /**
+   * Takes the other person's values for the fields that are not kept, and saves the rest over the row as it
+   * is now.
+   */
   const resolve = async (kept: readonly string[]) => {
     if (!current) return
     for (const field of Object.keys(changedFields(getValues(), dirtyFields)))

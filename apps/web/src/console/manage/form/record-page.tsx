@@ -56,14 +56,14 @@ function Head({ looks, title, row, children }: HeadProps) {
 interface EditPageProps {
   looks: ScreenLooks
   id: number
-  /** Above the form; a page's breadcrumb and title otherwise. */
+  /** Shown above the form; by default a breadcrumb and title. */
   Top?: ComponentType<HeadProps>
 }
 
 /** Opens one row. */
 export function EditPage({ looks, id, Top = Head }: EditPageProps) {
   return (
-    // pessimistic: ra-core would otherwise show a change as saved and send it only when its own message closes
+    // pessimistic: otherwise ra-core shows a change as saved and sends it only when its own message closes
     <EditBase
       key={id}
       resource={looks.resource}
@@ -83,7 +83,7 @@ function EditBody({ looks, Top }: Omit<Required<EditPageProps>, 'id'>) {
   const t = useManageText()
   const { record: read, isPending, error } = useEditContext<Row>()
   const mayWrite = useMay(looks.resource, 'update')
-  // a saved row is another form, whose version and values are there before the cache tells of them
+  // a saved row gets another form, whose version and values are there before the cache changes
   const [saved, setSaved] = useState<Row | null>(null)
   const record = saved && read && saved.version > read.version ? saved : read
   const update = useUpdateRow()
@@ -138,7 +138,7 @@ function EditBody({ looks, Top }: Omit<Required<EditPageProps>, 'id'>) {
 
 const Alone = ({ children }: { children: ReactNode }) => children
 
-/** Saves through ra-core, so that lists and other open parts follow; a refusal is thrown to the form. */
+/** Saves through ra-core, so that lists and other open parts update; an error is thrown to the form. */
 function useUpdateRow() {
   const { save } = useEditContext<Row>()
   return async (values: Values, version: number | null) => {

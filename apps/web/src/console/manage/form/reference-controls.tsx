@@ -15,7 +15,7 @@ import { ReferencePicker } from './reference-picker'
 
 const targetOf = ({ presentation }: ControlProps): string => ('of' in presentation ? presentation.of : '')
 
-/** Items, sections and add-ons are chosen within the form's store, categories within its kind of store. */
+/** Items, sections and add-ons are chosen from the form's store, categories from its kind of store. */
 function useNarrowing(of: string): Record<string, unknown> {
   const [store, store_type]: unknown[] = useWatch({ name: ['restaurant_id', 'store_type'] })
   return {

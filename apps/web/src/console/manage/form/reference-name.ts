@@ -2,7 +2,10 @@ import { useGetManyAggregate } from 'ra-core'
 import type { Row } from '../data/data-provider'
 import { useScreenOf } from '../kit/all-screens'
 
-/** The name of a row of another resource by its id; null without one. All names of a page are asked for at once. */
+/**
+ * The name of a row of another resource by its id; null without an id. All names of a page are fetched at
+ * once.
+ */
 export function useReferenceName(of: string | null, id: unknown): string | null {
   const known = of !== null && id !== null && id !== undefined
   const { data } = useGetManyAggregate<Row>(of ?? '', { ids: known ? [Number(id)] : [] }, { enabled: known })

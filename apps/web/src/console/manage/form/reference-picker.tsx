@@ -11,12 +11,12 @@ interface ReferencePickerProps {
   of: string
   label: string
   chosen: readonly number[]
-  /** Only rows of which this is true; what the resource has no filter for is left out. */
+  /** Restricts the choice to rows with these values; what the resource has no filter for is left out. */
   within?: Readonly<Record<string, unknown>>
   onChoose: (id: number, row: Row) => void
 }
 
-/** Searches another resource's rows and takes one. */
+/** Searches the rows of another resource and picks one. */
 export function ReferencePicker({ of, label, chosen, within = {}, onChoose }: ReferencePickerProps) {
   const t = useManageText()
   const screen = useScreenOf(of)
@@ -35,7 +35,7 @@ export function ReferencePicker({ of, label, chosen, within = {}, onChoose }: Re
           signal,
         })
       ).data,
-    // rows stay under the keyboard while the next words are looked up
+    // keep the rows while the next search is loading, so that the keyboard keeps its place
     placeholderData: keepPreviousData,
   })
   const search = t('formSearchFor', { name: t(resourceText(of, 'many')) })

@@ -9,7 +9,7 @@ import { boxLook } from './field-box'
 import { Marks } from './rich-text-marks'
 import { LongTextControl } from './text-controls'
 
-/** Tags that the editor would lose; such HTML is edited as it is written. */
+/** Tags that the editor would lose; HTML with them is edited as source. */
 const beyondEditor = /<(table|div|span|small)\b/i
 
 const extensions = [
@@ -22,7 +22,7 @@ const extensions = [
   Image,
 ]
 
-/** Words with headings, lists, links and pictures; the server cleans them once when they are saved. */
+/** Text with headings, lists, links and pictures; the server sanitises it when it is saved. */
 export function RichTextControl(props: ControlProps) {
   const t = useManageText()
   const html = typeof props.value === 'string' ? props.value : ''
@@ -62,7 +62,7 @@ function WordsEditor({
     extensions,
     content: html,
     editable: !disabled,
-    // the page's policy allows no styles but its own
+    // the page's content security policy allows no other styles
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -80,7 +80,7 @@ function WordsEditor({
     onBlur: () => onBlur(),
   })
   useEffect(() => {
-    // a reset, or somebody else's words
+    // a reset, or another person's text
     if (!editor || html === written.current) return
     written.current = html
     editor.commands.setContent(html, { emitUpdate: false })
@@ -149,7 +149,7 @@ const tools: readonly Tool[] = [
   },
 ]
 
-/** One stop of the Tab key for each button; what is on says so. */
+/** A single Tab stop for all buttons; active ones are announced as pressed. */
 function Toolbar({ editor }: { editor: Editor }) {
   const t = useManageText()
   const on = useEditorState({

@@ -11,7 +11,7 @@ import { pictureTypes, wholePicture } from './picture-rules'
 
 const safeAddress = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i
 
-/** A link's address or a picture's words, asked in a row below the tools. */
+/** The URL of a link or the description of a picture, typed in a row below the tools. */
 export function Marks({ editor }: { editor: Editor }) {
   const t = useManageText()
   const [asked, setAsked] = useState<'link' | 'picture' | null>(null)
@@ -69,7 +69,7 @@ function LinkRow({ editor, onDone }: RowProps) {
           type="text"
           dir="ltr"
           inputMode="url"
-          // the row was asked for to type here
+          // the row was opened in order to type here
           ref={(input) => input?.focus()}
           className={inputLook}
           value={address}

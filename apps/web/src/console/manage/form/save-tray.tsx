@@ -11,7 +11,7 @@ interface SaveTrayProps {
   onSave: () => void
 }
 
-/** What is not saved yet, with Discard and Save. A new row has its button from the start. */
+/** Shows that there are unsaved changes, with Discard and Save. A new row has its button from the start. */
 export function SaveTray({ isNew, changed, busy, onDiscard, onSave }: SaveTrayProps) {
   const t = useManageText()
   const shown = isNew || changed.length > 0

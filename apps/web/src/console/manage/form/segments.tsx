@@ -5,13 +5,13 @@ interface SegmentsProps<T> {
   choices: readonly { value: T; text: string }[]
   value: T
   label: string
-  /** The first choice is the control that the field's label and errors belong to. */
+  /** The first option is the control that the field's label and errors belong to. */
   wiring: Wiring
   disabled: boolean
   onChange: (value: T) => void
 }
 
-/** A few choices side by side, of which one is chosen. */
+/** A few options side by side, of which one is chosen. */
 export function Segments<T>({ choices, value, label, wiring, disabled, onChange }: SegmentsProps<T>) {
   return (
     <div

@@ -17,7 +17,9 @@ import { NewSize } from './new-size'
 import { useSavedRow } from './saved-row'
 import { TextControl } from './text-controls'
 
-/** What items share that are sizes of one thing, and those sizes: priced, counted and switched where they stand. */
+/**
+ * What the items that are sizes of one product share, and those sizes: priced, counted and switched in place.
+ */
 export function SizesControl(props: ControlProps) {
   const item = useSavedRow()
   return (
@@ -74,7 +76,7 @@ function Sizes({ item, disabled }: { item: Row; disabled: boolean }) {
   )
 }
 
-/** '1 kg' as it was written, or the pack in its unit. */
+/** '1 kg' as it was typed, or the pack in its unit. */
 function sizeName(t: ReturnType<typeof useManageText>, { id, unit, pack_size, pack_unit }: MenuSize): string {
   if (unit) return unit
   return pack_size && pack_unit ? `${pack_size} ${optionLabel(t, 'pack_unit', pack_unit)}` : `#${id}`
@@ -83,7 +85,7 @@ function sizeName(t: ReturnType<typeof useManageText>, { id, unit, pack_size, pa
 interface SizeProps {
   size: MenuSize
   name: string
-  /** The item whose form this is: its figures are typed there. */
+  /** This size is the item of the form, so its figures are typed there. */
   isHere: boolean
   disabled: boolean
   acts: ReturnType<typeof useMenuActs>

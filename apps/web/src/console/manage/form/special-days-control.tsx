@@ -7,7 +7,7 @@ import type { ControlProps } from './control'
 import { boxLook, inputLook } from './field-box'
 import { closingOf, TimeField } from './time-field'
 
-/** An opening a new day begins with: noon to eleven at night. */
+/** The hours a new day starts with: noon to eleven at night. */
 const USUAL: Opening = { opens: 720, closes: 1_380 }
 
 /** Dates with hours of their own, in order. */

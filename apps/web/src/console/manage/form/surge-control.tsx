@@ -16,7 +16,7 @@ const NEW: SurgeRule = {
   extra_delivery_distance: 1,
 }
 
-/** Delivery fees that stand in place of the usual one, from and up to a distance or an order value. */
+/** Delivery fees that replace the usual one within a range of distances or order values. */
 export function SurgeControl({ value, onChange, disabled }: ControlProps) {
   const t = useManageText()
   const rules = Array.isArray(value) ? (value as SurgeRule[]) : []

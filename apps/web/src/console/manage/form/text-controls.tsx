@@ -76,7 +76,7 @@ export function LongTextControl({
 }
 
 interface FigureProps extends ControlProps {
-  /** Units of the value in one typed unit. */
+  /** How many units of the stored value are one typed unit. */
   scale: number
   before?: string
   behind?: string
@@ -97,7 +97,7 @@ function Figure({
   const shown =
     value === null || value === undefined || Number.isNaN(value) ? '' : String(Number(value) / scale)
   const [typed, setTyped] = useState(shown)
-  // a reset or somebody else's value; "1." and "1.0" stay while they mean the same
+  // a reset or another person's value; "1." and "1.0" stay as typed while they mean the same
   useEffect(() => {
     setTyped((now) => (shown !== '' && typedNumber(now) === Number(shown) ? now : shown))
   }, [shown])
@@ -134,13 +134,13 @@ export function NumberControl(props: ControlProps) {
   return <Figure {...props} scale={1} {...(behind && { behind })} />
 }
 
-/** Typed in whole currency, kept in minor units. */
+/** Typed in whole currency units, stored in minor ones. */
 export function AmountControl(props: ControlProps) {
   const symbol = useSetting('currencyFormat')
   return <Figure {...props} scale={minorUnits()} before={symbol} />
 }
 
-/** Per cent or an amount, as another field of the form says. */
+/** A percentage or an amount, depending on another field of the form. */
 export function EitherControl(props: ControlProps) {
   const { presentation } = props
   const kind: unknown = useWatch({ name: presentation.as === 'either' ? presentation.by : '' })

@@ -14,11 +14,11 @@ interface TextRowProps {
   onChange: (text: string | null) => void
 }
 
-/** Names of placeholders stand in braces, as in the text. */
+/** Names of placeholders are in braces, as in the text. */
 const nameOf = ({ fault, name }: TextFault): string =>
   fault === 'placeholder' || fault === 'missing' ? `{${name}}` : name
 
-/** One text beside its English one, checked while it is typed. */
+/** One text beside its English original, checked while it is typed. */
 export function TextRow({ textKey, texts, locale, disabled, onChange }: TextRowProps) {
   const t = useManageText()
   const id = useId()

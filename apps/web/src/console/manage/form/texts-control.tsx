@@ -21,7 +21,10 @@ const isShown: Record<Show, (key: string, texts: Texts, locale: string) => boole
   faulty: (key, texts, locale) => texts[key] !== undefined && textFaults(key, texts[key], locale).length > 0,
 }
 
-/** Every text of a language beside the English one: what is missing, what was changed, what has a mistake (ENT-02). */
+/**
+ * Every text of a language beside its English original: what is missing, what was changed, what has an error
+ * (ENT-02).
+ */
 export function TextsControl({ value, onChange, disabled }: ControlProps) {
   const t = useManageText()
   const locale = String(useWatch({ name: 'locale' }) ?? 'en')

@@ -12,7 +12,10 @@ interface TextsFileButtonsProps {
   onRead: (texts: Texts) => void
 }
 
-/** Texts as a file for a translator, and back; what comes back is looked at before it is saved. */
+/**
+ * Exports the texts as a file for a translator, and imports it; imported texts are shown before they are
+ * saved.
+ */
 export function TextsFileButtons({ texts, locale, disabled, onRead }: TextsFileButtonsProps) {
   const t = useManageText()
   const input = useRef<HTMLInputElement>(null)

@@ -2,7 +2,7 @@ import { builtInText, englishText, textKeys } from '@tokri/contract/texts/check-
 import { BYTE_ORDER_MARK, csvLine } from '../list/csv'
 
 export type Texts = Readonly<Record<string, string>>
-/** What a file brought: texts by key, and how many lines had a key that is not known. */
+/** The contents of a file: texts by key, and how many lines had an unknown key. */
 export interface ReadTexts {
   texts: Record<string, string>
   unknown: number
@@ -12,7 +12,7 @@ export interface ReadTexts {
 export const shownText = (key: string, texts: Texts, locale: string): string =>
   texts[key] ?? builtInText(locale, key) ?? englishText(key) ?? ''
 
-/** Every text beside its English one, for a translator. */
+/** Every text beside its English original, for a translator. */
 export function textsFile(kind: 'json' | 'csv', texts: Texts, locale: string): string[] {
   if (kind === 'json') {
     const all = textKeys.map((key) => [key, shownText(key, texts, locale)])
@@ -43,7 +43,7 @@ function pairsOf(content: string): [string, string][] | null {
     const [head = [], ...lines] = csvCells(words)
     const [key, text] = [head.indexOf('key'), head.indexOf('text')]
     if (key < 0 || text < 0) return null
-    // the apostrophe that keeps spreadsheets from running a line
+    // remove the apostrophe that keeps spreadsheets from executing a line
     return lines.map((line) => [line[key] ?? '', (line[text] ?? '').replace(/^'(?=[=+\-@\t\r])/, '')])
   }
   try {
@@ -57,8 +57,8 @@ function pairsOf(content: string): [string, string][] | null {
 }
 
 /**
- * Reads a file of texts as exported here; null when it is none. A text that is the built-in one anyway is not made the
- * operator's own.
+ * Reads a file of texts as exported here; null if it is none. A text equal to the built-in one is not stored
+ * as the operator's own.
  */
 export function readTexts(content: string, locale: string): ReadTexts | null {
   const pairs = pairsOf(content)

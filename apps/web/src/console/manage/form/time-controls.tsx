@@ -20,7 +20,7 @@ interface WeekProps {
   onChange: (spans: Span[]) => void
 }
 
-/** A line for each day with any number of spans; one that ends before it begins goes on after midnight. */
+/** A line for each day with any number of spans; one that ends before it begins continues after midnight. */
 function Week({ spans, empty, disabled, onChange }: WeekProps) {
   const t = useManageText()
   const replace = (at: number, span: Span) => onChange(spans.map((one, index) => (index === at ? span : one)))
@@ -119,7 +119,7 @@ export function WeekControl({ value, onChange, disabled }: ControlProps) {
       spans={spans}
       empty={spans.length === 0 ? t('hoursAlways') : '—'}
       disabled={disabled}
-      // an end is a clock here; 00:00 is the end of the day
+      // here an end is a clock time; 00:00 is the end of the day
       onChange={(next) => onChange(next.map((span) => ({ ...span, to: span.to % 1_440 || 1_440 })))}
     />
   )
@@ -131,14 +131,14 @@ interface Opening {
   closes: number
 }
 
-/** When a store is open; closing before opening is after midnight. */
+/** When a store is open; a closing time before the opening time is after midnight. */
 export function OpeningControl({ value, onChange, disabled }: ControlProps) {
   const t = useManageText()
   const openings = Array.isArray(value) ? (value as Opening[]) : []
   return (
     <Week
       spans={openings.map(({ weekday, opens, closes }) => ({ weekday, from: opens, to: closes }))}
-      // without any it is open, or sold, at any hour
+      // without any hours it is open, or sold, at any hour
       empty={t(openings.length === 0 ? 'hoursAlways' : 'hoursClosed')}
       disabled={disabled}
       onChange={(spans) =>
@@ -150,7 +150,7 @@ export function OpeningControl({ value, onChange, disabled }: ControlProps) {
   )
 }
 
-/** Days of the calendar, as chips. */
+/** Calendar dates, as chips. */
 export function DatesControl({ value, onChange, disabled, label }: ControlProps) {
   const t = useManageText()
   const [typed, setTyped] = useState('')

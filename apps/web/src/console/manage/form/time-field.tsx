@@ -3,7 +3,7 @@ import { boxLook, inputLook } from './field-box'
 
 interface TimeFieldProps {
   label: string
-  /** Of the day; past midnight it shows the clock of the next day. */
+  /** Since midnight; past 24 hours the field shows the clock time of the next day. */
   minutes: number
   disabled: boolean
   onChange: (minutes: number) => void
@@ -23,7 +23,10 @@ export const TimeField = ({ label, minutes, disabled, onChange }: TimeFieldProps
   </span>
 )
 
-/** When something that opens then closes: an end that isn't after the beginning is past midnight. */
+/**
+ * When something that opens at `opens` closes: a closing time that isn't after the opening time is past
+ * midnight.
+ */
 export function closingOf(opens: number, clock: number): number {
   const end = clock % 1_440
   return end <= opens ? end + 1_440 : end

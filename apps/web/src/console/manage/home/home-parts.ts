@@ -9,12 +9,12 @@ export const sources = homeParts
 export type Source = HomePart
 export type Rows = Readonly<Record<Source, readonly Row[]>>
 
-/** One list that is put in order: the rows of a resource, or those of one slider. */
+/** One sortable list: the rows of a resource, or those of one slider. */
 export interface Part {
   key: string
   source: Source
   rows: readonly Row[]
-  /** The slider whose slides these are. */
+  /** The slider that the slides belong to. */
   slider?: Row
 }
 
@@ -52,7 +52,7 @@ export function mergedChanges(changes: readonly RowChange[]): RowChange[] {
 
 const MAX_ROWS = 200
 
-/** Everything on the home screen as it is stored; undefined while some of it is on its way. */
+/** Everything on the home screen as it is stored; undefined while some of it is loading. */
 export function useHomeRows() {
   const data = useDataProvider<ConsoleData>()
   const found = useQueries({
@@ -79,7 +79,7 @@ export function useHomeRows() {
   }
 }
 
-/** The lists in the order of the screen: tiles, sliders and the slides of each, plates, own words. */
+/** The lists in the order of the screen: tiles, sliders and the slides of each, picture rows, own texts. */
 export const partsOf = (rows: Rows): Part[] => [
   { key: 'modules', source: 'modules', rows: rows.modules },
   { key: 'sliders', source: 'sliders', rows: rows.sliders },
@@ -96,7 +96,7 @@ export const partsOf = (rows: Rows): Part[] => [
 /** Orders that were changed, by part. */
 export type Sorted = Readonly<Record<string, readonly number[]>>
 
-/** The rows of a part as they stand now: sorted by hand, or as stored. */
+/** The rows of a part in their current order: as sorted by hand, or as stored. */
 export const rowsNow = ({ key, rows }: Part, sorted: Sorted): Row[] => {
   const ids = sorted[key]
   if (!ids) return [...rows]
@@ -104,7 +104,7 @@ export const rowsNow = ({ key, rows }: Part, sorted: Sorted): Row[] => {
   return [...ids.flatMap((id) => byId.get(id) ?? []), ...rows.filter(({ id }) => !ids.includes(id))]
 }
 
-/** The whole screen's order for the preview. */
+/** The order of the whole screen, for the preview. */
 export function draftOrder(parts: readonly Part[], sorted: Sorted): HomeDraft['order'] {
   const idsOf = (key: string) =>
     parts.filter((part) => part.key === key).flatMap((part) => rowsNow(part, sorted).map(({ id }) => id))
@@ -116,11 +116,11 @@ export function draftOrder(parts: readonly Part[], sorted: Sorted): HomeDraft['o
   }
 }
 
-/** What a row is called in a list. */
+/** The name of a row in a list. */
 export const nameOf = (row: Row): string =>
   String(row.title ?? row.name ?? '') || plainWords(String(row.custom_message ?? '')) || `#${row.id}`
 
-/** The text of HTML on one line, shortened. */
+/** The text of an HTML fragment on one line, shortened. */
 function plainWords(html: string, max = 60): string {
   const text = new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
   const words = text.replace(/\s+/g, ' ').trim()

@@ -38,7 +38,7 @@ import { PlaceList } from './place-list'
 import { usePlaces } from './use-places'
 import { useShown } from './use-shown'
 
-/** The home screen's parts, put in order beside the screen itself (ENT-08, ENT-09, ENT-12). */
+/** Sorts the parts of the home screen next to a preview of it (ENT-08, ENT-09, ENT-12). */
 export function HomeScreen() {
   const t = useManageText()
   usePageTitle(t('homeTitle'))

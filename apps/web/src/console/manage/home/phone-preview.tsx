@@ -3,7 +3,7 @@ import { type HomeDraft, PREVIEW_READY } from '../../../lib/boot/home-draft'
 import { useManageText } from '../data/texts'
 import { PhoneFrame } from '../kit/phone-frame'
 
-/** The real home screen in a phone, showing the unsaved order. */
+/** The real home screen in a phone frame, with the unsaved order. */
 export function PhonePreview({ draft }: { draft: HomeDraft }) {
   const t = useManageText()
   const frame = useRef<HTMLIFrameElement>(null)

@@ -10,7 +10,7 @@ interface PlaceListProps {
   onSort: (ids: number[]) => void
 }
 
-/** The whole screen from top to bottom: what the operator placed is dragged between its parts, which stay. */
+/** The whole screen from top to bottom: what the operator placed is dragged between the fixed parts. */
 export function PlaceList({ lines, mayOrder, onSort }: PlaceListProps) {
   const t = useManageText()
   const isEmpty = lines.every((line) => 'fixed' in line)

@@ -2,7 +2,10 @@ import type { HomeDraft } from '../../../lib/boot/home-draft'
 import type { Row } from '../data/data-provider'
 import type { Rows } from './home-parts'
 
-/** What stands on the home screen below its tiles, in this order; the operator's own parts stand between them. */
+/**
+ * The fixed parts of the home screen below its tiles, in this order; the operator's own parts are placed
+ * between them.
+ */
 export type FixedPart =
   | 'main'
   | 'plates'
@@ -17,7 +20,7 @@ export type FixedPart =
 export interface PartSettings {
   sliderFirst: boolean
   asks: boolean
-  /** After how many parts customers are asked to rate. */
+  /** After how many parts customers are asked for a rating. */
   askAfter: number
 }
 
@@ -29,7 +32,7 @@ export function fixedParts({ sliderFirst, asks, askAfter }: PartSettings): Fixed
   return asks ? parts.toSpliced(askAfter, 0, 'rate') : parts
 }
 
-/** A row of pictures or own words, and after how many fixed parts it stands. */
+/** A row of pictures or an own text, and after how many fixed parts it is placed. */
 export interface Placed {
   source: 'sliders' | 'custom-sections'
   row: Row
@@ -37,10 +40,15 @@ export interface Placed {
   after: number
 }
 
-/** A line of the whole screen: a fixed part, or what was placed between them. Ids of fixed parts are below 0. */
+/**
+ * A line of the whole screen: a fixed part, or something placed between them. Ids of fixed parts are
+ * negative.
+ */
 export type ScreenLine = { id: number; name: string } & ({ fixed: FixedPart } | { placed: Placed })
 
-/** Rows of pictures first, then own words, each in their order, as the screen places those of one place. */
+/**
+ * Picture rows first, then own texts, each in their order, as the screen shows those at the same position.
+ */
 export const placedRows = (rows: Rows, nameOf: (row: Row) => string): Placed[] => [
   ...rows.sliders
     .filter(({ slide_group }) => slide_group === 'feature')
@@ -71,7 +79,7 @@ export function screenLines(
   ]
 }
 
-/** What was placed, in the order of these lines, each after the fixed parts above it. */
+/** What was placed, in the order of these lines, each after the number of fixed parts above it. */
 export function placedBy(lines: readonly ScreenLine[], ids: readonly number[]): Placed[] {
   const byId = new Map(lines.map((line) => [line.id, line]))
   let above = 0
@@ -88,11 +96,11 @@ export function placedBy(lines: readonly ScreenLine[], ids: readonly number[]): 
   ]
 }
 
-/** Rows that stand after another number of parts than is stored. */
+/** Rows whose position differs from the stored one. */
 export const movedRows = (placed: readonly Placed[]): Placed[] =>
   placed.filter(({ row, after }) => Number(row.position_id) !== after)
 
-/** Where what was placed stands, as the previewed screen is told: rows of pictures are known there by their slides. */
+/** The positions as the previewed screen receives them: it identifies picture rows by their slides. */
 export function positionsOf(placed: readonly Placed[], rows: Rows): NonNullable<HomeDraft['positions']> {
   const slides: Record<number, number> = {}
   const sections: Record<number, number> = {}

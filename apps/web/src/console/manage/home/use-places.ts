@@ -14,7 +14,7 @@ import {
   screenLines,
 } from './placed-parts'
 
-/** The parts of the screen by the names customers read. */
+/** The names of the screen's parts as customers read them. */
 function usePartName(): (part: FixedPart) => string {
   const t = useManageText()
   const shop = useText()
@@ -31,7 +31,7 @@ function usePartName(): (part: FixedPart) => string {
   return (part) => names[part]
 }
 
-/** What is between the parts of the home screen, as it was dragged and not saved yet. */
+/** What is placed between the parts of the home screen, as dragged and not saved yet. */
 export function usePlaces(rows: Rows) {
   const partName = usePartName()
   const sliderFirst = useSetting('showPromoSliderTop')
@@ -39,7 +39,7 @@ export function usePlaces(rows: Rows) {
   const askAfter = useSetting('rarModHomeBannerPosition')
   const [dragged, setDragged] = useState<readonly Placed[] | null>(null)
   const placed = dragged ?? placedRows(rows, nameOf)
-  // the same one until something is dragged: the phone is told when it changes
+  // the same object until something is dragged: the preview is notified when it changes
   const positions = useMemo(() => (dragged ? positionsOf(dragged, rows) : undefined), [dragged, rows])
   const lines = screenLines(fixedParts({ sliderFirst, asks, askAfter }), placed, partName)
   /** What stands elsewhere, by row. */

@@ -7,7 +7,7 @@ export function actWords(t: TextOf, action: string): string {
   const key = `did_${action.replace(/[.-]/g, '_')}`
   if (hasText(key)) return t(key)
   const [resource = '', act] = action.split('.')
-  // a call of the customer's, made by staff
+  // a call of the customer app, made by staff on the customer's behalf
   if (act === undefined) return t('did_as_customer', { act: action })
   const of = `did_${act}`
   return isResource(resource) && hasText(of)
@@ -15,7 +15,9 @@ export function actWords(t: TextOf, action: string): string {
     : action
 }
 
-/** The name of what was changed where it has one, else 'coupons:12' as 'Coupons 12', else the subject as it is. */
+/**
+ * The name of what was changed if it has one, else 'coupons:12' as 'Coupons 12', else the subject as it is.
+ */
 export function subjectWords(t: TextOf, subject: string, name: unknown): string {
   const [resource = '', id = ''] = subject.split(':')
   if (typeof name === 'string') return resource === 'order' ? shortId(name) : name

@@ -5,7 +5,7 @@ import { locale } from '../../../lib/format/i18n'
 /** '2026-12-31' as '31 December', with the year unless it is this one. */
 export const calendarDay = (date: string): string => longDay(`${date}T12:00:00Z`, new Date())
 
-/** Today's date where the shop is, '2026-12-31'. */
+/** Today's date in the shop's time zone, '2026-12-31'. */
 export const today = (): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: setting('timeZone') }).format(new Date())
 

@@ -1,5 +1,5 @@
 const pad = (value: number): string => String(value).padStart(2, '0')
-/** Minutes since midnight as '18:30'; past midnight it is the clock of the next day. */
+/** Minutes since midnight as '18:30'; past 24 hours it is the clock time of the next day. */
 export const clockOf = (minutes: number): string =>
   `${pad(Math.floor((minutes % 1_440) / 60))}:${pad(minutes % 60)}`
 

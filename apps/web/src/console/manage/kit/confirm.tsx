@@ -10,14 +10,14 @@ interface Props {
   onClose: () => void
   title: string
   text: string
-  /** What the button says, with the amount where money moves. */
+  /** The label of the button, with the amount if money moves. */
   yes: string
-  /** Closes the question when it is done; what it throws is shown. */
+  /** Closes the dialog when it is done; errors it throws are shown. */
   onYes: () => Promise<unknown>
   children?: ReactNode
 }
 
-/** A second yes before something that can't be undone. */
+/** A confirmation before something that can't be undone. */
 export function Confirm({ open, onClose, title, text, yes, onYes, children }: Props) {
   const t = useManageText()
   const [busy, setBusy] = useState(false)

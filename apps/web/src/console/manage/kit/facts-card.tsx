@@ -8,12 +8,12 @@ interface Props {
   resource: string
   row: Row
   fields: readonly string[]
-  /** What is more than a field's value, by field. */
+  /** What to show instead of a field's value, by field. */
   instead?: Readonly<Record<string, ReactNode>>
   children?: ReactNode
 }
 
-/** Fields of a row that is only looked at, one under the other. */
+/** Read-only fields of a row, one under the other. */
 export function FactsCard({ resource, row, fields, instead = {}, children }: Props) {
   const t = useManageText()
   return (

@@ -9,14 +9,14 @@ interface Props extends Pick<ComponentProps<typeof Button>, 'kind' | 'disabled'>
   onClose: () => void
   onSubmit: () => void
   busy: boolean
-  /** What is wrong, said above the button; null: nothing is. */
+  /** The error shown above the button; null: none. */
   problem: ReactNode
-  /** What the button says. */
+  /** The label of the button. */
   action: string
   children: ReactNode
 }
 
-/** A form in a sheet: its fields, what went wrong, and the one button that sends it. */
+/** A form in a sheet: its fields, the error, and the one button that sends it. */
 export function FormSheet({ title, onClose, onSubmit, busy, problem, action, children, ...button }: Props) {
   const common = useText()
   const submit = (event: FormEvent) => {

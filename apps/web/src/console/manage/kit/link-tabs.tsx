@@ -3,15 +3,15 @@ import { Link } from 'react-router'
 import { cx } from '../../../ui/cx'
 
 interface LinkTab {
-  /** An address from here, as '?tab=tax'. */
+  /** A relative URL such as '?tab=tax'. */
   to: string
   name: string
   isHere: boolean
-  /** Behind the name, as a count. */
+  /** After the name, such as a count. */
   end?: ReactNode
 }
 
-/** Parts of a screen as a row of links, so that each has an address. */
+/** Parts of a screen as a row of links, so that each has a URL. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   return (
     <nav

@@ -14,14 +14,17 @@ export interface FormCard {
   fields: readonly (string | readonly string[])[]
 }
 
-/** How a resource looks: which columns, which filters, which cards. Everything else follows from its description. */
+/**
+ * How the screens of a resource look: which columns, filters and cards. Everything else follows from its
+ * description.
+ */
 export interface ScreenLooks {
   resource: string
   group: Group
   icon: IconName
-  /** The field a row is known by. */
+  /** The field that names a row. */
   title: string
-  /** What that field says in words, where it isn't said in words itself. */
+  /** The words for the value of that field, if the value isn't words itself. */
   titleWords?: (value: string) => string
   /** Fields of the list in order, the title first; those after `more` are hidden until chosen. */
   columns: readonly string[]
@@ -29,30 +32,30 @@ export interface ScreenLooks {
   /** Fields on a phone's card; the first four columns otherwise. */
   filters?: readonly string[]
   sort?: { field: string; order: 'ASC' | 'DESC' }
-  /** The field that bulk acts switch on and off. */
+  /** The field that bulk actions switch on and off. */
   switches?: string
   cards: readonly FormCard[]
   /** Beside the form: a preview, a sentence. */
   Aside?: ComponentType
   /** Instead of the usual list. */
   Page?: ComponentType
-  /** Views of the list that are always there. */
+  /** Views of the list that always exist. */
   views?: readonly { text: ManageTextKey; filter: Record<string, unknown> }[]
-  /** Beside the list's title: acts that are about no row. */
+  /** Beside the list's title: actions that don't concern a single row. */
   Tools?: ComponentType
-  /** Between the list's title and its search, such as sums. */
+  /** Between the list's title and its search, such as totals. */
   Head?: ComponentType
-  /** At the end of each row: what may be done to it. */
+  /** At the end of each row: its actions. */
   RowActs?: ComponentType<{ row: Row }>
-  /** What may be done to ticked rows by who may write; `onDone` clears the ticks. */
+  /** Actions on ticked rows for people who may write; `onDone` clears the ticks. */
   BulkActs?: ComponentType<{ rows: Row[]; onDone: () => void }>
-  /** Where a row leads; to its own page otherwise. */
+  /** Where a row leads; by default to its own page. */
   rowPath?: (row: Row) => string
   /** The page of one row, around its form. */
   Around?: ComponentType<{ row: Row; children: ReactNode }>
-  /** Beside the title of one row: what may be done to it. */
+  /** Beside the title of one row: its actions. */
   Acts?: ComponentType<{ row: Row }>
-  /** Instead of the form, where rows are only looked at. */
+  /** Instead of the form, where rows are read-only. */
   Record?: ComponentType<{ row: Row }>
 }
 
@@ -62,7 +65,7 @@ export const rowTitle = ({ title, titleWords }: ScreenLooks, row: Row): string =
   return titleWords ? titleWords(value) : value
 }
 
-/** Where the management screens are. */
+/** The base path of the management screens. */
 export const BASE = '/console/manage'
 export const pathOf = (resource: string, id?: number | 'create'): string =>
   id === undefined ? `${BASE}/${resource}` : `${BASE}/${resource}/${id}`

@@ -1,6 +1,8 @@
 import { wholeMoney } from '../../../lib/format/figures'
 
-/** The amounts beside a chart's bars, from `top` down to nothing. The chart itself tells each amount in words. */
+/**
+ * The amounts beside a chart's bars, from `top` down to zero. The chart itself gives each amount in words.
+ */
 export function MoneyAxis({ top }: { top: number }) {
   return (
     <div

@@ -4,7 +4,10 @@ import { setting } from '../../../lib/boot/settings'
 import { money } from '../../../lib/format/figures'
 import { locale } from '../../../lib/format/i18n'
 
-/** Minor units of any currency: the shop's own (or none said) as everywhere else, others with their own sign. */
+/**
+ * Formats minor units of any currency: the shop's own (or none given) as everywhere else, others with their
+ * own symbol.
+ */
 export function moneyOf(amount: number, currency: string): string {
   if (currency === '' || currency === setting('currencyId')) return money(amount)
   const digits = exponentOf(currency)

@@ -12,9 +12,9 @@ import { Press } from './press'
 
 interface Props {
   title: string
-  /** What the page is for, in a sentence. */
+  /** The purpose of the page in a sentence. */
   text: string
-  /** Who may see it; everybody else is told so, and nothing is asked of the server. */
+  /** Who may see it; everybody else sees a message, and nothing is requested from the server. */
   isFor: (me: Me) => boolean
   /** A map fills the page on wide screens: its title is for screen readers there. */
   isMap?: boolean
@@ -49,7 +49,7 @@ export function OwnPage({ title, text, isFor, isMap, end, children }: Props) {
   )
 }
 
-/** Stands where a list would. */
+/** Shown in place of a list. */
 export function Centred({
   thing,
   title,
@@ -76,7 +76,7 @@ export function Centred({
   )
 }
 
-/** In place of a list that is on its way, or did not arrive. */
+/** Shown in place of a list that is loading or failed to load. */
 export function Pending({ name, error, retry }: { name: string; error: unknown; retry: () => unknown }) {
   const t = useManageText()
   const common = useText()

@@ -5,13 +5,13 @@ interface PhoneFrameProps {
   src: string
   title: string
   frame?: Ref<HTMLIFrameElement>
-  /** Only looked at: what opens in it never takes the keyboard from who is typing beside it. */
+  /** A mere preview: what opens in it never takes the focus from a person typing beside it. */
   still?: boolean
   /** Below the phone. */
   children?: ReactNode
 }
 
-/** Gives the keyboard back to what had it where a page within this one takes it. */
+/** Gives the focus back to the element that had it if a page in the frame takes it. */
 function useOwnFocus(active: boolean): void {
   useEffect(() => {
     if (!active) return
@@ -31,7 +31,7 @@ function useOwnFocus(active: boolean): void {
   }, [active])
 }
 
-/** The storefront itself in a phone of 390 × 820 px, drawn smaller. */
+/** The storefront itself in a phone of 390 × 820 px, scaled down. */
 export function PhoneFrame({ src, title, frame, still = false, children }: PhoneFrameProps) {
   useOwnFocus(still)
   return (

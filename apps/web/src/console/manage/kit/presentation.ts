@@ -1,14 +1,14 @@
 import type { FieldDescription } from '@tokri/contract/resources/describe'
 import type { ManageTextKey } from '../data/texts'
 
-/** How a field is shown and typed where its kind alone doesn't say it. */
+/** How a field is shown and edited where its kind alone doesn't determine it. */
 export type Presentation =
   | { as: 'plain' | 'money' | 'percent' | 'long' | 'html' | 'picture' | 'ltr' | 'stars' | 'permissions' }
   | { as: 'state' | 'mark' | 'choice' | 'choices' | 'date' | 'instant' | 'dates' | 'number' | 'code' }
   | { as: 'week' | 'opening' | 'area' | 'areas' | 'place' | 'addons' | 'texts' | 'other' }
   | { as: 'special' | 'surge' | 'certificates' | 'sizes' | 'act' | 'subject' | 'translations' }
   | { as: 'unit'; unit: ManageTextKey }
-  /** Per cent where the field `by` says so, money otherwise. */
+  /** A percentage where the field `by` says so, an amount otherwise. */
   | { as: 'either'; by: string }
   | { as: 'reference' | 'references'; of: string }
 
@@ -137,7 +137,7 @@ const byName: Readonly<Record<string, Presentation>> = {
   addon_category_ids: several('addon-categories'),
 }
 
-/** Where the same name means another thing. */
+/** Where the same name means something else. */
 const byResource: Readonly<Record<string, Readonly<Record<string, Presentation>>>> = {
   stores: { category_ids: several('store-categories') },
   'custom-sections': { custom_message: { as: 'html' } },

@@ -4,7 +4,7 @@ import { cx } from '../../../ui/cx'
 import { Icon, type IconName } from '../../../ui/icon'
 import { Spinner } from '../../../ui/spinner'
 
-/** p filled, o outlined, g words only, d dangerous, t on the tray. */
+/** p primary (filled), o outlined, g ghost (words only), d dangerous, t on the tray. */
 type Kind = 'p' | 'o' | 'g' | 'd' | 't'
 
 interface Look {
@@ -23,7 +23,7 @@ const kinds: Record<Kind, string> = {
   t: 'text-on-inverse hover:bg-on-inverse/10',
 }
 
-/** 36 px to see and 44 to hit; 44 to see where fingers press. */
+/** Visible height 36 px with a hit area of 44; visible height 44 px on touch screens. */
 const look = ({ kind = 'o', small, className }: Look): string =>
   cx(
     'relative inline-flex items-center justify-center gap-1.5 rounded-[0.625rem] text-label whitespace-nowrap transition-colors duration-press after:absolute after:-inset-1 aria-disabled:opacity-55 disabled:opacity-55 pointer-coarse:min-h-tap',
@@ -62,7 +62,7 @@ export const PressLink = ({ to, kind, icon, small, children, className }: Look &
   </Link>
 )
 
-/** A link that leaves the console, in a tab of its own: its router knows the console's screens only. */
+/** A link that leaves the console, in a new tab: the console's router knows only its own screens. */
 export const PressTab = ({ href, kind, icon, small, children, className }: Look & { href: string }) => (
   <a href={href} target="_blank" rel="noopener" className={look({ kind, small, className })}>
     {icon && <Icon name={icon} size="s" />}

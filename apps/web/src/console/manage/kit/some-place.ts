@@ -5,8 +5,8 @@ import { businessLocation, savedLocation, saveLocation } from '../../../state/lo
 import type { ConsoleData, Row } from '../data/data-provider'
 
 /**
- * Where a browser that never chose a place looks at the shop from: the first popular place, which is kept so that the
- * home screen opens in a phone instead of asking for a location. Undefined until it is known.
+ * The location for previews in a browser that never chose one: the first popular place, which is stored so
+ * that the home screen opens in the preview instead of asking for a location. Undefined until it is known.
  */
 export function useSomePlace(): HomeDraft['place'] | undefined {
   const data = useDataProvider<ConsoleData>()

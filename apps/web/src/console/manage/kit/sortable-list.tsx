@@ -34,7 +34,7 @@ interface SortableListProps<T extends Sortable> {
   children: (row: T) => ReactNode
 }
 
-/** Rows that are put in order by dragging their handle, or with space and the arrow keys. */
+/** Rows that are sorted by dragging their handle, or with space and the arrow keys. */
 export function SortableList<T extends Sortable>(props: SortableListProps<T>) {
   const { rows, label, disabled, onOrder, className, children } = props
   const t = useManageText()
@@ -77,10 +77,10 @@ export function SortableList<T extends Sortable>(props: SortableListProps<T>) {
 
 interface SortableRowProps {
   row: Sortable
-  /** Rows stay where they are. */
+  /** The rows can't be moved. */
   fixed?: boolean
   className?: string
-  /** Moves along below it. */
+  /** Moves along below the row. */
   below?: ReactNode
   children: ReactNode
 }

@@ -11,7 +11,7 @@ const looks: Record<Tone, string> = {
   plain: 'bg-surface-2 text-ink-2',
 }
 
-/** How something stands, in a word on a coloured ground. */
+/** A state in a word on a coloured background. */
 export const StateMark = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <span
     className={cx(

@@ -8,16 +8,16 @@ import { roundTop } from './round-top'
 
 export interface TrendPoint {
   key: string
-  /** Below the axis, and above the amounts of the point that is pointed at. */
+  /** Shown below the axis, and above the amounts of the hovered point. */
   name: string
-  /** Minor units. */
+  /** In minor units. */
   now: number
   before: number | null
-  /** What the point before was called. */
+  /** The name of the same point of the period before. */
   nameBefore?: string
-  /** The point for screen readers. */
+  /** The text for screen readers. */
   words: string
-  /** On a shade, as weekends are. */
+  /** On a shaded background, such as weekends. */
   isShaded?: boolean
 }
 
@@ -25,11 +25,14 @@ interface TrendChartProps {
   points: readonly TrendPoint[]
   /** Bars instead of a line, for amounts that don't follow from each other. */
   bars?: boolean
-  /** Every how many points have their name below the axis. */
+  /** Every how many points a name is shown below the axis. */
   every: number
 }
 
-/** Amounts over time beside those before, as a line or as bars. Drawn from 0 to 100 in both directions and stretched. */
+/**
+ * Amounts over time next to those of the period before, as a line or as bars. Drawn from 0 to 100 in both
+ * directions and stretched.
+ */
 export function TrendChart({ points, bars, every }: TrendChartProps) {
   const top = roundTop(Math.max(...points.map(({ now, before }) => Math.max(now, before ?? 0))))
   const [at, setAt] = useState<number | null>(null)
@@ -141,7 +144,7 @@ function Pointed({ point: { name, now, before, nameBefore }, share }: { point: T
   )
 }
 
-/** What the chart's two kinds of lines mean. */
+/** The legend of the chart's two kinds of lines. */
 export function TrendLegend({ now, before, bars }: { now: string; before: string; bars?: boolean }) {
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-2">

@@ -13,7 +13,7 @@ import { moneyOf } from './money-of'
 import { type Presentation, presentationOf } from './presentation'
 import { StateMark, type Tone } from './state-mark'
 
-/** How states stand that are more than on and off. */
+/** The tones of states other than on and off. */
 const tones: Readonly<Record<string, Tone>> = {
   ...{ drafted: 'warn', approved: 'info', paid: 'good', returned: 'bad' },
   ...{ open: 'bad', seen_to: 'info', ended: 'good' },
@@ -52,7 +52,7 @@ function State({ field, value }: { field: string; value: unknown }) {
   )
 }
 
-/** The name of a row of another resource; all of a list's names are asked for at once. */
+/** The name of a row of another resource; all names of a list are fetched at once. */
 function ReferenceName({ of, id }: { of: string; id: number }) {
   const { data } = useGetManyAggregate(of, { ids: [id] })
   const screen = useScreenOf(of)
@@ -115,13 +115,13 @@ const shownAs = (resource: string, field: string): Presentation['as'] | null => 
   return description ? presentationOf(resource, field, description).as : null
 }
 
-/** Figures end at the right, so that units stand under units. */
+/** Figures are aligned at the end, so that units are below units. */
 export const isFigure = (resource: string, field: string): boolean =>
   ['money', 'percent', 'either', 'number', 'unit', 'stars'].includes(shownAs(resource, field) ?? '')
 
-/** Badges carry their own words. */
+/** Badges carry their own label. */
 export const isState = (resource: string, field: string): boolean =>
   ['state', 'mark'].includes(shownAs(resource, field) ?? '')
 
-/** Pictures need no words above them. */
+/** Pictures need no label above them. */
 export const isPicture = (resource: string, field: string): boolean => shownAs(resource, field) === 'picture'

@@ -1,4 +1,4 @@
-/** Spreadsheets run what begins with these; an apostrophe before it makes it words. */
+/** Spreadsheets execute text that begins with these; an apostrophe in front makes it plain text. */
 const formula = /^[=+\-@\t\r]/
 const needsQuotes = /[",\r\n]/
 
@@ -13,5 +13,5 @@ function cellOf(value: unknown): string {
 /** One line of a CSV file (RFC 4180), safe to open in a spreadsheet. */
 export const csvLine = (values: readonly unknown[]): string => `${values.map(cellOf).join(',')}\r\n`
 
-/** Spreadsheets read a file as UTF-8 only with this in front. */
+/** Spreadsheets read a file as UTF-8 only if it starts with this. */
 export const BYTE_ORDER_MARK = '\ufeff'

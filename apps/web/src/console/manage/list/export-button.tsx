@@ -7,7 +7,10 @@ import { openDownload } from '../files/open-download'
 import type { ScreenLooks } from '../kit/looks'
 import { Press } from '../kit/press'
 
-/** Saves all that the list's search and filters show, every field of it, as CSV that the server sends as it reads. */
+/**
+ * Saves everything that the list's search and filters match, with every field, as CSV that the server
+ * streams.
+ */
 export function ExportButton({ looks }: { looks: ScreenLooks }) {
   const t = useManageText()
   const data = useDataProvider<ConsoleData>()

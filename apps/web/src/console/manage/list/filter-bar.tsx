@@ -14,7 +14,7 @@ import { FilterInput } from './filter-input'
 
 const chip =
   'relative inline-flex min-h-8 flex-none items-center gap-1.5 rounded-full px-3 text-meta font-semibold max-sm:min-h-9'
-/** 44 px to hit, where the chip is one button. */
+/** A hit area of 44 px where the chip is one button. */
 const hit = 'after:absolute after:-inset-y-1.5 after:inset-x-0'
 
 interface FilterBarProps {
@@ -22,7 +22,7 @@ interface FilterBarProps {
   search: RefObject<HTMLInputElement | null>
 }
 
-/** Search and filters; what is chosen is in the address. */
+/** Search and filters; what is chosen is in the URL. */
 export function FilterBar({ looks, search }: FilterBarProps) {
   const t = useManageText()
   const { filterValues, setFilters } = useListContext()
@@ -83,11 +83,12 @@ function SearchBox({ looks, search }: FilterBarProps) {
   useEffect(() => {
     if (words.trim() === kept) return
     const timer = setTimeout(() => {
-      // a row was opened meanwhile, and its page is on the way
+      // a row was opened meanwhile, and its page is loading
       if (window.location.pathname !== pathname) return
       const { q: _, ...others } = filterValues as Record<string, unknown>
       const filter = words.trim() ? { ...others, q: words.trim() } : others
-      // at once: ra-core's own way leads back to the list a tick later, past a row pressed in between
+      // at once: ra-core's own method navigates back to the list a tick later, after a row was pressed in
+      // between
       setQuery((query) => {
         query.set('filter', JSON.stringify(filter))
         query.delete('page')
@@ -134,13 +135,13 @@ function SearchBox({ looks, search }: FilterBarProps) {
 interface FilterProps {
   resource: string
   field: string
-  /** What is chosen; undefined: nothing. */
+  /** The chosen value; undefined: none. */
   value: unknown
   onOpen: () => void
   onRemove: () => void
 }
 
-/** One filter, chosen or not: its button stays where it is, so that the keyboard comes back to it from the sheet. */
+/** One filter, chosen or not: its button stays in place, so that the focus returns to it from the sheet. */
 function Filter({ resource, field, value, onOpen, onRemove }: FilterProps) {
   const t = useManageText()
   const label = fieldLabel(t, field)
@@ -178,7 +179,7 @@ function Filter({ resource, field, value, onOpen, onRemove }: FilterProps) {
 
 type Chosen = Pick<FilterProps, 'resource' | 'field' | 'value'>
 
-/** What a filter is set to, in words. */
+/** The value of a filter in words. */
 export function useFilterValue({ resource, field, value }: Chosen): string {
   const t = useManageText()
   const description = describedResource(resource).filters[field]

@@ -143,7 +143,7 @@ test('J, X, Enter and / work the list without a pointer', async () => {
   await expect.element(page.getByRole('checkbox', { name: 'Select FEAST2' })).toBeChecked()
   await userEvent.keyboard('/')
   await expect.element(page.getByRole('searchbox')).toHaveFocus()
-  // letters are typed, not obeyed
+  // letters are typed instead of acting as shortcuts
   await userEvent.keyboard('x')
   await expect.element(page.getByRole('checkbox', { name: 'Select FEAST2' })).toBeChecked()
   await page.getByRole('searchbox').clear()

@@ -22,7 +22,7 @@ import { SelectionTray } from './selection-tray'
 import { Table } from './table'
 import { ColumnsButton, DensityButtons, useTableLook } from './table-look'
 
-/** How often a list is asked for again while the stream is down, in ms. */
+/** The polling interval of a list while the stream is down, in ms. */
 const POLL_MS = 20_000
 
 /** The list of a resource: search, filters, views, rows, paging, bulk acts. */
@@ -30,7 +30,7 @@ export function ListPage({ looks }: { looks: ScreenLooks }) {
   const t = useManageText()
   const mayRead = useMay(looks.resource, 'read')
   const client = useQueryClient()
-  // changes of others appear without a reload
+  // other people's changes appear without a reload
   const refetchInterval = usePolling(POLL_MS, consoleLive)
   useLive(
     'rows',

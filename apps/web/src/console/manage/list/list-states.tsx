@@ -50,7 +50,7 @@ export function ListStates({ looks, loading }: { looks: ScreenLooks; loading: bo
   return (
     <State
       thing="tickets"
-      // what nobody makes, such as the audit log, is no countable thing
+      // rows that nobody creates, such as those of the audit log, can't be invited to be created
       title={isMade ? t('listFirst', { name: name.toLocaleLowerCase() }) : t('listNothing')}
       text={t(resourceText(looks.resource, 'empty'))}
     >

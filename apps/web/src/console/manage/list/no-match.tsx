@@ -15,7 +15,7 @@ interface Without {
   is_more: boolean
 }
 
-/** The filter without which most rows are found; null: none is alone in the way. */
+/** The filter whose removal yields the most rows; null: removing no single one helps. */
 function useFilterToDrop(): Without | null {
   const data = useDataProvider<ConsoleData>()
   const { resource, filterValues, sort } = useListContext()
@@ -36,7 +36,7 @@ function useFilterToDrop(): Without | null {
   return best && best.count > 0 ? best : null
 }
 
-/** Nothing fits the filters: says which one to drop, and what that brings. */
+/** Nothing matches the filters: says which one to drop, and what that yields. */
 export function NoMatch({ looks: { resource } }: { looks: ScreenLooks }) {
   const t = useManageText()
   const { filterValues, setFilters } = useListContext()

@@ -3,7 +3,7 @@ import { number } from '../../../lib/format/figures'
 import { useManageText } from '../data/texts'
 import { Key, PressIcon } from '../kit/press'
 
-/** Previous and next: pages are found behind each other, so there is no jumping. */
+/** Previous and next: each page is found from the one before, so there are no page numbers. */
 export function Pager() {
   const t = useManageText()
   const { page, setPage, hasNextPage, hasPreviousPage } = useListContext()

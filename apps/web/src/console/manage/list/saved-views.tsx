@@ -4,7 +4,7 @@ import type { ScreenLooks } from '../kit/looks'
 import { chooseColumns, type TableLook } from './table-look'
 import { type ViewLook, ViewTabs } from './view-tabs'
 
-/** Kept searches of a resource: filters, sort and columns. */
+/** Saved searches of a resource: filters, sort and columns. */
 export function SavedViews({ looks, look }: { looks: ScreenLooks; look: TableLook }) {
   const { filterValues, setFilters, setSort, sort, isPending } = useListContext()
   const filter = filterValues as Record<string, unknown>

@@ -16,7 +16,7 @@ import type { ScreenLooks } from '../kit/looks'
 import { Key, Press } from '../kit/press'
 import { useKeys } from '../shell/keys'
 
-/** Rows that "select all that match" takes at most. */
+/** The most rows that "select all that match" selects. */
 const MAX_SELECTED = 2_000
 
 interface Result {
@@ -24,7 +24,7 @@ interface Result {
   outcome: BulkOutcome
 }
 
-/** Carries a bulk act out and keeps the rows that were left, with why. */
+/** Carries out a bulk action and keeps the rows that failed, with the reasons. */
 function useBulk({ resource }: ScreenLooks) {
   const data = useDataProvider<ConsoleData>()
   const client = useQueryClient()
@@ -54,7 +54,7 @@ function useBulk({ resource }: ScreenLooks) {
   return { run, busy, result, close: () => setResult(null) }
 }
 
-/** What is selected and what may be done to it, above everything else. */
+/** What is selected and the actions on it, above everything else. */
 export function SelectionTray({ looks }: { looks: ScreenLooks }) {
   const t = useManageText()
   const { selectedIds, onUnselectItems, data: rows = [] } = useListContext<Row>()
@@ -153,7 +153,7 @@ interface ChosenActsProps {
   onDone: () => void
 }
 
-/** Acts of the resource's own, on rows of this page and of others. */
+/** The resource's own actions, on rows of this page and of others. */
 function ChosenActs({ Acts, resource, ids, onDone }: ChosenActsProps) {
   const { data: rows = [] } = useListContext<Row>()
   const elsewhere = ids.filter((id) => !rows.some((row) => row.id === id))
@@ -166,7 +166,7 @@ function ChosenActs({ Acts, resource, ids, onDone }: ChosenActsProps) {
   return chosen.length === ids.length ? <Acts rows={chosen} onDone={onDone} /> : null
 }
 
-/** Takes all rows that match into the selection, once all of the page are. */
+/** Selects all matching rows, once all rows of the page are selected. */
 function SelectMatching({ looks }: { looks: ScreenLooks }) {
   const t = useManageText()
   const data = useDataProvider<ConsoleData>()

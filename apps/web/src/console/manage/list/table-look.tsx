@@ -15,7 +15,7 @@ interface Kept {
   columns: Record<string, readonly string[]>
 }
 
-/** How this person looks at lists, remembered on this device. */
+/** How this person likes to see lists, stored on this device. */
 export const useKept = create<Kept>()(
   persist((): Kept => ({ compact: false, columns: {} }), {
     name: 'console_lists',
@@ -37,7 +37,7 @@ export function useTableLook({ resource, columns }: ScreenLooks): TableLook {
   return { compact, columns: wanted.filter((field) => field === 'id' || field in row) }
 }
 
-/** Keeps the columns of a list; null: as the screen suggests. */
+/** Stores the columns of a list; null: as the screen suggests. */
 export function chooseColumns(resource: string, columns: readonly string[] | null): void {
   useKept.setState(({ columns: { [resource]: _, ...others } }) => ({
     columns: columns === null ? others : { ...others, [resource]: columns },
@@ -68,7 +68,7 @@ export function DensityButtons({ look: { compact } }: { look: TableLook }) {
 interface ColumnsSheetProps {
   all: readonly { field: string; label: string }[]
   chosen: readonly string[]
-  /** What a row is known by: always there. */
+  /** The column that names a row: always shown. */
   title: string
   onChoose: (columns: string[]) => void
 }

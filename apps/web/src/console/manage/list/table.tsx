@@ -19,7 +19,7 @@ interface TableProps {
   look: TableLook
 }
 
-/** Rows that fill a screen: they are drawn first, the others of the page right after they are painted. */
+/** The rows that fill a screen are rendered first, the others of the page right after the first paint. */
 const DRAWN_FIRST = 12
 
 const cell =
@@ -57,7 +57,7 @@ function Head({ field, resource }: { field: string; resource: string }) {
   )
 }
 
-/** Which row the keyboard is at, and what its keys do. */
+/** The row that the keyboard is at, and the effect of the keys. */
 function useRowKeys(rows: readonly Row[], { looks }: TableProps, selectable: boolean): number | null {
   const t = useManageText()
   const navigate = useNavigate()
@@ -70,7 +70,7 @@ function useRowKeys(rows: readonly Row[], { looks }: TableProps, selectable: boo
     k: () => move(-1),
     x: () => row && onToggleItem(row.id),
     enter: (event) => {
-      // a focused link or button has its own Enter
+      // a focused link or button handles Enter itself
       if (row && !(event.target as Element).closest('a,button')) void navigate(rowPath(looks, row))
     },
   })
@@ -170,7 +170,7 @@ export function Table({ looks, look }: TableProps) {
   )
 }
 
-/** Takes every row of the page in or out. */
+/** Selects every row of the page, or none. */
 export function SelectAll({
   all,
   some,

@@ -22,22 +22,22 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 export type ViewLook = Pick<SavedView, 'filter' | 'sort' | 'columns'>
 
 interface Props {
-  /** Whose views these are: a resource, or a list that is none. */
+  /** The list the views belong to: a resource, or a list of its own. */
   list: string
-  /** Views that are always there. */
+  /** Views that always exist. */
   always?: ScreenLooks['views']
-  /** What the list is narrowed by now. */
+  /** The current filter of the list. */
   filter: Record<string, unknown>
   isFiltered: boolean
   /** Shows a view; null: everything. */
   onOpen: (view: ViewLook | null) => void
-  /** What a new view keeps beside its name and filter. */
+  /** What a new view stores beside its name and filter. */
   look: Pick<ViewLook, 'sort' | 'columns'>
-  /** The list itself is asked for first. */
+  /** The list itself is fetched first. */
   isListHere: boolean
 }
 
-/** Kept searches as tabs above a list: the person's own, and those that colleagues share. */
+/** Saved searches as tabs above a list: the person's own, and those that colleagues share. */
 export function ViewTabs({ list, always = [], filter, isFiltered, onOpen, look, isListHere }: Props) {
   const t = useManageText()
   const { views, save, remove } = useViews(list, isListHere)
@@ -88,7 +88,7 @@ export function ViewTabs({ list, always = [], filter, isFiltered, onOpen, look, 
 
 const queryKey = ['console', 'views']
 
-/** The views of a list, and how they are kept and removed. */
+/** The views of a list, and how they are saved and removed. */
 function useViews(list: string, isListHere: boolean) {
   const t = useManageText()
   const client = useQueryClient()

@@ -13,7 +13,7 @@ interface AlikeSheetProps {
   onClose: () => void
 }
 
-/** Items that are probably one and the same: the same name and size, or the same barcode. */
+/** Items that are probably duplicates: the same name and size, or the same barcode. */
 export function AlikeSheet({ open, restaurant_id, onClose }: AlikeSheetProps) {
   const t = useManageText()
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import { useManageText } from '../data/texts'
 import { PressIcon } from '../kit/press'
 import { CategoryTree, type CategoryTreeProps } from './category-tree'
 
-/** A store's categories: a tree beside the items, on a phone one line above them, and the tree when it is asked for. */
+/** A store's categories: a tree beside the items; on a phone a line above them, and the tree on demand. */
 export function Categories(props: Omit<CategoryTreeProps, 'className'>) {
   const [arranging, setArranging] = useState(false)
   return (

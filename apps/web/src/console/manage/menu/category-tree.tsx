@@ -18,7 +18,7 @@ export interface CategoryTreeProps {
   onOrder: (parent_id: number | null, ids: number[]) => void
 }
 
-/** A store's categories in the customer's order; those of one parent are dragged among each other. */
+/** A store's categories in the order customers see; those of one parent are sorted by dragging. */
 export function CategoryTree(props: CategoryTreeProps) {
   const t = useManageText()
   const { restaurant_id, chosen, mayWrite, className } = props

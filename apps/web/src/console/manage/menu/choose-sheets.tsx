@@ -13,7 +13,7 @@ interface ChooseProps {
   onClose: () => void
 }
 
-/** Another category for what is selected. */
+/** Chooses another category for the selected items. */
 export function CategorySheet({
   open,
   count,
@@ -42,7 +42,7 @@ export function CategorySheet({
   )
 }
 
-/** Another tax for what is selected; empty: the usual one. */
+/** Chooses another tax for the selected items; empty: the usual one. */
 export function TaxSheet({
   open,
   count,
@@ -85,7 +85,7 @@ export function TaxSheet({
   )
 }
 
-/** The store that what is selected is copied to. */
+/** Chooses the store to which the selected items are copied. */
 export function CopySheet({
   open,
   count,

@@ -10,10 +10,10 @@ import { pathOf } from '../kit/looks'
 import { items } from '../screens/menus'
 import { usePathOfMenu } from './menu-path'
 
-/** The panel is as wide as its form. */
+/** The panel is only as wide as its form. */
 const { Aside: _, ...form } = items
 
-/** The form of the open item beside the list; the menu is read again once it is saved. */
+/** The form of the open item beside the list; the menu is fetched again once it is saved. */
 export function ItemPanel({ id }: { id: number }) {
   const t = useManageText()
   return (

@@ -41,13 +41,13 @@ test('[ROL-05] the preview of an item opens on request and never takes the focus
   const words = page.getByRole('textbox', { name: 'Description' })
   await words.fill('With two eggs')
   const before = phone().element() as HTMLIFrameElement
-  // what a dialog that opens in it does
+  // this is what a dialog does that opens in the frame
   before.contentWindow?.focus()
   before.focus()
   window.dispatchEvent(new Event('blur'))
   await expect.element(words).toHaveFocus()
   await page.getByRole('button', { name: /^Save/ }).click()
-  // it showed what was saved before
+  // it showed what had been saved before
   await expect.element(phone()).not.toBeInTheDocument()
   await show().click()
   await expect.element(phone()).toBeVisible()

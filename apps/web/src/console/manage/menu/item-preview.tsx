@@ -12,7 +12,7 @@ import { Press } from '../kit/press'
 const shownAt = ({ slug, store_type }: Row, id: number): string =>
   store_type === 'grocery' ? `/grocery/${slug}/item/${id}` : `/stores/${slug}/${id}`
 
-/** What customers see of the item whose form this is. */
+/** What customers see of the item in this form. */
 export function ItemPreview() {
   const t = useManageText()
   const item = useSavedRow()
@@ -21,8 +21,8 @@ export function ItemPreview() {
 }
 
 /**
- * What customers see of an item as it is saved: the shop's own screen, in a phone. It is drawn when it is asked for: what
- * opens in it takes the keyboard, which must not happen to somebody who is typing.
+ * What customers see of an item as it is saved: the shop's own screen in a phone frame. It is rendered only
+ * on demand: what opens in it takes the focus, which must not happen while somebody is typing.
  */
 export function ItemPhone({ id, restaurant_id }: { id: number; restaurant_id: number }) {
   const t = useManageText()

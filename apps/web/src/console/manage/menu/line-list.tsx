@@ -19,7 +19,7 @@ interface LineListProps {
   mayWrite: boolean
 }
 
-/** The items of a category, or those that were searched for. Only whole categories are put in order. */
+/** The items of a category, or those that match a search. Only whole categories can be sorted. */
 export function LineList({ restaurant_id, shown, categories, mayWrite }: LineListProps) {
   const t = useManageText()
   const { data, isError, refetch } = useLines(restaurant_id, shown)

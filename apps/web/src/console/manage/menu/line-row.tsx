@@ -28,7 +28,7 @@ interface LineRowProps {
   onStock: (line: MenuLine) => void
 }
 
-/** An item of the editor: picked, dragged, priced, counted and switched where it stands. */
+/** An item of the editor: selected, dragged, priced, counted and switched in place. */
 export function LineRow(props: LineRowProps) {
   const { line, selected, mayWrite, sortable, acts, onSelect, onOff, onStock } = props
   const t = useManageText()

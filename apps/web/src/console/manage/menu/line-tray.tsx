@@ -21,7 +21,7 @@ interface LineTrayProps {
 
 type Layer = 'prices' | 'off' | 'category' | 'tax' | 'copy'
 
-/** What may be done to the selected items together. */
+/** The actions on the selected items. */
 export function LineTray({ restaurant_id, lines, categories, acts, onClear }: LineTrayProps) {
   const t = useManageText()
   const data = useDataProvider<ConsoleData>()

@@ -3,10 +3,10 @@ import { useParams, useSearchParams } from 'react-router'
 import { BASE, pathOf } from '../kit/looks'
 import { useMedia } from '../kit/use-media'
 
-/** From here on there is room for an item's form beside the list. */
+/** From this width on there is room for an item's form beside the list. */
 const ROOM = '(min-width: 1200px)'
 
-/** The menu's address with an item open beside the list, or none; what is shown of the menu stays. */
+/** The menu's URL with an item open beside the list, or none; what is shown of the menu stays. */
 export function usePathOfMenu(): (item?: number) => string {
   const { store } = useParams()
   const [address] = useSearchParams()
@@ -14,7 +14,7 @@ export function usePathOfMenu(): (item?: number) => string {
   return (item) => `${BASE}/menu/${store}${item === undefined ? '' : `/${item}`}${shown}`
 }
 
-/** Where an item opens: beside the list where there is room, else on a page of its own. */
+/** Where an item opens: beside the list if there is room, else on a page of its own. */
 export function usePathOfItem(): (item: number) => string {
   const hasRoom = useMedia(ROOM)
   const pathOfMenu = usePathOfMenu()

@@ -23,11 +23,11 @@ import { LineList } from './line-list'
 import { useOpenItem } from './menu-path'
 import { type Shown, useMenuActs, useTree } from './queries'
 
-/** From here on a phone has room beside the form of an item. */
+/** From this width on there is room for the phone preview beside the form of an item. */
 const WIDE = '(min-width: 1440px)'
 const pathOfMenu = (restaurant_id: number) => `${BASE}/menu/${restaurant_id}`
 
-/** The menu of the store in the address; without one, whose menu is asked. */
+/** The menu of the store in the URL; without one, it asks for the store. */
 export function MenuScreen() {
   const t = useManageText()
   const { store } = useParams()
@@ -67,7 +67,7 @@ function ChooseStore() {
   )
 }
 
-/** Categories and items, narrower where an item is open beside them. */
+/** Categories and items, narrower if an item is open beside them. */
 function columnsBeside(item: number | null, isWide: boolean): string {
   if (item === null) return ''
   return isWide

@@ -10,13 +10,13 @@ const words: Record<OffSpan, ManageTextKey> = {
 }
 
 interface OffSheetProps {
-  /** What is taken off; null: nothing is asked. */
+  /** The name of what is taken off the menu; null: the sheet is closed. */
   name: string | null
   onClose: () => void
   onChoose: (off_for: OffSpan) => void
 }
 
-/** For how long something is off. */
+/** Asks for how long something is off the menu. */
 export function OffSheet({ name, onClose, onChoose }: OffSheetProps) {
   const t = useManageText()
   return (

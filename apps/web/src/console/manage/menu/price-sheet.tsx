@@ -14,12 +14,12 @@ interface PriceSheetProps {
   restaurant_id: number
   lines: readonly MenuLine[]
   onClose: () => void
-  /** Carries it out; answers once it is done. */
+  /** Carries out the change; returns once it is done. */
   act: <T>(work: () => Promise<T>) => Promise<T | null>
   onDone: (words: string) => void
 }
 
-/** Prices by per cent, rounded; every new price is seen before it is saved. */
+/** Changes prices by a percentage, rounded; every new price is shown before it is saved. */
 export function PriceSheet(props: PriceSheetProps) {
   const { open, lines, onClose } = props
   const t = useManageText()

@@ -12,7 +12,7 @@ import type { ConsoleData } from '../data/data-provider'
 
 type Lines = Reply<Contract['menus']['lines']>
 
-/** What of a menu is shown: a category, what was searched for, or what needs a look. */
+/** What is shown of a menu: a category, the matches of a search, or the items that need attention. */
 export interface Shown {
   item_category_id?: number | undefined
   q?: string | undefined
@@ -22,7 +22,7 @@ export interface Shown {
 const menuKey = (restaurant_id: number) => ['console', 'menu', restaurant_id]
 const linesKey = (restaurant_id: number, shown: Shown) => [...menuKey(restaurant_id), 'lines', shown]
 
-/** A store's categories; read again when a kitchen switches something. */
+/** A store's categories; fetched again when a kitchen switches something. */
 export function useTree(restaurant_id: number) {
   const client = useQueryClient()
   useLive(
@@ -49,14 +49,14 @@ export const useLines = (restaurant_id: number, shown: Shown) =>
     placeholderData: (before) => before,
   })
 
-/** Says why something was not saved. */
+/** Shows why something was not saved. */
 export const tellProblem = (error: unknown): void =>
   showToast({
     text: error instanceof Error && !('status' in error) ? error.message : problemText(error),
     icon: 'warning-fill',
   })
 
-/** Changes of a menu: shown at once, read again when the server answered, undone when it refused. */
+/** Changes of a menu: shown at once, fetched again when the server answers, undone if it refuses. */
 export function useMenuActs(restaurant_id: number, shown: Shown) {
   const client = useQueryClient()
   const data = useDataProvider<ConsoleData>()

@@ -17,7 +17,7 @@ interface StockSheetProps {
   act: <T>(work: () => Promise<T>) => Promise<T | null>
 }
 
-/** Stock moved by hand, with the reason, and what moved it before. */
+/** Stock changed by hand, with the reason, and the movements before. */
 export function StockSheet({ line, onClose, act }: StockSheetProps) {
   const t = useManageText()
   return (
@@ -43,7 +43,7 @@ interface StockFormProps {
   onDone: () => void
 }
 
-/** Which of them take units away. */
+/** The reasons that reduce the stock. */
 const takes: readonly HandReason[] = ['waste', 'damaged', 'own_use']
 
 function StockForm({ line, act, onDone }: StockFormProps) {

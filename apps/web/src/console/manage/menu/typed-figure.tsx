@@ -4,19 +4,19 @@ import { boxLook, inputLook } from '../form/field-box'
 
 interface TypedFigureProps {
   label: string
-  /** Whole steps of what is typed; null shows `empty`. */
+  /** A whole number of stored units; null shows `empty`. */
   value: number | null
-  /** Units of the value in one typed unit. */
+  /** How many units of the value are one typed unit. */
   scale?: number
   before?: string
   empty?: string
   disabled?: boolean
   className?: string
-  /** A figure that was typed and left, or null where nothing was typed. */
+  /** Called with the figure when the field is left, or null if it is empty. */
   onSave: (value: number | null) => void
 }
 
-/** A figure typed in its row: saved on Enter or on leaving it, put back on Escape. */
+/** A figure edited in its row: saved on Enter or on leaving the field, restored on Escape. */
 export function TypedFigure(props: TypedFigureProps) {
   const { label, value, scale = 1, before, empty, disabled, className, onSave } = props
   const shown = value === null ? '' : String(value / scale)

@@ -22,7 +22,7 @@ import { Card } from '../people/card'
 type Store = Reply<Contract['opening']['checklist']>[number]
 const KEY = ['console', 'opening']
 
-/** What each store still lacks before customers can order from it. */
+/** What each store still needs before customers can order from it. */
 export function OpeningScreen() {
   const t = useManageText()
   const [query] = useSearchParams()

@@ -9,7 +9,7 @@ import type { NamedOrder, ShownOrder } from './queries'
 import { isReason, ReasonField } from './reason-field'
 import { useSending } from './use-sending'
 
-/** Acts that ask for nothing but a reason, and for minutes where time is promised. */
+/** Actions that need only a reason, and minutes where time is promised. */
 export type PlainAct = Exclude<
   DeskAct,
   'assign' | 'fail' | 'returned' | 'refund' | 'cancel' | 'change' | 'change_lines'
@@ -48,7 +48,7 @@ const minutesOf: Partial<Record<PlainAct, readonly number[]>> = {
   delay: [5, 10, 20, 30],
 }
 
-/** Reasons that come up often. */
+/** Common reasons. */
 export const usualReasons: Record<PlainAct, readonly ManageTextKey[]> = {
   accept: ['orderReason_phone'],
   confirm_slot: ['orderReason_phone'],
@@ -60,7 +60,7 @@ export const usualReasons: Record<PlainAct, readonly ManageTextKey[]> = {
   deliver: ['orderReason_codeLocked', 'orderReason_riderPhone'],
 }
 
-/** The minutes an act begins with; 0 where it takes none. */
+/** The minutes an action starts with; 0 if it takes none. */
 export const usualMinutes = (act: PlainAct): number => minutesOf[act]?.[act === 'accept' ? 2 : 1] ?? 0
 
 interface MinuteChoiceProps {
@@ -69,7 +69,7 @@ interface MinuteChoiceProps {
   onChoose: (minutes: number) => void
 }
 
-/** How many minutes, for acts that promise time. */
+/** Chooses the minutes of actions that promise time. */
 export function MinuteChoice({ act, minutes, onChoose }: MinuteChoiceProps) {
   const t = useManageText()
   const choices = minutesOf[act]
@@ -86,7 +86,7 @@ export function MinuteChoice({ act, minutes, onChoose }: MinuteChoiceProps) {
   )
 }
 
-/** Asks why, says what will happen, and does it. */
+/** Asks for the reason, says what will happen, and does it. */
 export function ActSheet({ shown, act, title, onClose }: Props) {
   const t = useManageText()
   const [minutes, setMinutes] = useState(usualMinutes(act))

@@ -4,7 +4,7 @@ import type { Mode } from '@tokri/domain/store/modes'
 import type { OrderQuestion } from './queries'
 
 type Sort = NonNullable<OrderQuestion['sort']>
-/** What the lists are sorted by; only running orders are by their promise. */
+/** The columns a list can be sorted by; only running orders can be sorted by their promised time. */
 export const sortsOf = (lane: DeskLane): readonly Sort[] =>
   lane === 'all' ? ['placed', 'total'] : ['promise', 'placed', 'total']
 
@@ -13,7 +13,7 @@ export interface OrderSort {
   order: 'asc' | 'desc'
 }
 
-/** How a list is sorted: as the address says, or as usual. */
+/** How a list is sorted: as in the URL, or by default. */
 export function sortIn(address: URLSearchParams): OrderSort {
   const lane = laneIn(address)
   const said = address.get('sort') ?? ''
@@ -22,10 +22,10 @@ export function sortIn(address: URLSearchParams): OrderSort {
   return lane === 'all' ? { by: 'placed', order: 'desc' } : { by: 'promise', order: 'asc' }
 }
 
-/** As it stands in the address: a minus in front turns the order around. */
+/** The sort as written in the URL: a leading minus reverses it. */
 export const writtenSort = ({ by, order }: OrderSort): string => (order === 'desc' ? `-${by}` : by)
 
-/** What a list can be narrowed by, as it stands in the address. */
+/** The filters of a list, by their names in the URL. */
 export const filterNames = ['store', 'mode', 'state', 'method', 'from', 'until'] as const
 export type FilterName = (typeof filterNames)[number]
 
@@ -35,7 +35,7 @@ const isDay = (value: string | null): value is string => /^20\d\d-\d\d-\d\d$/.te
 
 export const laneIn = (address: URLSearchParams): DeskLane => oneOf(deskLanes, address.get('list')) ?? 'live'
 
-/** The question an address asks; what it does not know is left out. */
+/** The query in a URL; unknown values are left out. */
 export function questionIn(address: URLSearchParams): OrderQuestion {
   const store = Number(address.get('store'))
   const sort = sortIn(address)

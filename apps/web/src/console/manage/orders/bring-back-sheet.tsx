@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What the rider would say: it can't be handed over, and later that it is back. */
+/** Reports in the rider's place: the order can't be handed over, and later that it was returned. */
 export function BringBackSheet({ shown, act, title, onClose }: Props) {
   const t = useManageText()
   const { id: order_id, kind, due_amount } = shown.order

@@ -6,7 +6,7 @@ import { useManageText } from '../data/texts'
 import { FormSheet } from '../kit/form-sheet'
 import { isReason, ReasonField } from './reason-field'
 
-/** Reading the code needs a reason, and is kept. */
+/** Reading the code needs a reason, and is recorded. */
 export function CodeSheet({ order_id, onClose }: { order_id: number; onClose: () => void }) {
   const t = useManageText()
   const common = useText()

@@ -4,11 +4,11 @@ import { dayAndTime } from '../../../lib/format/figures'
 import { optionLabel, type TextOf } from '../data/texts'
 import { useKept } from '../list/table-look'
 
-/** The list's name among those whose columns and views are kept. */
+/** The name under which the columns and views of this list are stored. */
 export const ORDERS_LIST = 'orders'
 
 const usual = ['order', 'state', 'store', 'customer', 'rider', 'promise', 'total'] as const
-/** In the order they are shown in. */
+/** In display order. */
 export const orderColumns = [
   ...(['order', 'state', 'store', 'customer', 'rider', 'promise'] as const),
   ...(['placed', 'mode', 'method', 'total'] as const),
@@ -26,7 +26,7 @@ export function useOrderColumns(): readonly OrderColumn[] {
 export const methodName = (t: TextOf, method: string): string =>
   isOwnMethod(method) ? t(`orderPaid_${method}`) : method
 
-/** What the columns that the desk doesn't usually show say. */
+/** The content of the columns that are hidden by default. */
 export const plainCells: Record<
   Exclude<OrderColumn, (typeof usual)[number]>,
   (t: TextOf, row: DeskRow) => string

@@ -2,8 +2,8 @@ import type { DeskRow } from '@tokri/contract/desk'
 import { useRef } from 'react'
 
 /**
- * Rows as they stood when a pointer came over them: what is known of each is fresh, and nothing moves below the pointer.
- * `waiting` is how many came meanwhile.
+ * Keeps the rows as they were when the pointer moved over them: their contents are updated, but nothing moves
+ * under the pointer. `waiting` is the number of rows that arrived meanwhile.
  */
 export function useHeldRows(
   rows: readonly DeskRow[],

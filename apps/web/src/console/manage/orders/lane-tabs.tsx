@@ -6,10 +6,10 @@ import { useManageText } from '../data/texts'
 import { LinkTabs } from '../kit/link-tabs'
 import type { OrdersPage } from './queries'
 
-/** Lists whose count is bad news. */
+/** Lists that should be empty. */
 const urgent: readonly DeskLane[] = ['needs', 'late', 'riderless']
 
-/** The lists of the desk, each with how many orders are in it. */
+/** The lists of the desk, each with its number of orders. */
 export function LaneTabs({ lane, counts }: { lane: DeskLane; counts: OrdersPage['counts'] | undefined }) {
   const t = useManageText()
   const { search } = useLocation()
@@ -17,7 +17,7 @@ export function LaneTabs({ lane, counts }: { lane: DeskLane; counts: OrdersPage[
     const address = new URLSearchParams(search)
     address.set('list', one)
     address.delete('open')
-    // a list of running orders is narrowed by its own state
+    // only the list of all orders has a filter by state
     if (one !== 'all') address.delete('state')
     else if (address.get('sort')?.endsWith('promise')) address.delete('sort')
     return `?${address}`

@@ -25,7 +25,7 @@ interface Added {
   quantity: number
 }
 
-/** Adds to the order or takes off it; what it costs then is shown before anything is done. */
+/** Adds lines to the order or removes some; the new total is shown before anything is done. */
 export function LinesSheet({ shown, title, onClose }: Props) {
   const t = useManageText()
   const { order } = shown
@@ -119,7 +119,7 @@ interface Change {
   added: { item_id: number; quantity: number }[]
 }
 
-/** What the order would cost, as the server says. */
+/** What the order would cost, according to the server. */
 const usePreview = (change: Change, isChanged: boolean) =>
   useQuery({
     queryKey: ['console', 'order-preview', change],
@@ -167,7 +167,7 @@ function Count({
   )
 }
 
-/** Dishes of the store by name; what asks for a choice is refused by the server. */
+/** Searches the store's dishes by name; the server refuses those that need a choice. */
 function DishSearch({
   restaurant_id,
   onAdd,

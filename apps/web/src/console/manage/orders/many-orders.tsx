@@ -7,7 +7,7 @@ import { Key, Press } from '../kit/press'
 import { useKeys } from '../shell/keys'
 import { type ManyAct, ManySheet } from './many-sheet'
 
-/** What can be done to many orders at once. */
+/** The actions on many orders at once. */
 const acts = ['accept', 'ready', 'delay', 'assign', 'print', 'reject'] as const satisfies readonly ManyAct[]
 const icons: Record<ManyAct, IconName> = {
   accept: 'check',
@@ -20,11 +20,11 @@ const icons: Record<ManyAct, IconName> = {
 
 interface Props {
   rows: readonly DeskRow[]
-  /** The rows that stay chosen. */
+  /** Sets the rows that stay selected. */
   onChoose: (ids: readonly number[]) => void
 }
 
-/** What is chosen and what may be done to it, above everything else. */
+/** What is selected and the actions on it, above everything else. */
 export function ChosenOrders({ rows, onChoose }: Props) {
   const t = useManageText()
   const [act, setAct] = useState<ManyAct | null>(null)

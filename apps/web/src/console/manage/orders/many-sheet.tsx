@@ -17,7 +17,7 @@ import { isReason, ReasonField } from './reason-field'
 import { RiderChoice, useRiders } from './rider-choice'
 import { riderReasons } from './rider-sheet'
 
-/** What can be done to many orders at once. */
+/** The actions on many orders at once. */
 export type ManyAct = 'accept' | 'ready' | 'delay' | 'assign' | 'print' | 'reject'
 
 interface Said {
@@ -39,7 +39,7 @@ const calls: Record<ManyAct, Call> = {
 
 interface Chosen {
   rows: readonly DeskRow[]
-  /** The rows that stay chosen. */
+  /** Sets the rows that stay selected. */
   onChoose: (ids: readonly number[]) => void
 }
 
@@ -48,7 +48,9 @@ interface Left {
   why: string
 }
 
-/** Does an act to one order after the other; what was refused stays chosen, with why. */
+/**
+ * Applies an action to one order after the other; orders that were refused stay selected, with the reason.
+ */
 function useMany(act: ManyAct, { rows, onChoose }: Chosen, onDone: () => void) {
   const t = useManageText()
   const client = useQueryClient()
@@ -74,7 +76,7 @@ function useMany(act: ManyAct, { rows, onChoose }: Chosen, onDone: () => void) {
   return { busy, left, send }
 }
 
-/** Asks what an act needs to know, once for all chosen orders, and does it. */
+/** Asks for what an action needs, once for all selected orders, and carries it out. */
 export function ManySheet({ act, onClose, ...chosen }: Chosen & { act: ManyAct; onClose: () => void }) {
   const t = useManageText()
   const [said, setSaid] = useState<Said>({
@@ -129,7 +131,7 @@ export function ManySheet({ act, onClose, ...chosen }: Chosen & { act: ManyAct; 
   )
 }
 
-/** Orders it was not done to, each with why. */
+/** The orders the action failed for, each with the reason. */
 const Refusals = ({ left }: { left: readonly Left[] }) =>
   left.map(({ row, why }) => (
     <span key={row.id} className="block">
@@ -143,7 +145,7 @@ interface RiderOfFirstProps {
   onChoose: (id: number) => void
 }
 
-/** Riders as they stand to the first order; the server judges each of the others. */
+/** Riders as they suit the first order; the server checks each of the others. */
 function RiderOfFirst({ rows, rider_id, onChoose }: RiderOfFirstProps) {
   // refused orders leave the selection, the list stays
   const [first] = useState(rows[0]?.id ?? 0)

@@ -11,7 +11,7 @@ import { Press } from '../kit/press'
 import { Card } from '../people/card'
 import type { ShownOrder } from './queries'
 
-/** What the customer was told, by which way, and whether they read it. */
+/** The messages the customer received, with channel and whether they were read. */
 export function MessagesCard({ shown: { order, messages } }: { shown: ShownOrder }) {
   const t = useManageText()
   return (

@@ -10,7 +10,7 @@ import type { ShownOrder } from './queries'
 
 const cell = 'px-2 py-2.5 text-end tabular-nums first:ps-0 first:text-start last:pe-0'
 
-/** Payments with every attempt, what went back, and the papers of it. */
+/** Payments with every attempt, refunds, and the documents. */
 export function MoneyCard({ shown }: { shown: ShownOrder }) {
   const t = useManageText()
   const [isOpen, setOpen] = useState(false)
@@ -132,7 +132,7 @@ const named = (t: TextOf, prefix: string, name: string): string => {
   return hasText(key) ? t(key) : name.replaceAll('_', ' ')
 }
 
-/** What the books have of the order: each posting sums to nothing. */
+/** The postings of the order in the ledger: each adds up to zero. */
 function LedgerSheet({
   movements,
   open,

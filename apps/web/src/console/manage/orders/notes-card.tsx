@@ -10,7 +10,10 @@ import { Press } from '../kit/press'
 import { Card } from '../people/card'
 import { type ShownOrder, useChanged } from './queries'
 
-/** What staff say to each other; it looks like nothing a customer wrote, and says that none reads it. */
+/**
+ * Notes between staff; they look different from anything a customer wrote, and say that no customer sees
+ * them.
+ */
 export function NotesCard({ shown, notes }: { shown: ShownOrder; notes: readonly Note[] }) {
   const t = useManageText()
   const changed = useChanged()

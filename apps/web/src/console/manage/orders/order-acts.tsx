@@ -31,10 +31,10 @@ const icons: Record<DeskAct, IconName> = {
   cancel: 'x-circle',
 }
 
-/** Acts that end an order or move its money. */
+/** Actions that end an order or move its money. */
 const grave: readonly DeskAct[] = ['reject', 'cancel']
 
-/** What this person may do to the order now; the next step of its way is the one filled button. */
+/** What this person may do with the order now; its usual next step is the one filled button. */
 export function OrderActs({ shown, stacked = false }: { shown: ShownOrder; stacked?: boolean }) {
   const t = useManageText()
   const [asked, setAsked] = useState<DeskAct | null>(null)
@@ -73,7 +73,7 @@ interface LayerProps {
   onClose: () => void
 }
 
-/** What an act asks before it is done. */
+/** The sheet in which an action asks for what it needs. */
 function Layer({ act, ...props }: LayerProps) {
   if (act === 'assign') return <RiderSheet {...props} />
   if (act === 'fail' || act === 'returned') return <BringBackSheet act={act} {...props} />

@@ -10,7 +10,7 @@ import { OrderMarks } from './order-head'
 import { OrderLines } from './order-lines'
 import { useOrder } from './queries'
 
-/** An order beside the list: what it is, and what can be done at once. */
+/** An order beside the list: a summary, and the actions that are possible now. */
 export function OrderAside({ number, onClose }: { number: string; onClose: () => void }) {
   const t = useManageText()
   const common = useText()

@@ -12,7 +12,7 @@ import { plainCells } from './columns'
 import { stateLook } from './promise'
 import type { OrderQuestion } from './queries'
 
-/** Columns of the file: their name and what they say of an order. */
+/** Columns of the file: their name and their value for an order. */
 const columns = (t: TextOf): readonly (readonly [string, (row: DeskRow) => unknown])[] => [
   [t('ordersColumn_order'), (row) => row.unique_order_id],
   [t('ordersColumn_placed'), (row) => row.created_at],
@@ -38,7 +38,7 @@ async function* everyPage(question: OrderQuestion): AsyncGenerator<readonly Desk
   } while (cursor !== null)
 }
 
-/** Saves all orders that list, search and filters show as CSV. */
+/** Saves all orders that match list, search and filters as CSV. */
 export function OrderExport({ question }: { question: OrderQuestion }) {
   const t = useManageText()
   const [busy, setBusy] = useState(false)

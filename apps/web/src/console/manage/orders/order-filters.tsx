@@ -15,7 +15,7 @@ import { methodName } from './columns'
 const chip =
   'relative inline-flex min-h-8 flex-none items-center gap-1.5 rounded-full px-3 text-meta font-semibold max-sm:min-h-9'
 
-/** Changes the address; an empty value takes the filter out. */
+/** Changes the URL; an empty value removes the filter. */
 function useAddress() {
   const [address, setAddress] = useSearchParams()
   const set = (name: string, value: string | null) =>
@@ -31,14 +31,14 @@ function useAddress() {
   return { address, set }
 }
 
-/** Search and filters of the orders, all of them in the address. */
+/** Search and filters of the orders, all of them in the URL. */
 export function OrderFilters({ search }: { search: RefObject<HTMLInputElement | null> }) {
   const t = useManageText()
   const common = useText()
   const { address, set } = useAddress()
   const [open, setOpen] = useState<FilterName | null>(null)
   const chosen = filterNames.filter((name) => address.get(name))
-  // how a list is ordered says its state already
+  // the list already determines the state of its orders
   const offered = filterNames.filter(
     (name) => !chosen.includes(name) && (name !== 'state' || address.get('list') === 'all'),
   )

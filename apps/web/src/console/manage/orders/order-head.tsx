@@ -6,7 +6,7 @@ import { StateMark } from '../kit/state-mark'
 import { isLate, minutesLeft, stateLook } from './promise'
 import { type ShownOrder, useWatchers } from './queries'
 
-/** Which order it is, how it stands, and who else looks at it. */
+/** Which order it is, its state, and who else is looking at it. */
 export function OrderMarks({ shown }: { shown: ShownOrder }) {
   const t = useManageText()
   const now = useNow(15_000)
@@ -43,7 +43,7 @@ function Watchers({ order_id }: { order_id: number }) {
   )
 }
 
-/** When, where from, what it costs and what is still due. */
+/** When, from which store, the total, and what is still due. */
 export function OrderFacts({ shown: { order, money: sums } }: { shown: ShownOrder }) {
   const t = useManageText()
   const facts = [

@@ -66,7 +66,7 @@ function Line({ line }: { line: Order['orderitems'][number] }) {
   )
 }
 
-/** What the customer wrote; staff's notes look different. */
+/** The customer's note; staff's notes look different. */
 const CustomerNote = ({ note }: { note: string }) => (
   <p className="flex items-start gap-2 rounded-control bg-surface-2 px-3 py-2 text-meta text-ink-2">
     <Icon name="chat-circle" size="s" className="flex-none" />

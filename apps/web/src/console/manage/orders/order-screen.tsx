@@ -18,7 +18,7 @@ import { PeopleCard } from './people-card'
 import { type ShownOrder, useOrder } from './queries'
 import { OrderTimeline } from './timeline'
 
-/** One order with everything about it, and what can be done to it. */
+/** One order with everything about it, and the possible actions. */
 export function OrderScreen() {
   const t = useManageText()
   const me = useMe()

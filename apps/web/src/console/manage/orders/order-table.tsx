@@ -18,12 +18,12 @@ interface Props {
   rows: readonly DeskRow[]
   now: Date
   columns: readonly OrderColumn[]
-  /** The row beside the list; null: none. */
+  /** The order shown beside the list; null: none. */
   open: string | null
   /** The row the keyboard is at. */
   at: number | null
   onOpen: (row: DeskRow) => void
-  /** Whose rows are chosen; null: nobody may act here. */
+  /** The selected rows; null: this person may not act on orders. */
   chosen: readonly number[] | null
   onChoose: (ids: readonly number[]) => void
 }
@@ -64,7 +64,7 @@ export function OrderTable({ rows, ...look }: Props) {
   )
 }
 
-/** The name of a column; one that the list can be sorted by is a button. */
+/** The name of a column; a button if the list can be sorted by it. */
 function Head({ column }: { column: OrderColumn }) {
   const t = useManageText()
   const [address, setAddress] = useSearchParams()

@@ -6,13 +6,13 @@ import { ORDERS_LIST } from './columns'
 
 const kept = ['list', 'sort', 'q', ...filterNames] as const
 
-/** What the address narrows the orders by. */
+/** The filters in the URL. */
 function filterOf(address: URLSearchParams): Record<string, string> {
   const said = kept.map((name) => [name, address.get(name)] as const)
   return Object.fromEntries(said.filter((one): one is [(typeof kept)[number], string] => Boolean(one[1])))
 }
 
-/** Kept searches of the orders: list, order, filters and columns. */
+/** Saved searches of the orders: list, sort, filters and columns. */
 export function OrderViews() {
   const [address, setAddress] = useSearchParams()
   const columns = useKept(({ columns: chosen }) => chosen[ORDERS_LIST] ?? null)

@@ -28,7 +28,7 @@ import { OrderTable } from './order-table'
 import { OrderViews } from './order-views'
 import { ordersBy, useOrders } from './queries'
 
-/** Where there is room for an order beside the list. */
+/** From this width on there is room for an order beside the list. */
 const WIDE = '(min-width: 1200px)'
 
 export const prefetch: Prefetch = async (client) =>
@@ -59,7 +59,7 @@ export function OrdersScreen() {
   )
 }
 
-/** What is shown of the orders, and a file of them. */
+/** The columns of the list, and the export. */
 function Tools() {
   const t = useManageText()
   const [address] = useSearchParams()
@@ -113,7 +113,7 @@ function Desk() {
   )
 }
 
-/** Whether the list follows by itself: one that stands still says so. */
+/** Says whether the list is updated live. */
 function LiveMark() {
   const t = useManageText()
   const isLive = useLiveState(consoleLive) === 'live'
@@ -191,7 +191,7 @@ function Rows({ rows, columns, query }: RowsProps) {
   )
 }
 
-/** The order beside the list, which the address names; a narrow screen opens its page. */
+/** The order beside the list, named in the URL; a narrow screen opens its page. */
 function useOpen(isWide: boolean) {
   const navigate = useNavigate()
   const [address, setAddress] = useSearchParams()

@@ -186,7 +186,7 @@ test('[STA-19] an order for later is given another time of its store’s', async
   })
   await button('Change address, time or note').click()
   const time = page.getByRole('dialog').getByRole('combobox', { name: 'Time' })
-  // a full one is not offered
+  // a full half hour is not offered
   await expect.poll(() => time.element().querySelectorAll('option').length).toBe(2)
   await time.selectOptions(at(9))
   await page.getByRole('dialog').getByRole('button', { name: 'The customer asked for it' }).click()

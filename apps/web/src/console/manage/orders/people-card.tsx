@@ -9,7 +9,7 @@ import { Press, PressTab } from '../kit/press'
 import { CodeSheet } from './code-sheet'
 import type { ShownOrder } from './queries'
 
-/** Where it comes from, where it goes and where its rider is; who to call; the code, hidden. */
+/** Store, destination and the rider's position; phone numbers; the code, hidden. */
 export function PeopleCard({ shown }: { shown: ShownOrder }) {
   const t = useManageText()
   const { order, customer, has_code } = shown

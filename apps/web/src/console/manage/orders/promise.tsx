@@ -9,10 +9,10 @@ type Timed = Pick<DeskRow, 'status' | 'promised' | 'schedule' | 'needs' | 'creat
 
 const isLive = ({ status }: Pick<Timed, 'status'>): boolean => liveStates.some((one) => one === status)
 const MINUTE = 60_000
-/** Minutes left at which a promise is worth a look. */
+/** From this many minutes left a promised time needs attention. */
 const SOON = 8
 
-/** Minutes until an order is promised, below zero when it is late; null where nothing is awaited. */
+/** Minutes until the promised time, negative when it has passed; null for orders that are finished. */
 export function minutesLeft(order: Timed, now: Date): number | null {
   if (!isLive(order) || !order.promised) return null
   return Math.round((Date.parse(order.promised.to) - now.getTime()) / MINUTE)
@@ -27,7 +27,7 @@ const looks: Record<Urgency, { text: string; bar: string }> = {
   good: { text: '', bar: 'bg-success' },
 }
 
-/** How much time is left of the promise: in words, and as a bar that fills. */
+/** How much time is left until the promised time: in words, and as a bar that fills. */
 export function PromiseLeft({ order, now }: { order: Timed; now: Date }) {
   const t = useManageText()
   const left = minutesLeft(order, now)
@@ -67,7 +67,7 @@ const tones: Partial<Record<DeskRow['status'], Tone>> = {
   payment_failed: 'bad',
 }
 
-/** The word for where an order is, and its tone; one that needs somebody says so first. */
+/** The word for the state of an order, and its tone; that it needs somebody comes first. */
 export function stateLook({ status, needs }: Pick<DeskRow, 'status' | 'needs'>): {
   text: ManageTextKey
   tone: Tone

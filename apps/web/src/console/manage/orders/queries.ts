@@ -16,7 +16,7 @@ export type OrdersPage = Reply<Contract['desk']['orders']>
 export const ordersKey = ['console', 'orders']
 export const orderKey = (number: string) => ['console', 'order', number]
 
-/** How often lists are read again while the stream is down, in milliseconds. */
+/** The polling interval of lists while the stream is down, in milliseconds. */
 const LOOK_EVERY = 10_000
 
 /** A list of orders, page by page. */
@@ -27,11 +27,11 @@ export const ordersBy = (question: OrderQuestion) =>
       consoleApi.desk.orders(pageParam === null ? question : { ...question, cursor: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
-    // long enough that a list asked for while the app starts is not asked for twice
+    // long enough that a list fetched while the app starts is not fetched twice
     staleTime: 5_000,
   })
 
-/** A list of orders, read again whenever one of them changes. */
+/** A list of orders, fetched again whenever one of them changes. */
 export function useOrders(question: OrderQuestion) {
   const client = useQueryClient()
   const again = () => void client.invalidateQueries({ queryKey: ordersKey })
@@ -44,12 +44,15 @@ export function useOrders(question: OrderQuestion) {
 }
 
 export type ShownOrder = Reply<Contract['desk']['order']>
-/** Which order an act is for. */
+/** The order an action applies to. */
 export interface NamedOrder {
   order: Pick<ShownOrder['order'], 'id' | 'unique_order_id'>
 }
 
-/** An order with everything about it, read again whenever it changes; its rider moves by itself. */
+/**
+ * An order with everything about it, fetched again whenever it changes; its rider's position is updated
+ * separately.
+ */
 export function useOrder(number: string | null) {
   const client = useQueryClient()
   const queryKey = orderKey(number ?? '')
@@ -81,7 +84,7 @@ export function useOrder(number: string | null) {
   })
 }
 
-/** Says every 20 seconds that this person looks, and who else does. */
+/** Reports every 20 seconds that this person is looking at the order, and returns who else is. */
 export function useWatchers(order_id: number | undefined) {
   const client = useQueryClient()
   const queryKey = ['console', 'watchers', order_id]
@@ -101,7 +104,7 @@ export function useWatchers(order_id: number | undefined) {
   return data
 }
 
-/** What somebody did is in the order and in every list at once. */
+/** Makes an action visible at once in the order and in every list. */
 export function useChanged() {
   const client = useQueryClient()
   return async (number: string) => {

@@ -7,13 +7,13 @@ export const isReason = (reason: string): boolean => reason.trim().length >= 2
 interface Props {
   value: string
   onChange: (value: string) => void
-  /** Reasons that come up often: one press writes them. */
+  /** Common reasons: a press fills one in. */
   usual: readonly ManageTextKey[]
   label?: ManageTextKey
   error: boolean
 }
 
-/** Why something is done; the timeline keeps it. */
+/** The reason for an action; it is recorded in the timeline. */
 export function ReasonField({ value, onChange, usual, label = 'orderReason', error }: Props) {
   const t = useManageText()
   return (

@@ -8,7 +8,7 @@ interface Props {
   refund: ReturnType<typeof useRefund>
 }
 
-/** How many of each line go back; their worth fills the amounts. */
+/** How many units of each line are refunded; their value fills the amounts. */
 export function RefundLines({ lines, refund }: Props) {
   const t = useManageText()
   if (lines.length === 0) return null

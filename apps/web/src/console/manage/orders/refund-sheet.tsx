@@ -19,7 +19,9 @@ interface Props {
   onClose: () => void
 }
 
-/** Money that goes back: of lines or freely, to which instrument, out of whose pocket; the button says how much. */
+/**
+ * A refund: for certain lines or any amount, to which instrument, at whose cost; the button says how much.
+ */
 export function RefundSheet({ shown, act, title, onClose }: Props) {
   const t = useManageText()
   const refund = useRefund(shown)
@@ -106,7 +108,7 @@ export function RefundSheet({ shown, act, title, onClose }: Props) {
   )
 }
 
-/** The sentence about the money, and the button; an unpaid order has nothing to refund. */
+/** The sentence about the money, and the button's label; an unpaid order has nothing to refund. */
 function wordsOf(
   t: TextOf,
   { act, title, total, held }: Pick<Props, 'act' | 'title'> & { total: number; held: number },

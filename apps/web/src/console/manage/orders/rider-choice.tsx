@@ -23,11 +23,11 @@ interface Props {
   riders: Pick<ReturnType<typeof useRiders>, 'data' | 'error'>
   rider_id: number | null
   onChoose: (id: number) => void
-  /** Riders who can't have the one order may have another. */
+  /** A rider who can't take this order may still take others. */
   forMany?: boolean
 }
 
-/** One of the riders, and why some can't have it. */
+/** A choice of riders, with the reason why some can't take the order. */
 export function RiderChoice({ riders: { data, error }, rider_id, onChoose, forMany = false }: Props) {
   const t = useManageText()
   if (error) return <Notice tone="bad">{problemText(error)}</Notice>

@@ -13,14 +13,14 @@ interface Props {
   onClose: () => void
 }
 
-/** Reasons to give an order to a rider that come up often. */
+/** Common reasons for assigning an order to a rider. */
 export const riderReasons: readonly ManageTextKey[] = [
   'orderReason_nearest',
   'orderReason_riderAsked',
   'orderReason_riderStuck',
 ]
 
-/** Gives the order to a rider: the nearest first, and why some can't have it. */
+/** Assigns the order to a rider: the nearest first, with the reason why some can't take it. */
 export function RiderSheet({ shown, title, onClose }: Props) {
   const t = useManageText()
   const order_id = shown.order.id

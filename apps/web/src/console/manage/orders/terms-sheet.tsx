@@ -17,7 +17,9 @@ interface Props {
 type OrderAddress = NonNullable<ShownOrder['order']['address']>
 const placeFields = ['house', 'address', 'landmark'] as const
 
-/** The house, the street, the time and the note, as the customer says them on the phone; the place on the map stays. */
+/**
+ * Changes house, street, time and note as the customer says them on the phone; the place on the map stays.
+ */
 export function TermsSheet({ shown, title, onClose }: Props) {
   const t = useManageText()
   const { order } = shown

@@ -8,12 +8,12 @@ import type { ShownOrder } from './queries'
 
 interface Props {
   order: ShownOrder['order']
-  /** The half hour it is meant for. */
+  /** The half hour the order is scheduled for. */
   schedule: Schedule
   onChoose: (schedule: Schedule) => void
 }
 
-/** Another half hour for an order that is scheduled, of those its store still has room in. */
+/** Another half hour for a scheduled order, of those in which its store still has capacity. */
 export function TimeChoice({ order, schedule, onChoose }: Props) {
   const t = useManageText()
   const { restaurant, delivery_type } = order

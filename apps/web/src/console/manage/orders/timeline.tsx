@@ -8,7 +8,7 @@ import { hasText, type ManageTextKey, type TextOf, useManageText } from '../data
 import { Press } from '../kit/press'
 import { Card } from '../people/card'
 
-/** Happenings that are shown before somebody asks for all. */
+/** How many events are shown before somebody asks for all. */
 const SHOWN = 12
 
 const icons: Record<string, IconName> = {
@@ -45,7 +45,7 @@ function wordsOf({ what }: Happening, t: TextOf): string {
   return hasText(key) ? t(key) : key
 }
 
-/** Who did it: a person, the product itself, or staff in a customer's name. */
+/** Who did it: a person, the system, or staff on a customer's behalf. */
 function whoOf({ who, what }: Happening, t: TextOf): string {
   const kind = t(`orderWho_${who.kind}`)
   if (who.acting_for) return t('orderWhoFor', { name: who.name ?? kind, customer: who.acting_for })
@@ -53,7 +53,7 @@ function whoOf({ who, what }: Happening, t: TextOf): string {
   return who.name === null ? kind : t('orderWhoAs', { name: who.name, kind })
 }
 
-/** Everything that happened to the order, the last of it unless all is asked for. */
+/** Everything that happened to the order; only the latest events unless all are asked for. */
 export function OrderTimeline({ timeline }: { timeline: readonly Happening[] }) {
   const t = useManageText()
   const [isWhole, setWhole] = useState(false)
@@ -133,7 +133,7 @@ function Line({ happening }: { happening: Happening }) {
   )
 }
 
-/** Amounts are kept in minor units. */
+/** Amounts are stored in minor units. */
 const written = (field: string, value: string | null): string => {
   if (value === null) return '—'
   return field === 'payable' ? money(Number(value)) : value

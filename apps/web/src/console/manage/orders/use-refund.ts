@@ -10,7 +10,10 @@ export type RefundableLine = ShownOrder['refundable'][number]
 
 export const totalOf = (amounts: PerInstrument): number => sum(instruments.map((one) => amounts[one]))
 
-/** An amount over the instruments, each as far as it goes: back to the gateway first, as it was paid. */
+/**
+ * Distributes an amount over the instruments, each up to what it can take: first back to the gateway, the way
+ * it was paid.
+ */
 export function spread(amount: number, held: PerInstrument): PerInstrument {
   let left = amount
   const take = (instrument: Instrument) => {
@@ -21,14 +24,14 @@ export function spread(amount: number, held: PerInstrument): PerInstrument {
   return { gateway: take('gateway'), wallet: take('wallet'), rewards: take('rewards') }
 }
 
-/** What so many of a line were paid with, tax included. */
+/** What this many units of a line were paid for, tax included. */
 export const worthOf = ({ worth, quantity }: RefundableLine, count: number): number =>
   share(worth, count, quantity)
 
-/** NaN for what is no amount. */
+/** NaN for what is not an amount. */
 const read = (typed: string): number => (typed.trim() === '' ? 0 : (typedAmount(typed) ?? Number.NaN))
 
-/** What goes back: lines fill the amounts, and each amount can be typed over. */
+/** A refund being entered: lines fill the amounts, and each amount can be overwritten. */
 export function useRefund({ refundable, held }: ShownOrder) {
   const [counts, setCounts] = useState<Record<number, number>>({})
   const [typed, setTyped] = useState<Record<Instrument, string>>({ gateway: '', wallet: '', rewards: '' })

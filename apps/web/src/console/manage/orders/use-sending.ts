@@ -5,7 +5,10 @@ import { showToast } from '../../../ui/toast'
 import { useManageText } from '../data/texts'
 import { type NamedOrder, useChanged } from './queries'
 
-/** Sends an act, once however often it is pressed; what was refused stays on the sheet and the order is read again. */
+/**
+ * Sends an action once, however often the button is pressed; an error is shown in the sheet, and the order is
+ * fetched again.
+ */
 export function useSending({ order: { unique_order_id } }: NamedOrder, onDone: () => void) {
   const t = useManageText()
   const changed = useChanged()

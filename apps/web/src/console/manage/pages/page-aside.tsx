@@ -12,10 +12,10 @@ import { Value } from '../kit/value'
 import { Card } from '../people/card'
 import { ScheduleSheet } from './schedule-sheet'
 
-/** So many are beside the form; the rest is a list of its own. */
+/** How many are shown beside the form; the rest is on a list of its own. */
 const SHOWN = 6
 
-/** What this page said before and will say; and what is typed kept for later. */
+/** Earlier and planned versions of this page, and a way to schedule what is typed. */
 export function PageAside() {
   const row = useSavedRow()
   return row && <Versions page={row} />

@@ -11,7 +11,7 @@ import { Card } from '../people/card'
 
 const facts = ['state', 'made_by_name', 'made_at', 'publish_at', 'published_at']
 
-/** A text as customers read it, with who wrote it and when. */
+/** A version as customers read it, with author and time. */
 export function VersionRecord({ row }: { row: Row }) {
   const t = useManageText()
   const { data, error, refetch } = useQuery({

@@ -13,7 +13,7 @@ const version = (id: number, state: string, more: object = {}) => ({
   ...more,
 })
 
-/** A page and its versions kept in memory, with what was asked of them. */
+/** A fake server with a page and its versions, which records the requests. */
 function versionServer(...waiting: ReturnType<typeof version>[]) {
   let rows = [...waiting, version(12, 'shown'), version(11, 'replaced')]
   const asked: [act: string, input: object][] = []
@@ -48,7 +48,7 @@ test('[ENT-12] a version from before is restored after a second yes, and the lis
   const { asked, calls } = versionServer()
   await openConsole('/console/manage/page-versions', { ...writer, calls })
   await expect.element(rowOf(12, 'Shown now')).toBeVisible()
-  // what is shown already can't be restored
+  // the version shown now can't be restored
   await expect.element(page.getByRole('button', { name: 'Restore: Terms 12' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Restore: Terms 11' }).click()
   const sheet = page.getByRole('dialog', { name: 'Restore this version?' })

@@ -21,7 +21,7 @@ export function AccountForm(props: AccountFormProps) {
   const [removing, setRemoving] = useState(false)
   const box = useRef<HTMLFormElement>(null)
   const wrong = Object.keys(faults).join()
-  // the first field that needs a hand gets it
+  // focuses the first field that has an error
   useEffect(() => {
     if (wrong) box.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
   }, [wrong])
@@ -118,7 +118,7 @@ export function AccountForm(props: AccountFormProps) {
   )
 }
 
-/** What the gateway's dashboard is told, with a button that copies it. */
+/** The URL to enter in the gateway's dashboard, with a button that copies it. */
 function WebhookAddress({ address }: { address: string }) {
   const t = useManageText()
   const [copied, setCopied] = useState(false)

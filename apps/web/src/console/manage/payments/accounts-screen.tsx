@@ -12,7 +12,7 @@ import { Card } from '../people/card'
 import { AccountForm } from './account-form'
 import { accountsKey } from './keys'
 
-/** Every gateway, and the account the shop has there. */
+/** Every gateway with the shop's account there. */
 export function AccountsScreen() {
   const t = useManageText()
   return (

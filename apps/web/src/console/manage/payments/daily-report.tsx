@@ -12,7 +12,7 @@ import { today } from '../kit/calendar-day'
 import { moneyOf } from '../kit/money-of'
 import { Card } from '../people/card'
 
-/** What each gateway took and gave back of a day, and what is wrong on our side. */
+/** What each gateway collected and refunded on a day, and what is wrong on our side. */
 export function DailyReport() {
   const t = useManageText()
   const [day, setDay] = useState(today)
@@ -60,7 +60,7 @@ const figure = `${cell} text-end whitespace-nowrap tabular-nums`
 function Totals({ gateways }: { gateways: GatewayDay[] }) {
   const t = useManageText()
   const [{ currency = '' } = {}] = gateways
-  // sums of several currencies say nothing
+  // a total over several currencies is meaningless
   const isOneCurrency = gateways.every((row) => row.currency === currency)
   const figures = (rows: GatewayDay[], currency: string) => {
     const money = (amount: number) => moneyOf(amount, currency)

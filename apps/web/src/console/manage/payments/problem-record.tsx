@@ -23,14 +23,14 @@ const sentences: Record<Problem, ManageTextKey> = {
   chargeback: 'deskChargeback',
 }
 
-/** What each question asks, and its yes. */
+/** The texts of each confirmation and its button. */
 const questions: Record<Question, { title: ManageTextKey; text: ManageTextKey; yes: ManageTextKey }> = {
   send_back: { title: 'deskSendBackTitle', text: 'deskSendBackText', yes: 'deskSendBackYes' },
   lost: { title: 'deskLostTitle', text: 'deskLostText', yes: 'deskLostYes' },
   won: { title: 'deskWonTitle', text: 'deskWonText', yes: 'deskWonYes' },
 }
 
-/** What is due, and what arrived instead. */
+/** The amount due, and the amount that arrived instead. */
 const figuresOf = ({ amount, currency, arrived, arrived_currency }: PaymentProblemRow) => ({
   due: moneyOf(amount, currency),
   amount: moneyOf(arrived ?? amount, arrived_currency ?? currency),
@@ -38,19 +38,19 @@ const figuresOf = ({ amount, currency, arrived, arrived_currency }: PaymentProbl
 
 const facts = [...['problem', 'amount', 'arrived', 'gateway', 'unique_order_id', 'reference', 'at']]
 
-/** One payment that needs a person: what is wrong, in a sentence, and the facts. */
+/** One payment that needs a person: the problem in a sentence, and the facts. */
 export function ProblemRecord({ row }: { row: Row }) {
   const t = useManageText()
   const payment = row as unknown as PaymentProblemRow
   const { problem, can_send_back, reason, unique_order_id } = payment
-  // money that came to another account than ours
+  // the money arrived in an account that isn't ours
   const sentence = problem === 'mismatch' && !can_send_back ? 'deskElsewhere' : sentences[problem]
   return (
     <div className="max-w-180">
       <FactsCard
         resource="payment-problems"
         row={row}
-        // of a mismatch the sentence says it already
+        // for a mismatch the sentence says it already
         fields={problem === 'mismatch' || reason === null ? facts : [...facts, 'reason']}
         instead={unique_order_id ? { unique_order_id: <OrderLink number={unique_order_id} /> } : {}}
       >
@@ -60,7 +60,7 @@ export function ProblemRecord({ row }: { row: Row }) {
   )
 }
 
-/** What helps with a payment that doesn't match. */
+/** Actions for a payment that doesn't match. */
 export function ProblemActs({ row }: { row: Row }) {
   const t = useManageText()
   const client = useQueryClient()

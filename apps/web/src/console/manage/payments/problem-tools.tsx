@@ -2,7 +2,7 @@ import { useManageText } from '../data/texts'
 import { BASE } from '../kit/looks'
 import { PressLink } from '../kit/press'
 
-/** To the daily report and to chargebacks that no webhook told of. */
+/** Links to the daily report and to chargebacks that no webhook reported. */
 export function ProblemTools() {
   const t = useManageText()
   return (

@@ -5,7 +5,7 @@ import { PressLink } from '../kit/press'
 import { ChargebackCard } from './chargeback-card'
 import { DailyReport } from './daily-report'
 
-/** What gateways took on a day, to compare with their own reports, and chargebacks they told of. */
+/** What gateways collected on a day, to compare with their own reports, and the chargebacks they reported. */
 export function PaymentReportScreen() {
   const t = useManageText()
   return (

@@ -14,10 +14,10 @@ interface Typed {
   isActive: boolean
   from: string
   to: string
-  /** Percent. */
+  /** As a percentage. */
   extra: string
 }
-/** What is wrong, by field: a key's own name, `min_amount`, `max_amount`. */
+/** Errors by field: a key's own name, `min_amount`, `max_amount`. */
 type Faults = Record<string, string>
 
 export interface AccountFormProps {
@@ -33,7 +33,7 @@ const typedOf = (account: GatewayAccountView): Typed => ({
   extra: account.extra_percentage === 0 ? '' : String(account.extra_percentage),
 })
 
-/** Percent with two decimals at most; empty: none. undefined: no such figure. */
+/** A percentage with at most two decimals; empty: none. undefined: not a valid number. */
 function typedPercentage(text: string): number | undefined {
   const written = text.trim().replace(',', '.')
   if (written === '') return 0
@@ -60,7 +60,7 @@ function faultsOf(account: GatewayAccountView, typed: Typed, t: TextOf): Faults 
   }
 }
 
-/** The server's faults at their fields; null when it found none. */
+/** The server's errors at their fields; null if there are none. */
 function refusedFields(error: unknown, t: TextOf): Faults | null {
   if (!(error instanceof Problem) || error.code !== 'invalid_input' || error.errors.length === 0) return null
   return Object.fromEntries(
@@ -71,7 +71,7 @@ function refusedFields(error: unknown, t: TextOf): Faults | null {
   )
 }
 
-/** What was typed for an account, what is wrong with it, and what the buttons do. */
+/** The state of an account's form: what was typed, its errors, and what the buttons do. */
 export function useAccountForm({ account, onDone }: AccountFormProps) {
   const t = useManageText()
   const client = useQueryClient()

@@ -19,7 +19,7 @@ interface Props {
   action: PayoutAct
   payouts: PayoutRow[]
   onClose: () => void
-  /** Some were done: nothing is ticked any more. */
+  /** Called when some payouts were done, to clear the ticks. */
   onDone?: () => void
 }
 
@@ -70,7 +70,7 @@ function useAct({ action, payouts, onClose, onDone }: Props) {
   return { password, type, busy, fault, problem, left, needsPassword, act }
 }
 
-/** A second yes that names the sum, with the password where money moves. */
+/** A confirmation with the amount, and with the password where money moves. */
 export function ActDialog(props: Props) {
   const t = useManageText()
   const { action, payouts, onClose } = props
@@ -125,7 +125,7 @@ export function ActDialog(props: Props) {
   )
 }
 
-/** Which were left as they are, and why. */
+/** The payouts that were left unchanged, and why. */
 function LeftAlone({ left, onClose }: { left: Left; onClose: () => void }) {
   const t = useManageText()
   return (

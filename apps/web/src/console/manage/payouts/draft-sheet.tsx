@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Up to which day payouts are worked out. */
+/** Chooses the day up to which payouts are calculated. */
 export function DraftSheet({ open, onClose }: Props) {
   const t = useManageText()
   return (

@@ -8,18 +8,18 @@ import { useManageText } from '../data/texts'
 import { Press } from '../kit/press'
 import { payoutsKey } from './queries'
 
-/** Has the browser keep a bank file. */
+/** Lets the browser save a bank file. */
 export async function saveFile(file_no: number, format: 'csv' | 'pain001' = 'csv'): Promise<void> {
   const { name, csv } = await consoleApi.payouts.readFile({ file_no, format })
   download(name, [csv], format === 'csv' ? undefined : 'application/xml')
 }
 
-/** Has the browser keep a payout's statement. */
+/** Lets the browser save a payout's statement. */
 export async function saveStatement(payout_id: number, format: 'csv' | 'pdf'): Promise<void> {
   downloadBase64(await consoleApi.payouts.statement({ payout_id, format }))
 }
 
-/** Puts what is approved into a new bank file and saves it. */
+/** Puts the approved payouts into a new bank file and saves it. */
 export function MakeFile() {
   const t = useManageText()
   const client = useQueryClient()

@@ -46,17 +46,17 @@ export function PayoutActs({ row }: { row: Row }) {
   )
 }
 
-/** Acts that are offered for several at once, in their order. */
+/** Actions that are possible for several payouts at once, in order. */
 const together: readonly PayoutAct[] = ['approve', 'pay', 'return', 'discard']
 
-/** What the ticked payouts sum to, and the steps that all of them allow. */
+/** The total of the ticked payouts, and the steps that all of them allow. */
 export function ChosenPayoutActs({ rows, onDone }: { rows: Row[]; onDone: () => void }) {
   const t = useManageText()
   const payouts = rows as unknown as PayoutRow[]
   const actsOf = usePayoutActs()
   const [asked, setAsked] = useState<PayoutAct | null>(null)
   const isDone = useRef(false)
-  // what was left as it is is told first
+  // payouts that were left unchanged are reported first
   const close = () => {
     setAsked(null)
     if (isDone.current) onDone()

@@ -17,7 +17,7 @@ const facts = [
   ...['reference', 'file_no', 'account_tail', 'updated_at'],
 ]
 
-/** Everything about one payout, its bank account and its papers. */
+/** Everything about one payout, its bank account and its documents. */
 export function PayoutRecord({ row }: { row: Row }) {
   const payout = row as unknown as PayoutRow
   const mayTake = useMayAct('payouts')
@@ -60,7 +60,7 @@ function Account({ payout }: { payout: PayoutRow }) {
   )
 }
 
-/** The bank file a payout went out with, to be taken again. */
+/** Downloads the bank file of a payout again. */
 function FileAgain({ number }: { number: number }) {
   const t = useManageText()
   const again = t('payoutFileAgain', { number })
@@ -82,7 +82,7 @@ function Statements({ payout: { id } }: { payout: PayoutRow }) {
   )
 }
 
-/** A file to keep. */
+/** A button that downloads a file. */
 function Take({ words, label = words, take }: { words: string; label?: string; take: () => Promise<void> }) {
   const [busy, setBusy] = useState(false)
   const press = async () => {

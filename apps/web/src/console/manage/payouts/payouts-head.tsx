@@ -9,7 +9,7 @@ import { DraftSheet } from './draft-sheet'
 import { MakeFile } from './make-file'
 import { standing } from './queries'
 
-/** What waits for approval and for the bank. */
+/** The totals that wait for approval and for the bank. */
 export function PayoutsHead() {
   const t = useManageText()
   const { data } = useQuery(standing)
@@ -30,7 +30,7 @@ export function PayoutsHead() {
   )
 }
 
-/** From what is owed to the bank's file. */
+/** The buttons that draft payouts and create the bank file. */
 export function PayoutsTools() {
   const t = useManageText()
   const mayAct = useMayAct('payouts')

@@ -4,7 +4,7 @@ import { consoleApi } from '../../session'
 /** Everything about payouts: their list, their rows, their sums. */
 export const payoutsKey = ['payouts']
 
-/** What is drafted and approved, and whether bank accounts can be kept. */
+/** The totals of drafted and approved payouts, and whether bank accounts can be stored. */
 export const standing = queryOptions({
   queryKey: [...payoutsKey, 'standing'],
   queryFn: () => consoleApi.payouts.standing({}),

@@ -12,7 +12,7 @@ import { type Days, presetDays } from '../reports/period'
 
 const files = { tax: 'storeTaxDocuments', tax_at_source: 'storeTaxSource' } as const
 
-/** A store's own tax documents of some days, and what was collected from it at source. */
+/** A store's own tax documents of a period, and the tax collected from it at source. */
 export function StoreTaxCard({ restaurant_id }: { restaurant_id: number }) {
   const t = useManageText()
   const [days, setDays] = useState<Days>(presetDays('Month', today()))

@@ -18,7 +18,7 @@ import { purseFigure } from './customer-movements'
 
 type Way = 'give' | 'take'
 
-/** What was typed, as the books would have it. */
+/** What was typed, in the unit of the ledger. */
 const amountOf = (purse: Purse, typed: string): number =>
   Math.round(typedNumber(typed) * (purse === 'wallet' ? minorUnits() : 1))
 
@@ -27,7 +27,10 @@ const yesTexts: Record<Way, Record<Purse, ManageTextKey>> = {
   take: { wallet: 'adjustTakeMoney', rewards: 'adjustTakePoints' },
 }
 
-/** Adds to the wallet or the points, or takes from them: first what and why, then once more with the amount. */
+/**
+ * Adds to the wallet or the points, or subtracts: first the amount and reason, then a confirmation with the
+ * amount.
+ */
 export function AdjustSheet({ row, open, onClose, onDone }: ActProps) {
   const t = useManageText()
   return (
@@ -52,7 +55,7 @@ function useAdjustment({ row, onClose, onDone }: Omit<ActProps, 'open'>) {
   const [step, setStep] = useState<'type' | 'tried' | 'confirm'>('type')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  // one key for one adjustment, however often it is sent
+  // one idempotency key for one adjustment, however often it is sent
   const [key, setKey] = useState(randomKey)
   const amount = amountOf(purse, typed)
   const fits = Number.isSafeInteger(amount) && amount > 0

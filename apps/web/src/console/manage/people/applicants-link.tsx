@@ -9,12 +9,12 @@ import { Card } from './card'
 
 interface ApplicantsLinkProps {
   id: number
-  /** Null: it has ended. */
+  /** Null: it no longer works. */
   until: string | null
   mayEnd: boolean
 }
 
-/** How long the applicant's link works, and its end before that. */
+/** How long the applicant's link works, and a button to end it earlier. */
 export function ApplicantsLink({ id, until, mayEnd }: ApplicantsLinkProps) {
   const t = useManageText()
   const client = useQueryClient()

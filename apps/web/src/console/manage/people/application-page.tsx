@@ -23,7 +23,7 @@ const papers: Record<DocumentKind, ManageTextKey> = {
   food_licence: 'paperFoodLicence',
   tax: 'paperTax',
 }
-/** What applicants said, in the order they were asked. */
+/** The applicant's answers, in the order of the questions. */
 const detailTexts: Readonly<Record<string, ManageTextKey>> = {
   store_name: 'field_store_name',
   store_type: 'field_store_type',
@@ -34,7 +34,7 @@ const detailTexts: Readonly<Record<string, ManageTextKey>> = {
   note: 'applicationNote',
 }
 
-/** One application: what they said, their papers, and what becomes of it. */
+/** One application: the answers, the documents, and the decision. */
 export function ApplicationPage({ row }: { row: Row }) {
   const t = useManageText()
   const client = useQueryClient()
@@ -112,7 +112,7 @@ export function ApplicationPage({ row }: { row: Row }) {
   )
 }
 
-/** Who decided what; a new rider or store is one press away. */
+/** Who decided what, with a link to the new rider or store. */
 function Decided({ row }: { row: Row }) {
   const t = useManageText()
   if (row.state === 'waiting') return null

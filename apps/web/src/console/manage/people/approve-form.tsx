@@ -17,7 +17,7 @@ interface ApproveProps extends DecideProps {
   details: Record<string, unknown>
 }
 
-/** What is decided when saying yes, typed as in the form of the row that it makes. */
+/** What has to be filled in to approve, with the fields of the row that is created. */
 const asked = {
   rider: {
     resource: 'riders',
@@ -36,7 +36,7 @@ const asked = {
 } as const
 const kindOf = (row: Row): keyof typeof asked => (row.kind === 'store' ? 'store' : 'rider')
 
-/** What the applicant said, and the usual limits for the rest. */
+/** The applicant's answers, and the usual limits for the rest. */
 function startOf(row: Row, details: Record<string, unknown>): Record<string, unknown> {
   const { resource, fields } = asked[kindOf(row)]
   const names: string[] = [...fields, ...(resource === 'stores' ? ['longitude'] : [])]
@@ -44,7 +44,7 @@ function startOf(row: Row, details: Record<string, unknown>): Record<string, unk
   return Object.fromEntries(names.map((name) => [name, details[name] ?? defaults[name] ?? null]))
 }
 
-/** Makes the rider or the store out of an application. */
+/** Turns an application into a rider or a store. */
 export function ApproveForm(props: ApproveProps) {
   const { resource } = asked[kindOf(props.row)]
   const [start] = useState(() => startOf(props.row, props.details))
@@ -57,7 +57,7 @@ export function ApproveForm(props: ApproveProps) {
   )
 }
 
-/** Sends the decision with the version that was looked at. */
+/** Sends the decision with the version that was on the screen. */
 async function send(row: Row, values: Record<string, unknown>): Promise<void> {
   const decision = { ...values, id: Number(row.id), version: row.version } as never
   if (row.kind === 'store') await consoleApi.applications.approveStore(decision)

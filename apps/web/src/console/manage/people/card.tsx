@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A card of a page: its title, what ends the title's line, and its content. */
+/** A card of a page: its title, what is at the end of the title's line, and its content. */
 export function Card({ title, end, children }: { title?: string; end?: ReactNode; children: ReactNode }) {
   return (
     <section

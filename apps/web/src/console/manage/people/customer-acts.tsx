@@ -16,7 +16,7 @@ import { AdjustSheet } from './adjust-sheet'
 import { type ActProps, customerKey } from './customer'
 import { EraseDialog } from './erase-dialog'
 
-/** What may be done to a customer; each act with its own permission. */
+/** The actions on a customer, each with its own permission. */
 export function CustomerActs({ row }: { row: Row }) {
   const t = useManageText()
   const navigate = useNavigate()
@@ -70,7 +70,7 @@ export function CustomerActs({ row }: { row: Row }) {
   )
 }
 
-/** Hands over the customer's data as a file. */
+/** Exports the customer's data as a file. */
 function ExportCustomer({ id }: { id: number }) {
   const t = useManageText()
   const [busy, setBusy] = useState(false)

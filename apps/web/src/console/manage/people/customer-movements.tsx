@@ -15,7 +15,7 @@ import { useMore } from './use-more'
 export const purseFigure = (purse: Purse, amount: number): string =>
   purse === 'wallet' ? money(amount) : number(amount)
 
-/** What came into the wallet or the points and what left, as the books have it. */
+/** Credits and debits of the wallet or the points, from the ledger. */
 export function CustomerMovements({ user_id, customer }: { user_id: number; customer: Customer }) {
   const t = useManageText()
   const [purse, setPurse] = useState<Purse>('wallet')

@@ -14,7 +14,7 @@ import { useMore } from './use-more'
 const tone = (state: string): 'ok' | 'bad' | 'mute' | 'warn' =>
   state === 'completed' ? 'ok' : /cancelled|returned|failed/.test(state) ? 'bad' : 'warn'
 
-/** The number of an order, which leads to its page for who may see it. */
+/** The number of an order, linked to its page for people who may see it. */
 function OrderNumber({ number }: { number: string }) {
   const maySee = useMe()?.permissions.includes('orders:read') ?? false
   const shown = <bdi dir="ltr">{shortId(number)}</bdi>

@@ -15,7 +15,7 @@ import { type Customer, customerKey } from './customer'
 import { CustomerMovements } from './customer-movements'
 import { CustomerOrders } from './customer-orders'
 
-/** Everything about one customer on one page: what they ordered, what they hold, how to reach them. */
+/** Everything about one customer on one page: orders, balances, contact details. */
 export function CustomerPage({ row, children }: { row: Row; children: ReactNode }) {
   const t = useManageText()
   const id = Number(row.id)

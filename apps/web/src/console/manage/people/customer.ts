@@ -6,7 +6,7 @@ export type Customer = Reply<Contract['customers']['overview']>
 
 export const customerKey = (id: number) => ['console', 'customer', id] as const
 
-/** An act on a customer, in a layer of its own. */
+/** An action on a customer, in a sheet or dialog of its own. */
 export interface ActProps {
   row: Row
   open: boolean

@@ -12,7 +12,7 @@ interface Device {
   current?: boolean
 }
 
-/** 'Chrome, Windows' of what a browser calls itself; the whole of it when neither is known. */
+/** 'Chrome, Windows' from a user agent; the whole user agent if neither is recognised. */
 export function deviceName(agent: string | null): string | null {
   if (!agent) return null
   const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(agent)?.[1]
@@ -22,7 +22,7 @@ export function deviceName(agent: string | null): string | null {
   return known.length > 0 ? known.join(', ') : agent.slice(0, 60)
 }
 
-/** Devices somebody is signed in on; the one this is shown on stays. */
+/** The devices on which somebody is signed in; the current one can't be removed. */
 export function DeviceList({
   devices,
   onEnd,

@@ -9,7 +9,7 @@ import { consoleApi } from '../../session'
 import { useManageText } from '../data/texts'
 import type { ActProps } from './customer'
 
-/** Erasing can't be undone: it wants a reason, and says what stays. */
+/** Erasing can't be undone: it needs a reason, and the dialog says what is kept. */
 export function EraseDialog({ row, open, onClose, onDone }: ActProps) {
   const t = useManageText()
   const [reason, setReason] = useState('')

@@ -7,7 +7,7 @@ import type { Row } from '../data/data-provider'
 import { type ManageTextKey, useManageText } from '../data/texts'
 import { Press } from '../kit/press'
 
-/** Sends a link again, or ends it. */
+/** Sends an invitation again, or ends it. */
 export function InvitationActs({ row }: { row: Row }) {
   const t = useManageText()
   const client = useQueryClient()

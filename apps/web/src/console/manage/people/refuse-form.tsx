@@ -14,7 +14,7 @@ export interface DecideProps {
   onDone: () => Promise<void>
 }
 
-/** Refusing wants a reason, which the applicant reads. */
+/** Rejecting needs a reason, which the applicant reads. */
 export function RefuseForm({ row, onBack, onDone }: DecideProps) {
   const t = useManageText()
   const [reason, setReason] = useState('')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { problemText } from '../../../lib/format/i18n'
 import { showToast } from '../../../ui/toast'
 
-/** A page and the pages that were asked for behind it. */
+/** A page and the pages fetched after it. */
 export function useMore<P extends { next_cursor: string | null }>(
   first: P,
   next: (cursor: string) => Promise<P>,

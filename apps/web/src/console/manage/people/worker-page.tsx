@@ -13,7 +13,7 @@ import { Press } from '../kit/press'
 import { Card } from './card'
 import { DeviceList } from './device-list'
 
-/** The form of somebody who works here, and beside it how they get in. */
+/** The form of a staff member, with a card about signing in beside it. */
 export function WorkerPage({ row, children }: { row: Row; children: ReactNode }) {
   const mayInvite = useMe()?.permissions.includes('people:invite') ?? false
   if (!mayInvite) return <>{children}</>
@@ -27,7 +27,7 @@ export function WorkerPage({ row, children }: { row: Row; children: ReactNode })
   )
 }
 
-/** Invitation, second step and devices of one person. */
+/** Invitation, two-step sign-in and devices of one person. */
 function SignInCard({ user_id }: { user_id: number }) {
   const t = useManageText()
   const client = useQueryClient()

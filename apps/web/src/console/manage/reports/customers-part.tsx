@@ -11,7 +11,7 @@ import { PlainTable } from './plain-table'
 
 type Customers = Awaited<ReturnType<typeof consoleApi.reports.customers>>
 
-/** New and returning customers by month, and who of each month's new ones came back. */
+/** New and returning customers by month, and how many of each month's new customers came back. */
 export function CustomersPart({ days }: { days: Days }) {
   const t = useManageText()
   const { data, error, refetch } = useQuery({

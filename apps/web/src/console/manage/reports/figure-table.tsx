@@ -10,7 +10,7 @@ import { ShareBar } from './share-bar'
 
 const sales = headlines.find(({ key }) => key === 'figure_sales')
 
-/** Every figure of every row beside the days before, and their sums. */
+/** Every figure of every row compared with the period before, and the totals. */
 export function FigureTable({
   report: { rows, total },
   group,
@@ -28,7 +28,7 @@ export function FigureTable({
       ? t(`reportsKind_${key}`)
       : t('reportsKind_errand')
   }
-  // zones and where the money went are not kept by hour
+  // zones and the split of the money are not recorded by hour
   const shown = group === 'time' && step === 'hour' ? [] : columns
   const most = Math.max(1, ...rows.map(({ figures }) => figures.sales))
   return (

@@ -14,13 +14,13 @@ export interface Headline {
   key: FigureKey
   of: (figures: Figures) => number
   show: (figure: number, t: TextOf) => string
-  /** Whether more of it is better. */
+  /** Whether higher is better. */
   moreIsBetter: boolean
-  /** Changes in points instead of by per cent, because it is a share already. */
+  /** The change is given in percentage points instead of per cent, because the figure is a share already. */
   isShare?: boolean
 }
 
-/** What the strip shows, in its order. */
+/** The figures of the strip, in order. */
 export const headlines: readonly Headline[] = [
   { key: 'figure_sales', of: ({ sales }) => sales, show: money, moreIsBetter: true },
   { key: 'figure_orders', of: ({ orders }) => orders, show: number, moreIsBetter: true },
@@ -56,7 +56,7 @@ export const headlines: readonly Headline[] = [
 export interface Change {
   isUp: boolean
   isGood: boolean
-  /** '9.4%' or, of a share, '0.6'. */
+  /** '9.4%' or, for a share, '0.6'. */
   amount: string
 }
 
@@ -76,7 +76,7 @@ export function changeOf(
   return { isUp, isGood: isUp === moreIsBetter, amount: isShare ? number(rounded) : percent(rounded) }
 }
 
-/** What the table shows behind orders and sales. */
+/** The columns of the table after orders and sales. */
 export const columns: readonly { key: FigureKey; show: (figures: Figures) => string }[] = [
   { key: 'figure_basket', show: ({ sales, orders }) => money(Math.round(share(sales, orders))) },
   {

@@ -12,7 +12,7 @@ import { Press } from '../kit/press'
 import { MailsCard } from './mails-card'
 import type { Days } from './period'
 
-/** The days that are shown as a file, and what is mailed after each period. */
+/** Downloads the chosen period as a file, and sets up mails after each period. */
 export function FilesButton({ days }: { days: Days }) {
   const t = useManageText()
   const [open, setOpen] = useState(false)

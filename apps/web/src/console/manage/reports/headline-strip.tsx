@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon'
 import { useManageText } from '../data/texts'
 import { type Change, changeOf, headlines } from './figures'
 
-/** The figures people look for first, beside the days before. */
+/** The most important figures, compared with the period before. */
 export function HeadlineStrip({ report: { total, before } }: { report: Report }) {
   const t = useManageText()
   return (

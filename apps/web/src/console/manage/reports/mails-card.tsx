@@ -11,7 +11,7 @@ import { Press } from '../kit/press'
 
 const queryKey = ['console', 'reports', 'mails']
 
-/** After which periods the chosen file is mailed to who is signed in, and everything that is mailed already. */
+/** After which periods the chosen file is mailed to the signed-in person, and all mails set up already. */
 export function MailsCard({ what, format }: Pick<ReportMail, 'what' | 'format'>) {
   const t = useManageText()
   const client = useQueryClient()

@@ -8,7 +8,7 @@ export type Preset = (typeof presets)[number]
 
 export type Days = ReportDays
 
-/** First and last day of what is asked for most. */
+/** First and last day of the most common periods. */
 export function presetDays(preset: Preset, today: string): Days {
   const back: Record<Preset, [from: number, to: number]> = {
     Today: [0, 0],
@@ -21,7 +21,7 @@ export function presetDays(preset: Preset, today: string): Days {
   return { from: datePlus(today, from), to: datePlus(today, to) }
 }
 
-/** The parts of the report, each with an address. */
+/** The parts of the report, each with a URL. */
 export const parts = [
   ...(['sales', 'customers', 'dishes', 'coupons', 'cancelled'] as const),
   ...(['riders', 'searches', 'stock', 'tax'] as const),
@@ -33,7 +33,7 @@ export type Step = ReportStep
 export const groups: readonly ReportGroup[] = ['store', 'zone', 'kind', 'time']
 export type Group = ReportGroup
 
-/** The finest steps that still fit on a chart. */
+/** The finest steps that still fit in a chart. */
 export const usualStep = (days: Days): Step => {
   const count = countDays(days)
   if (count === 1) return 'hour'
@@ -42,7 +42,7 @@ export const usualStep = (days: Days): Step => {
 
 type Bar = Pick<ReportRow, 'key' | 'figures' | 'before'>
 
-/** Every day or hour, also those without orders; weeks and months as they are. */
+/** Adds the days or hours without orders; weeks and months stay as they are. */
 export function withEmpty(
   rows: readonly Bar[],
   step: Step,

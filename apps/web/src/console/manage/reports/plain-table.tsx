@@ -1,12 +1,12 @@
 interface Props {
-  /** For screen readers, and where it is scrolled. */
+  /** For screen readers, also of the scrollable region. */
   name: string
   head: readonly string[]
   /** The first cell of a row names it. */
   rows: readonly (readonly string[])[]
 }
 
-/** A table of figures below their heads, wide ones scrolled by themselves. */
+/** A table of figures with column heads; a wide one scrolls on its own. */
 export function PlainTable({ name, head, rows }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard

@@ -15,11 +15,11 @@ interface Ranked {
   name: string
   text?: string
   figure: string
-  /** How long its bar is, beside the others'. */
+  /** The length of its bar relative to the others. */
   weight: number
 }
 
-/** What each ranking counts, the most first. */
+/** What each ranking counts, highest first. */
 const rankings: Record<RankingName, (lists: Lists, t: TextOf) => Ranked[]> = {
   dishes: ({ dishes }, t) =>
     dishes.map(({ name, store, sold, sales }) => ({

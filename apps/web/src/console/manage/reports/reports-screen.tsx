@@ -13,7 +13,7 @@ import { RankingPart } from './ranking-part'
 import { SalesPart } from './sales-part'
 import { TaxReport } from './tax-report'
 
-/** Orders and money of some days; what is chosen lives in the address. */
+/** Orders and money of a period; what is chosen is in the URL. */
 export function ReportsScreen() {
   const t = useManageText()
   const { days } = useChosen()
@@ -46,7 +46,7 @@ function useChosen() {
     group: groups.find((one) => one === params.get('by')) ?? 'store',
     addressOf: (part: Part) => `?${withChange({ part })}`,
     choose: (change: Record<string, string>) => setParams(withChange(change), { replace: true }),
-    /** Other days have another usual step. */
+    /** Another period has another default step. */
     chooseDays: (change: Partial<Days>) => {
       const next = withChange({ ...days, ...change })
       next.delete('step')

@@ -15,7 +15,7 @@ import { FigureTable } from './figure-table'
 import { HeadlineStrip } from './headline-strip'
 import { type Days, type Group, groups, type Step, steps, withEmpty } from './period'
 
-/** At most so many names fit below the chart. */
+/** The most names that fit below the chart. */
 const NAMES = 7
 
 interface SalesPartProps {
@@ -25,7 +25,7 @@ interface SalesPartProps {
   choose: (change: { step?: Step; group?: Group }) => void
 }
 
-/** Sales over time beside the days before, and every figure by store, zone, kind or time. */
+/** Sales over time compared with the period before, and every figure by store, zone, kind or time. */
 export function SalesPart({ days, step, group, choose }: SalesPartProps) {
   const t = useManageText()
   const overTime = useReport(days, { group: 'time', step })
@@ -93,7 +93,7 @@ function SalesOverTime({ report, step, days }: { report: Report; step: Step; day
   const nameOf = (key: string) => (step === 'hour' ? hourName(Number(key)) : calendarDay(key))
   const points: TrendPoint[] = bars.map(({ key, now, before }) => {
     const name = nameOf(key)
-    // hours are those of all days together
+    // hours are totals over all days
     const nameBefore = step === 'day' ? calendarDay(datePlus(key, -countDays(days))) : t('reportsThen')
     return {
       ...{ key, name, now, before, nameBefore },

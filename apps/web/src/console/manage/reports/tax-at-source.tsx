@@ -6,7 +6,7 @@ import { PlainTable } from './plain-table'
 
 type Stores = Awaited<ReturnType<Client['reports']['tax']>>['stores']
 
-/** What was collected from each store: what it sold less what it took back, the rate, and the amount by its parts. */
+/** The tax collected from each store: its sales less refunds, the rate, and the amount by component. */
 export function TaxAtSource({ stores }: { stores: Stores }) {
   const t = useManageText()
   return (

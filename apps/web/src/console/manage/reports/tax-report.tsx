@@ -12,7 +12,7 @@ import { Card } from '../people/card'
 import type { Days } from './period'
 import { TaxAtSource } from './tax-at-source'
 
-/** Tax of the documents of some days, by who owes it, part and rate. */
+/** Tax of the documents of a period, by who owes it, component and rate. */
 export function TaxReport({ from, to }: { from: string; to: string }) {
   const t = useManageText()
   const { data, error, refetch } = useQuery({
@@ -69,7 +69,7 @@ export function TaxReport({ from, to }: { from: string; to: string }) {
 
 type Rows = Awaited<ReturnType<Client['reports']['tax']>>['rows']
 
-/** Each issuer's own documents as a file, where there are several. */
+/** A file for each issuer's own documents, if there are several issuers. */
 function IssuerFiles({ days, rows }: { days: Days; rows: Rows }) {
   const t = useManageText()
   const issuers = new Map(rows.map(({ issuer_id, issuer }) => [issuer_id, issuer ?? t('reportsPlatform')]))

@@ -15,7 +15,7 @@ const review = {
 const permissions = ['reviews:read', 'reviews:moderate']
 const path = '/console/manage/reviews?filter=%7B%22is_reported%22%3Atrue%7D'
 
-/** Reported reviews; deciding about one takes it off the list. */
+/** Reported reviews; a decision removes the review from the list. */
 function desk() {
   let waiting = [
     review,

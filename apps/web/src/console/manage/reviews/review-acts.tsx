@@ -16,7 +16,7 @@ const waits = ({ is_reported }: Row) => is_reported === true
 const isHidden = ({ is_hidden }: Row) => is_hidden === true
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
 
-/** Decides about reviews one after the other; says how many, or what went wrong. */
+/** Decides about reviews one after the other; shows how many were done, or the error. */
 function useDecide() {
   const t = useManageText()
   const client = useQueryClient()
@@ -34,7 +34,7 @@ function useDecide() {
   return { busy, decide }
 }
 
-/** What staff decide about a review that its store reported, or that is hidden. */
+/** Staff's decision about a review that its store reported, or that is hidden. */
 export function ReviewActs({ row }: { row: Row }) {
   const mayAct = useMayAct('reviews')
   if (!mayAct || !(waits(row) || isHidden(row))) return null
@@ -45,7 +45,7 @@ export function ReviewActs({ row }: { row: Row }) {
   )
 }
 
-/** The same for all that are ticked. */
+/** The same for all ticked reviews. */
 export function ChosenReviewActs({ rows, onDone }: { rows: Row[]; onDone: () => void }) {
   return <Decisions rows={rows} kind="t" onDone={onDone} />
 }
@@ -53,7 +53,7 @@ export function ChosenReviewActs({ rows, onDone }: { rows: Row[]; onDone: () => 
 interface DecisionsProps {
   rows: readonly Row[]
   kind: 'o' | 't'
-  /** Whose review it is, where there are several buttons of the same words. */
+  /** Names the review, if there are several buttons with the same label. */
   label?: string
   onDone: () => void
 }
@@ -99,7 +99,7 @@ interface HideProps {
   onDone: () => void
 }
 
-/** One reason for all that are hidden. */
+/** One reason for all the reviews that are hidden. */
 function HideSheet({ rows, onClose, onDone }: HideProps) {
   const common = useText()
   const { busy, decide } = useDecide()

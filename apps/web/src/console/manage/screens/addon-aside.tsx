@@ -9,7 +9,7 @@ interface Group {
   max: number
 }
 
-/** What customers are asked to choose. */
+/** What customers have to choose. */
 function limitText(t: TextOf, { type, min, max }: Group): string {
   const most = type === 'SINGLE' ? 1 : max
   if (most > 0 && min === most) return t('addonChooseExactly', { count: min })

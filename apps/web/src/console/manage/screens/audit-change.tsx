@@ -12,7 +12,7 @@ import { AuditValue } from './audit-value'
 
 type Side = Record<string, unknown> | null
 
-/** 'coupons:12' as the form of that coupon, an order as its page; nothing where there is none. */
+/** 'coupons:12' as the URL of that coupon's form, an order as that of its page; null if there is none. */
 function subjectPath({ subject, subject_name }: Row): string | null {
   const [resource = '', id = ''] = String(subject).split(':')
   if (resource === 'order' && subject_name) return `${ORDERS}/${String(subject_name)}`
@@ -23,7 +23,7 @@ interface SideProps {
   resource: string
   field: string
   value: unknown
-  /** The other side, so that lists and objects show only what differs. */
+  /** The value on the other side, so that lists and objects show only what differs. */
   other: unknown
 }
 

@@ -18,7 +18,7 @@ interface Change {
   after: Values
 }
 
-/** A change of a row as what its form would type; null for anything else, such as money that moved. */
+/** A change of a row as values for its form; null for anything else, such as money that moved. */
 export function undoable(row: Row): Change | null {
   const [resource = '', id = ''] = String(row.subject).split(':')
   if (row.action !== `${resource}.update` || !isResource(resource) || !/^\d+$/.test(id)) return null
@@ -31,7 +31,7 @@ export function undoable(row: Row): Change | null {
     : null
 }
 
-/** Puts the values from before back, as long as nobody changed them since. The server checks it like any save. */
+/** Restores the values from before, if nobody changed them since. The server checks it like any save. */
 export function AuditUndo({ change }: { change: Change }) {
   const t = useManageText()
   const data = useDataProvider<ConsoleData>()

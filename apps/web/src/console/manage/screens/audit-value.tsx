@@ -20,7 +20,10 @@ const partsOf = (value: object): [string, string][] =>
         typeof part === 'string' ? part : JSON.stringify(part),
       ])
 
-/** A value of a change as its form shows it; of a list or an object the parts that the other side has not. */
+/**
+ * A value of a change as its form shows it; of a list or an object, the parts that the other side doesn't
+ * have.
+ */
 export function AuditValue({ resource, field, value, other }: AuditValueProps) {
   if (value === null || value === undefined || value === '') return <span>—</span>
   if (isObject(value)) {
@@ -40,7 +43,7 @@ export function AuditValue({ resource, field, value, other }: AuditValueProps) {
   }
   const description = isResource(resource) ? describedResource(resource).row[field] : undefined
   const shown = description && presentationOf(resource, field, description).as
-  // a picture's address says more here, and per cent or money is another field's to say
+  // a picture's URL says more here, and whether it is per cent or money depends on another field
   if (!shown || shown === 'picture' || shown === 'either')
     return <bdi className="min-w-0 wrap-anywhere">{String(value)}</bdi>
   return (

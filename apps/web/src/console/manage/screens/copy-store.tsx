@@ -12,7 +12,7 @@ import { boxLook, inputLook } from '../form/field-box'
 import { pathOf } from '../kit/looks'
 import { Press } from '../kit/press'
 
-/** Makes a store like this one, after saying what comes along and what doesn't. */
+/** Copies this store, after saying what is copied and what isn't. */
 export function CopyStore({ row }: { row: Row }) {
   const t = useManageText()
   const id = useId()

@@ -10,7 +10,7 @@ import { TryCoupon } from './try-coupon'
 
 const blank = { discount_type: 'PERCENTAGE', discount: 0, max_discount: 0 } as const
 
-/** The rule read back while it is written, and the ticket that customers see. */
+/** The rule in words while it is edited, and the coupon as customers see it. */
 export function CouponAside() {
   const t = useManageText()
   const rule = useWatch() as Partial<CouponRule> & { code?: string; name?: string }

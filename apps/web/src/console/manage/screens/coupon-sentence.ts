@@ -1,7 +1,7 @@
 import { optionLabel, type TextOf } from '../data/texts'
 import { clockOf } from '../kit/clock'
 
-/** What a coupon says, as its form holds it. */
+/** The rule of a coupon as its form holds it. */
 export interface CouponRule {
   code: string
   takes_off: 'ITEMS' | 'DELIVERY'
@@ -30,7 +30,7 @@ interface Figures {
   percent: (value: number) => string
 }
 
-/** 'Mon, Tue 18:00 – 23:00': days with the same hours are said together. */
+/** 'Mon, Tue 18:00 – 23:00': days with the same hours are combined. */
 function times({ weekly_hours = [] }: Partial<CouponRule>, t: TextOf): string {
   const hours = [...new Set(weekly_hours.map(({ from, to }) => `${from}-${to}`))]
   const spans = hours.map((span) => {
@@ -58,7 +58,7 @@ function what(
   return free ? t('couponWhatFree') : t('couponWhatDelivery', { amount })
 }
 
-/** The whole rule in one sentence; null while it says too little. */
+/** The whole rule in one sentence; null while it is too incomplete. */
 export function couponSentence(
   rule: Partial<CouponRule>,
   t: TextOf,

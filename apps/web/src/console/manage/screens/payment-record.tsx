@@ -8,7 +8,7 @@ const facts = [
   ...['reference', 'gateway_order_id', 'gateway_payment_id', 'reason'],
 ]
 
-/** Everything about one payment; what can be done about it is on the page of its order. */
+/** Everything about one payment; its actions are on the page of its order. */
 export function PaymentRecord({ row }: { row: Row }) {
   const t = useManageText()
   const number = row.unique_order_id

@@ -9,7 +9,7 @@ interface PreviewMapProps {
   onMove: (point: Corner) => void
 }
 
-/** The store and the customer on a map; the customer is put down by a press, a drag or the arrow keys. */
+/** The store and the customer on a map; a press, a drag or the arrow keys move the customer. */
 export function PreviewMap({ store, point, onMove }: PreviewMapProps) {
   const t = useManageText()
   const { box, map } = useMapBox(store, 13)

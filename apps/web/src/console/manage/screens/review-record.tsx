@@ -7,7 +7,7 @@ import type { Row } from '../data/data-provider'
 import { useManageText } from '../data/texts'
 import { Card } from '../people/card'
 
-/** A row of the list as a store's own screen of reviews has it; whose words they are is not in the list. */
+/** A row of the list in the form of a store's own review screen; the list has no author. */
 function reviewOf(row: Row): ConsoleReview {
   const { answer, answered_at, hidden_reason, hidden_at, report_reason, reported_at, at, ...rest } =
     row as unknown as Omit<ConsoleReview, 'answer' | 'hidden' | 'report' | 'created_at' | 'username'> &
@@ -27,7 +27,7 @@ function reviewOf(row: Row): ConsoleReview {
   }
 }
 
-/** What a customer said, its answer, and whether it is hidden. */
+/** A customer's review, its answer, and whether it is hidden. */
 export function ReviewRecord({ row }: { row: Row }) {
   const t = useManageText()
   const client = useQueryClient()

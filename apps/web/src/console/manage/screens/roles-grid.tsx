@@ -23,7 +23,7 @@ interface Role extends Row {
   permissions: string[]
   people: number
 }
-/** Permissions ticked here and not saved yet, with the version they were ticked on. */
+/** Permissions ticked here and not saved yet, with the version on which they are based. */
 type Drafts = Record<number, { version: number; permissions: string[] }>
 
 /** The setting that says who has to sign in in two steps. */
@@ -115,7 +115,7 @@ export function RolesGrid() {
   )
 }
 
-/** What is ticked and not saved, and saving it role by role: one that fails keeps its ticks. */
+/** The unsaved ticks, and saving them role by role: a role that fails keeps its ticks. */
 function useDrafts(roles: readonly Role[]) {
   const t = useManageText()
   const data = useDataProvider<ConsoleData>()
@@ -151,7 +151,7 @@ function useDrafts(roles: readonly Role[]) {
       const draft = drafts[role.id]
       if (reason === null || !draft) continue
       reasons.push(reason)
-      // theirs is shown by the refresh; what was ticked here stays, on their version
+      // the refresh shows the other person's permissions; what was ticked here stays, based on their version
       failures[role.id] = { ...draft, version: role.version + 1 }
     }
     await client.invalidateQueries({ queryKey: [RESOURCE] })

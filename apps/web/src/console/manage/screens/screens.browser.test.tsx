@@ -134,7 +134,7 @@ test('Ctrl K finds screens and rows, and opens them without a pointer', async ()
   const { path } = await openConsole('/console/manage', {
     calls: {
       ...calls,
-      // the answer to the last letter never arrives
+      // the response to the last letter never arrives
       'console/coupons/list': (input: unknown) =>
         (input as { q?: string }).q === 'feast'
           ? new Promise(() => undefined)

@@ -28,7 +28,7 @@ import { stores } from './stores'
 import { webhookDeliveries } from './webhook-deliveries'
 import { webhooks } from './webhooks'
 
-/** Every screen of the console's management side; the order is that of the side bar. */
+/** Every screen definition of the management console, in the order of the side bar. */
 export const screens: readonly ScreenLooks[] = [
   stores,
   items,

@@ -15,10 +15,10 @@ import { calendarDay } from '../kit/calendar-day'
 import { PreviewMap } from './preview-map'
 import { type StorePreview as Answer, type Tried, usePreview } from './use-preview'
 
-/** About a kilometre north of the store: where the customer stands until somebody moves them. */
+/** About a kilometre north of the store: where the customer is until somebody moves them. */
 const NEARBY = 0.009
 
-/** What a customer at a point sees and pays, by what is typed in the form beside it. */
+/** What a customer at a point sees and pays, according to the unsaved form beside it. */
 export function StorePreview() {
   const t = useManageText()
   const [latitude, longitude]: unknown[] = useWatch({ name: ['latitude', 'longitude'] })
@@ -164,7 +164,7 @@ const Line = ({ name, value, note, strong }: LineProps) => (
   </div>
 )
 
-/** Whether they can order, and each reason why not; below it when the store is open. */
+/** Whether the customer can order, and each reason why not; below it when the store is open. */
 function Verdict({ answer }: { answer: Answer }) {
   const t = useManageText()
   const text = useText()

@@ -15,7 +15,7 @@ interface TrialLine {
   price: number
   quantity: number
 }
-/** A cart, whose it is and when; `at` as the browser's own field holds it. */
+/** A cart, its customer and its time; `at` is in the format of the browser's own field. */
 export interface Trial {
   store: { id: number; name: string } | null
   lines: readonly TrialLine[]
@@ -42,7 +42,7 @@ interface TrialCartProps {
 }
 type Picking = 'stores' | 'items' | 'customers'
 
-/** Puts together what a coupon is tried on. */
+/** Edits the cart that a coupon is tried on. */
 export function TrialCart({ trial, onChange }: TrialCartProps) {
   const t = useManageText()
   const common = useText()

@@ -17,7 +17,7 @@ import { emptyTrial, type Trial, TrialCart } from './trial-cart'
 
 type TryInput = Parameters<typeof consoleApi.cart.tryCoupon>[0]
 
-/** The coupon as the form holds it now, every value that a coupon has and nothing else. */
+/** The coupon as the form holds it now, with exactly the fields that a coupon has. */
 function useCouponOfForm(): TryInput['coupon'] {
   const typed = useWatch() as Record<string, unknown>
   const { values, defaults } = describedResource('coupons')
@@ -42,7 +42,7 @@ const inputOf = (
         at: new Date(trial.at).toISOString(),
       }
 
-/** Runs the check of placing on a cart that is put together here, while the rule is being written. */
+/** Runs the checks of placing an order on a sample cart, while the rule is being edited. */
 export function TryCoupon() {
   const t = useManageText()
   const saved = useSavedRow()
@@ -79,11 +79,11 @@ export function TryCoupon() {
 
 interface OutcomeProps {
   outcome: CouponTrial
-  /** Tries again as a new customer; null where that is what was tried. */
+  /** Tries again as a new customer; null if that was tried already. */
   onNew: (() => void) | null
 }
 
-/** Every check with its mark, and what comes of it. */
+/** Every check with its result, and what follows. */
 function Outcome({ outcome: { checks, applies, reason, missing, ...bill }, onNew }: OutcomeProps) {
   const t = useManageText()
   const said = useText()

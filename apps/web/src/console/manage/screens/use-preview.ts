@@ -13,16 +13,16 @@ import { fault } from '../form/limits'
 
 export type StorePreview = Reply<Contract['preview']['previewStore']>
 
-/** Where, how, when and for how much a customer is tried out. */
+/** The location, method, time and order value to preview for. */
 export interface Tried {
   point: Corner | null
   delivery_type: Mode
   item_total: number
-  /** What a date field holds; empty: now. */
+  /** The value of a date field; empty: now. */
   at: string
 }
 
-/** Debounce after typing. */
+/** Debounces typing. */
 function useSettled<T>(value: T, ms: number): T {
   const key = JSON.stringify(value)
   const [settled, setSettled] = useState(value)
@@ -34,7 +34,7 @@ function useSettled<T>(value: T, ms: number): T {
   return settled
 }
 
-/** What was typed and isn't saved, without what the form itself marks as wrong. */
+/** The unsaved values, without those that the form itself marks as wrong. */
 function useTyped(): { id: number | null; values: Values } {
   const t = useManageText()
   const { getValues } = useFormContext()
@@ -50,7 +50,7 @@ function useTyped(): { id: number | null; values: Values } {
   return { id: all.id ?? null, values: Object.fromEntries(good) }
 }
 
-/** Asks the server what a customer would see and pay; the last answer stays until the next is there. */
+/** Asks the server what a customer would see and pay; the last result stays until the next arrives. */
 export function usePreview(tried: Tried) {
   const asked = useSettled({ ...useTyped(), ...tried }, 400)
   const { id, values, point, at, delivery_type, item_total } = asked

@@ -8,10 +8,10 @@ import { Press } from '../kit/press'
 interface CodeStepProps {
   text: string
   button: string
-  /** Above the field, such as what to scan. */
+  /** Shown above the field, such as what to scan. */
   children?: ReactNode
   onBack: () => void
-  /** Carries it out; a refusal is shown and the code can be typed again. */
+  /** Carries out the change; an error is shown and the code can be typed again. */
   send: (code: string) => Promise<void>
 }
 

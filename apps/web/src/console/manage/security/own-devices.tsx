@@ -8,7 +8,7 @@ import { DeviceList } from '../people/device-list'
 
 const KEY = ['console', 'own-devices']
 
-/** Where I am signed in, with a button to end each of the others. */
+/** Where this person is signed in, with a button to end each of the other sessions. */
 export function OwnDevices() {
   const t = useManageText()
   const client = useQueryClient()

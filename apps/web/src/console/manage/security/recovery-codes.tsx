@@ -2,7 +2,7 @@ import { showToast } from '../../../ui/toast'
 import { useManageText } from '../data/texts'
 import { Press } from '../kit/press'
 
-/** Codes for the day the phone is lost: shown once, to be written down. */
+/** Codes for the case that the phone is lost: shown once, to be written down. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useManageText()
   const text = codes.join('\n')

@@ -5,7 +5,7 @@ import { useManageText } from '../data/texts'
 import { OwnDevices } from './own-devices'
 import { TwoSteps } from './two-steps'
 
-/** How one signs in, and where one is signed in. */
+/** How this person signs in, and where they are signed in. */
 export function SecurityScreen() {
   const t = useManageText()
   const me = useMe()

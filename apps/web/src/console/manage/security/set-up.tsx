@@ -7,13 +7,13 @@ import { consoleApi } from '../../session'
 import { useManageText } from '../data/texts'
 import { CodeStep } from './code-step'
 
-/** A secret to scan or to type, and the first code that proves the app has it. */
+/** A secret to scan or to type, and the first code, which proves that the app has it. */
 export function SetUp({ onBack, onCodes }: { onBack: () => void; onCodes: (codes: string[]) => void }) {
   const t = useManageText()
   const { data, error } = useQuery({
     queryKey: ['console', 'second-factor', 'new'],
     queryFn: () => consoleApi.secondFactor.begin({}),
-    // each asking makes another secret: one while this is open, and none is kept
+    // each request creates another secret: only one while this is open, and it is not cached
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -15,7 +15,7 @@ const keys: readonly (readonly [readonly string[], ManageTextKey])[] = [
   [['?'], 'keyHelp'],
 ]
 
-/** What the keyboard does here. */
+/** The keyboard shortcuts of this screen. */
 export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useManageText()
   const common = useText()

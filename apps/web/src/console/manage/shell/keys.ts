@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-/** Checkboxes take no letters. */
+/** Nobody types letters into a checkbox. */
 const takesLetters = (target: EventTarget | null): boolean =>
   isTyping(target) && !(target instanceof HTMLInputElement && /checkbox|radio/.test(target.type))
 
@@ -11,7 +11,10 @@ const takesLetters = (target: EventTarget | null): boolean =>
 const nameOf = (event: KeyboardEvent): string =>
   (event.ctrlKey || event.metaKey ? 'ctrl+' : '') + event.key.toLowerCase()
 
-/** Keys of the page. Letters do nothing while somebody types or a dialog is open; combinations with Ctrl always work. */
+/**
+ * Keyboard shortcuts of the page. Letters do nothing while somebody types or a dialog is open; combinations
+ * with Ctrl always work.
+ */
 export function useKeys(keys: Readonly<Record<string, (event: KeyboardEvent) => void>>, active = true): void {
   const latest = useRef(keys)
   latest.current = keys

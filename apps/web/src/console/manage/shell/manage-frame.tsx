@@ -45,13 +45,15 @@ function Waiting() {
   )
 }
 
-/** Which texts the screen of an address needs: the start page and the usual lists only those that come first. */
+/** Which texts the screen of a URL needs: the start page and the usual lists only need the first part. */
 const textsOf = (pathname: string): 'first' | 'all' =>
   pathname === BASE || screens.some(({ resource, Page }) => !Page && pathname === pathOf(resource))
     ? 'first'
     : 'all'
 
-/** Around every management screen: nobody without a session, their permissions known, ra-core's providers. */
+/**
+ * Around every management screen: requires a session, knows the permissions, and sets up ra-core's providers.
+ */
 export function ManageFrame() {
   const signedIn = useConsole(({ data }) => data !== null)
   useEffect(followConsole, [])
@@ -62,13 +64,13 @@ export function ManageFrame() {
 function SignedIn() {
   const t = useText()
   const texts = useTextsReady('first')
-  // asked for at once; `Inside` waits for them
+  // requested at once; `Inside` waits for them
   useTextsReady(textsOf(useLocation().pathname))
   useAllTextsSoon(texts)
-  // of this session only: answers fetched in an earlier session are not used
+  // of this session only: responses fetched in an earlier session are not used
   const { data: me, error, refetch } = useFetchMe()
   const client = useQueryClient()
-  // lists keep page, filters and selection while the console is open; nothing of them outlives it
+  // lists keep page, filters and selection while the console is open, and not longer
   const [store] = useState(() => memoryStore())
   if (!me && error)
     return (
@@ -95,7 +97,7 @@ function SignedIn() {
   )
 }
 
-/** The screen of the address, unless something keeps this person from it. */
+/** The screen of the URL, unless something keeps this person from it. */
 function Inside({ needsSecondFactor }: { needsSecondFactor: boolean }) {
   const { pathname } = useLocation()
   const isAllowed = useMayOpen(pathname)

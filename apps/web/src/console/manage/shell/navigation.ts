@@ -32,7 +32,7 @@ const groupLooks: Record<Group, { text: ManageTextKey; icon: IconName }> = {
 
 const isAdmin = ({ role }: Me): boolean => role === 'admin'
 
-/** Screens that are no resource's, and who opens them. */
+/** Screens that belong to no resource, and who may open them. */
 const ownScreens: readonly (Place & { group: Group; isFor: (me: Me) => boolean })[] = [
   {
     path: ORDERS,
@@ -122,7 +122,7 @@ const ownScreens: readonly (Place & { group: Group; isFor: (me: Me) => boolean }
   },
 ]
 
-/** What this person may open, by job; groups without anything are left out. */
+/** What this person may open, by job; empty groups are left out. */
 export function placesOf(me: Me, screens: readonly ScreenLooks[]): PlaceGroup[] {
   return groups
     .map((group) => ({
@@ -155,5 +155,5 @@ export const isWidePage = (pathname: string): boolean =>
 export const START = BASE
 /** Every screen, by job. */
 export const ALL_PLACES = `${START}#all-places`
-/** One's own sign-in: two steps, devices. */
+/** The person's own sign-in: two steps, devices. */
 export const SECURITY = `${BASE}/security`

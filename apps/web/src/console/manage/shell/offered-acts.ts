@@ -9,17 +9,20 @@ export interface OfferedAct {
   run: () => void
 }
 interface Offer {
-  /** What they are done with, such as an order's number. */
+  /** What the actions apply to, such as an order's number. */
   subject: string
   acts: readonly OfferedAct[]
 }
 
 const useOffers = create<{ offers: readonly Offer[] }>(() => ({ offers: [] }))
 
-/** What the palette offers to do with what is open or selected; the part that was opened last has the word. */
+/**
+ * The actions the palette offers for what is open or selected; the part that was opened last takes
+ * precedence.
+ */
 export const useOffer = (): Offer | undefined => useOffers(({ offers }) => offers.at(-1))
 
-/** Offers acts in the palette for as long as this part is shown; none: nothing is offered. */
+/** Offers actions in the palette while this part is shown; if there are none, nothing is offered. */
 export function useOfferedActs(subject: string, acts: readonly OfferedAct[]): void {
   const latest = useRef(acts)
   latest.current = acts

@@ -21,7 +21,7 @@ interface PaletteProps {
   me: Me
 }
 
-/** Ctrl K: what can be done with what is selected, screens, what to create, and rows by name. */
+/** Ctrl K: actions on what is selected, screens, what to create, and rows by name. */
 export function Palette(props: PaletteProps) {
   const t = useManageText()
   const common = useText()

@@ -3,7 +3,7 @@ import { TabBar } from '../../../ui/tab-bar'
 import { useManageText } from '../data/texts'
 import { ALL_PLACES, DISPATCH, isWithin, type Place, type PlaceGroup, START } from './navigation'
 
-/** Beside the start page and the way to all screens. */
+/** Tabs that fit beside the start page and the link to all screens. */
 const ROOM = 3
 
 /** What is looked at on the way comes first. */

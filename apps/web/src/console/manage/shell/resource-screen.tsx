@@ -21,17 +21,17 @@ function Gone({ to }: { to: string }) {
   )
 }
 
-/** The list's first page, unless the address asks for something else. */
+/** The list's first page, unless the URL asks for something else. */
 export const prefetch: Prefetch = async (_client, { resource, id }) => {
   const looks = screens.find((screen) => screen.resource === resource)
   if (looks && !looks.Page && id === undefined && location.search === '') await askForList(looks)
 }
 
-// lists come without what forms need
+// the code of forms is not loaded with lists
 const CreatePage = lazyComponent(() => import('../form/record-page').then((part) => part.CreatePage))
 const EditPage = lazyComponent(() => import('../form/record-page').then((part) => part.EditPage))
 
-/** The list, the form of a new row or the form of one, by the address. */
+/** The list, the form of a new row or the form of an existing one, depending on the URL. */
 export function ResourceScreen() {
   const { resource = '', id } = useParams()
   const looks = useScreenOf(resource)

@@ -79,11 +79,14 @@ const onIcon = ({ isAlarm }: Work): string => (isAlarm ? 'absolute -end-1 top-0'
 
 interface SideBarProps {
   groups: readonly PlaceGroup[]
-  /** Icons alone, where an editor needs the width. */
+  /** Icons only, where an editor needs the width. */
   rail: boolean
 }
 
-/** Jobs down the side, a rail below 1024 px and beside editors; only the group of the open page shows its screens. */
+/**
+ * Jobs down the side, a rail below 1024 px and beside editors; only the group of the open page shows its
+ * screens.
+ */
 export function SideBar({ groups, rail }: SideBarProps) {
   const t = useManageText()
   const { pathname } = useLocation()
@@ -144,13 +147,13 @@ export function SideBar({ groups, rail }: SideBarProps) {
   )
 }
 
-/** The open screen may stand further along than there is room for. */
+/** Scrolls the tab of the open screen into view, because there may be more tabs than fit. */
 const intoSight = (tab: HTMLAnchorElement | null): void => {
-  // with the next frame: at once it would have the whole page laid out before its content is there
+  // in the next frame: right away it would force a layout of the whole page before its content is there
   if (tab) requestAnimationFrame(() => tab.scrollIntoView({ block: 'nearest', inline: 'center' }))
 }
 
-/** Screens beside the open one, where the side bar is only a rail. */
+/** Screens of the same group, where the side bar is only a rail. */
 export function SiblingTabs({ groups }: { groups: readonly PlaceGroup[] }) {
   const t = useManageText()
   const { pathname } = useLocation()

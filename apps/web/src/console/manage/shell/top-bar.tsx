@@ -77,7 +77,7 @@ interface TopBarProps {
   onKeys: () => void
 }
 
-/** The awning over the whole width: the shop, find, kitchen, keys, me. */
+/** The bar across the whole width: the shop, search, kitchen, shortcuts, account. */
 export function TopBar({ name, onFind, onKeys }: TopBarProps) {
   const t = useManageText()
   const common = useText()

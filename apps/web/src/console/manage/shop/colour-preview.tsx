@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice'
 import { type ManageTextKey, useManageText } from '../data/texts'
 import { useSomePlace } from '../kit/some-place'
 
-/** Words and their ground, by the design's own names, in both themes. */
+/** Text and background colours, by their design tokens, in both themes. */
 const pairs: readonly (readonly [
   text: ManageTextKey,
   scheme: 'light' | 'dark',
@@ -19,7 +19,7 @@ const pairs: readonly (readonly [
   ['colourDark', 'dark', '--primary-text', '--bg'],
 ]
 
-/** Any CSS colour as '#rrggbb', as this browser paints it. */
+/** Any CSS colour as '#rrggbb', as this browser renders it. */
 function painted(colour: string): string {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   if (!canvas) return '#000000'
@@ -45,7 +45,7 @@ function measure(page: Document): number[] {
 const grade = (ratio: number): string => (ratio >= 7 ? 'AAA' : ratio >= READABLE ? 'AA' : '—')
 const isColour = (value: string): boolean => /^#([\da-f]{3}|[\da-f]{6})$/i.test(value)
 
-/** The real home screen in a colour that is not saved yet, and whether its words can be read. */
+/** The real home screen in a colour that is not saved yet, and whether its text is readable. */
 export function ColourPreview({ colour }: { colour: string }) {
   const t = useManageText()
   const place = useSomePlace()

@@ -13,7 +13,7 @@ import { Press, PressIcon } from '../kit/press'
 
 type Checked = Reply<Contract['shop']['health']>[number]
 
-/** The checks in the order of the page, by what they are about. */
+/** The checks in the order of the page, by topic. */
 const groups = {
   server: ['database', 'backup', 'disk', 'jobs', 'outbox'],
   messages: ['mail', 'sms', 'whatsapp', 'push'],
@@ -32,17 +32,17 @@ const looks: Record<
 }
 
 const queryKey = ['console', 'health']
-/** The checks, looked at every minute. */
+/** The checks, fetched every minute. */
 export const useHealth = () =>
   useQuery({ queryKey, queryFn: () => consoleApi.shop.health({}), refetchInterval: 60_000 })
 
-/** Asks services outside again, too. */
+/** Runs the checks again, including those of external services. */
 export function useCheckAgain() {
   const client = useQueryClient()
   return async () => client.setQueryData(queryKey, await consoleApi.shop.health({ again: true }))
 }
 
-/** What is said of a check, and, where it is not well, what mends it. */
+/** The text of a check, which says how to fix it if it fails. */
 const saying = ({ check, state, cause }: Checked): ManageTextKey =>
   (state === 'ok' ? `health_${check}_ok` : `health_${check}_${cause ?? 'mend'}`) as ManageTextKey
 

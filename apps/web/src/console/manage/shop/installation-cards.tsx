@@ -7,7 +7,7 @@ import { consoleApi } from '../../session'
 import { useManageText } from '../data/texts'
 import { Card } from '../people/card'
 
-/** How fast this node answers, and what runs here; beside the checks, and left out while it can't be read. */
+/** How fast this node responds, and what runs here; left out while it can't be fetched. */
 export function InstallationCards() {
   const { data } = useQuery({
     queryKey: ['console', 'installation'],

@@ -18,7 +18,7 @@ interface Props {
   onChange: (value: SettingValue) => void
 }
 
-/** The control of a setting, by its type. Numbers are sent as they were typed; the server says what is wrong. */
+/** The control of a setting, by its type. Numbers are sent as they were typed; the server validates them. */
 export function SettingControl(props: Props) {
   const { type } = props.row
   if (type === 'boolean') return <SwitchControl {...props} />
@@ -131,7 +131,7 @@ interface ColourChoiceProps {
 }
 const isHex = (value: string): boolean => /^#[0-9a-f]{6}$/i.test(value)
 
-/** The swatch before a colour; pressed, the browser's own choice of colours. */
+/** The swatch before a colour; it opens the browser's colour picker. */
 function ColourChoice({ label, value, disabled, onChange }: ColourChoiceProps) {
   const t = useManageText()
   return (

@@ -7,7 +7,7 @@ import { SettingControl, type SettingValue } from './setting-control'
 
 interface Props {
   row: SettingRow
-  /** Its name in the language of who works here. */
+  /** Its name in the language of the console. */
   label: string
   value: SettingValue
   error: string | undefined
@@ -25,7 +25,7 @@ function shortly({ key, type }: SettingRow, value: SettingValue, t: TextOf): str
   return words === '' ? t('settingEmpty') : words.length > MOST ? `${words.slice(0, MOST - 1)}…` : words
 }
 
-/** A setting with its label, who changed it last, and the way back to its default. */
+/** A setting with its label, who changed it last, and a button to restore its default. */
 export function SettingField({ row, label, value, error, disabled, onChange }: Props) {
   const t = useManageText()
   const isDefault = String(value) === String(row.default)

@@ -10,7 +10,7 @@ export function groupName(t: TextOf, group: string): string {
   return hasText(key) ? t(key as ManageTextKey) : group
 }
 
-/** The group at the top of what is in sight. */
+/** The topmost visible group. */
 function useGroupInSight(groups: readonly string[]): string | null {
   const [inSight, setInSight] = useState<string | null>(null)
   const all = groups.join()
@@ -31,7 +31,7 @@ function useGroupInSight(groups: readonly string[]): string | null {
   return inSight
 }
 
-/** The way to each group, with how many of its settings are changed from their default. */
+/** Links to each group, with the number of settings that differ from their default. */
 export function SettingGroups({ groups }: { groups: readonly { group: string; changed: number }[] }) {
   const t = useManageText()
   const inSight = useGroupInSight(groups.map(({ group }) => group))

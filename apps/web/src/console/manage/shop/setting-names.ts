@@ -9,7 +9,9 @@ const files: Record<string, () => Promise<Names>> = {
   ar: async () => (await import('@tokri/contract/texts/setting-labels/ar')).ar,
 }
 
-/** Names settings in the chosen language; in English, and until the names are here, as the registry does. */
+/**
+ * Names settings in the chosen language; in English, and until the names are loaded, as the registry does.
+ */
 export function useSettingName(): (row: Pick<SettingRow, 'key' | 'label'>) => string {
   const { language } = useLanguage()
   const code = (language?.locale ?? locale()).split('-')[0] ?? 'en'

@@ -29,7 +29,7 @@ const queryKey = ['console', 'settings']
 const errorsByKey = (problem: Problem): Record<string, string> =>
   Object.fromEntries(problem.errors.map(({ field, message }) => [field.replace('/changes/', ''), message]))
 
-/** Every setting by group: searched, compared with its default, saved together. */
+/** Every setting by group: searchable, compared with its default, saved together. */
 export function SettingsScreen() {
   const t = useManageText()
   usePageTitle(t('settingsTitle'))
@@ -187,7 +187,7 @@ function SettingsForm({ settings }: { settings: readonly SettingRow[] }) {
 
 const isChanged = ({ value, default: usual }: SettingRow): boolean => String(value) !== String(usual)
 
-/** Every typed word is in the name or the key. */
+/** Whether every typed word occurs in the name or the key. */
 const matches = (name: string, key: string, words: string): boolean => {
   const text = `${name} ${key}`.toLowerCase()
   return words

@@ -9,7 +9,7 @@ import { Press } from '../kit/press'
 
 interface Act {
   text: ManageTextKey
-  /** What it will do, asked before. */
+  /** Says what it will do, before asking for confirmation. */
   explains: ManageTextKey
   call: () => Promise<unknown>
 }
@@ -28,7 +28,7 @@ const acts: readonly Act[] = [
   { text: 'buttonLogOut', explains: 'buttonLogOutText', call: () => consoleApi.shop.logOutCustomers({}) },
 ]
 
-/** The buttons that reach every customer; each says what it will do before it does it. */
+/** The buttons that affect every customer; each says what it will do before it does it. */
 export function ShopButtons() {
   const t = useManageText()
   const [asked, setAsked] = useState<Act | null>(null)

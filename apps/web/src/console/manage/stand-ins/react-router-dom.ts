@@ -1,6 +1,6 @@
 /**
- * What ra-core takes from `react-router-dom`; the build puts this file in its place (`stand-ins.ts`). The real one
- * would bring the data router along, which is in the same file as the router that customers load first.
+ * What ra-core uses of `react-router-dom`; the build puts this file in its place (`stand-ins.ts`). The real
+ * one would bring the data router along, which is in the same file as the router that customers load first.
  */
 export {
   Link,
@@ -13,10 +13,13 @@ export {
   useParams,
 } from 'react-router'
 
-/** ra-core's own leave warning needs a data router; `form/leave-guard.tsx` does without. */
+/** ra-core's own leave warning needs a data router; `form/leave-guard.tsx` works without one. */
 export const useBlocker = (): { state: 'unblocked' } => ({ state: 'unblocked' })
 
-/** ra-core lays routes and makes a router only where it is the whole app; here the console's routes lead to each screen. */
+/**
+ * ra-core defines routes and creates a router only if it is the whole app; here the console's routes lead to
+ * each screen.
+ */
 function refuseRouter(): never {
   throw new Error('The management screens lie in the console’s router')
 }

@@ -7,7 +7,7 @@ test('hours of the day are there without sales, and others only with some', () =
   const names = (today: Parameters<typeof chartHours>[0]) => chartHours(today, []).map(({ hour }) => hour)
   expect(names([])).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22])
   expect(names([sold(7, 100)])[0]).toBe(7)
-  // where clocks go back a day has an hour more
+  // on the day when clocks go back there is an extra hour
   expect(names([sold(24, 100)]).at(-1)).toBe(23)
 })
 

@@ -2,10 +2,10 @@ import type { Today } from '@tokri/contract/today'
 
 type Hours = Today['today']['hours']
 
-/** Hours that are always there, so that a quiet day has room. */
+/** Hours that are always shown, so that a quiet day fills the chart, too. */
 const USUAL = { first: 9, last: 22 }
 
-/** What each hour sold on both days, from the first to the last worth showing. */
+/** The sales of each hour on both days, from the first to the last hour worth showing. */
 export function chartHours(today: Hours, before: Hours) {
   const busy = [...today, ...before].map(({ hour }) => hour)
   const [first, last] = [Math.min(USUAL.first, ...busy), Math.min(23, Math.max(USUAL.last, ...busy))]

@@ -16,7 +16,7 @@ export const fullDay = (when: Date): string =>
     written(when, { hour: 'numeric', minute: '2-digit' }),
   ])
 
-/** The hour of the day where the operator is, 0 to 23. */
+/** The hour of the day in the operator's time zone, 0 to 23. */
 export const hourNow = (now: Date): number =>
   Number(
     formatter(Intl.DateTimeFormat, 'en-u-nu-latn', {

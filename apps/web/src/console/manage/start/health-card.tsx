@@ -8,7 +8,7 @@ import { Card } from '../people/card'
 import { useHealth } from '../shop/health-list'
 import { More } from './stores-to-look-at'
 
-/** Rows on the start screen; the page has them all. */
+/** Rows on the start screen; the health page has all of them. */
 const SHOWN = 5
 const looks = {
   bad: { icon: 'warning-circle-fill', colour: 'text-danger', text: 'healthBad' },

@@ -13,7 +13,7 @@ const lines = {
   scheduled: { icon: 'calendar-blank', text: 'todayLive_scheduled', ground: 'bg-surface-2 text-ink-2' },
 } as const satisfies Record<keyof Today['live'], { icon: IconName; text: ManageTextKey; ground: string }>
 
-/** How many orders go on, by where they are. */
+/** How many orders are running, by state. */
 export function LiveOrders({ live }: { live: Today['live'] }) {
   const t = useManageText()
   const all = Object.values(live).reduce((sum, count) => sum + count, 0)

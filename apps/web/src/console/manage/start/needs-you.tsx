@@ -16,7 +16,7 @@ const SHOWN = 4
 /** Their orders are listed with what can be done about them. */
 const ofOrders: readonly string[] = ['not_accepted', 'no_rider']
 
-/** What waits for a person, the most pressing first. */
+/** What waits for a person, the most urgent first. */
 export function NeedsYou({ today }: { today: Today }) {
   const t = useManageText()
   const { alarms: open, acknowledge } = useAlarms()

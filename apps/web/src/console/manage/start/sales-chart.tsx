@@ -6,10 +6,10 @@ import { Card } from '../people/card'
 import { chartHours } from './chart-hours'
 import { hourName, weekday } from './clock-words'
 
-/** Every third hour has its name below it. */
+/** Every third hour is labelled. */
 const NAMED = 3
 
-/** Bars of today, and a line of the same day last week. */
+/** Bars for today, and a line for the same day last week. */
 export function SalesChart({ today: { today, week_ago } }: { today: Today }) {
   const t = useManageText()
   const hours = chartHours(today.hours, week_ago.hours)

@@ -5,7 +5,7 @@ import { useMe } from '../data/permissions'
 import { useManageText } from '../data/texts'
 import { PressLink } from '../kit/press'
 
-/** Leads back to the wizard while steps of the first day are open. */
+/** Leads back to the setup wizard while some of its steps are open. */
 export function SetUpNotice() {
   const t = useManageText()
   const mayWrite = useMe()?.permissions.includes('settings:write') ?? false

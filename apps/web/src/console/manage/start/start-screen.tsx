@@ -21,7 +21,7 @@ const greeting = (now: Date): ManageTextKey => {
 
 export const prefetch: Prefetch = async (client) => client.prefetchQuery(today)
 
-/** What happens today, what waits for a person, and every screen they may open. */
+/** Today's events, what waits for a person, and every screen this person may open. */
 export function StartScreen() {
   const t = useManageText()
   const me = useMe()

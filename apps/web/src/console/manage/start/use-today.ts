@@ -9,7 +9,7 @@ export const today = queryOptions({
   queryFn: () => consoleApi.today.read({}),
 })
 
-/** The same, looked at again every 20 seconds. */
+/** The same, fetched again every 20 seconds. */
 export const useToday = () => useQuery({ ...today, refetchInterval: 20_000 })
 
 /** Long enough for the screen to be there first, in ms. */

@@ -8,7 +8,7 @@ import { useMayAct } from '../data/permissions'
 import { useManageText } from '../data/texts'
 import { Press } from '../kit/press'
 
-/** Sends messages again, one after the other; the first refusal is shown and ends it. */
+/** Sends messages again, one after the other; the first error is shown and stops it. */
 function useReplay() {
   const t = useManageText()
   const client = useQueryClient()
@@ -47,7 +47,7 @@ export function DeliveryActs({ row }: { row: Row }) {
   )
 }
 
-/** Sends those of the ticked messages again that are not under way. */
+/** Sends again those of the ticked messages that are not being sent. */
 export function ChosenDeliveryActs({ rows, onDone }: { rows: Row[]; onDone: () => void }) {
   const t = useManageText()
   const { busy, replay } = useReplay()

@@ -14,10 +14,10 @@ import { Press, PressLink } from '../kit/press'
 import { Value } from '../kit/value'
 import { Card } from '../people/card'
 
-/** So many are below the form; the rest is a list of its own. */
+/** How many are shown below the form; the rest is on a list of its own. */
 const SHOWN = 6
 
-/** What was sent to a webhook lately; a test can be sent. */
+/** The latest messages to a webhook, with a button to send a test. */
 export function DeliveryLog({ webhook_id }: { webhook_id: number }) {
   const t = useManageText()
   const client = useQueryClient()

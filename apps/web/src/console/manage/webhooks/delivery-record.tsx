@@ -11,11 +11,11 @@ import { Card } from '../people/card'
 
 const facts = ['name', 'event', 'state', 'created_at', 'message_id']
 
-/** A message to a webhook: what was posted, and what each attempt brought. */
+/** A message to a webhook: what was posted, and the result of each attempt. */
 export function DeliveryRecord({ row }: { row: Row }) {
   const t = useManageText()
   const { data, error, refetch } = useQuery({
-    // by how often it was tried, so that the attempts follow the row
+    // includes the number of attempts, so that they are fetched again when the row changes
     queryKey: ['webhook-deliveries', 'message', row.id, row.attempts],
     queryFn: () => consoleApi.webhooks.delivery({ delivery_id: row.id }),
   })

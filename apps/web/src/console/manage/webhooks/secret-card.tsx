@@ -11,7 +11,7 @@ import { Confirm } from '../kit/confirm'
 import { Press, PressIcon } from '../kit/press'
 import { Card } from '../people/card'
 
-/** Makes the secret that messages are signed with, and shows it this once. */
+/** Creates the secret that messages are signed with, and shows it once. */
 export function SecretCard({ row }: { row: Row }) {
   const t = useManageText()
   const refresh = useRefresh()

@@ -3,7 +3,7 @@ import type { Row } from '../data/data-provider'
 import { DeliveryLog } from './delivery-log'
 import { SecretCard } from './secret-card'
 
-/** The form of a webhook, beside it its secret, and below what was sent. */
+/** The form of a webhook, its secret beside it, and below it what was sent. */
 export function WebhookPage({ row, children }: { row: Row; children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
