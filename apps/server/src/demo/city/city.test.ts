@@ -83,6 +83,16 @@ describe('The demo city', () => {
     expect(demoReviews(city.stores, city.items)).toEqual(reviews)
   })
 
+  test('reviews of shops that don’t cook speak of no cooking', () => {
+    const shops = city.stores.filter(({ store_type }) => store_type !== 'restaurant').map(({ id }) => id)
+    const reviews = demoReviews(city.stores, city.items).filter((one) => shops.includes(one.restaurant_id))
+    expect(reviews.length).toBeGreaterThan(10)
+    for (const { review_store, answer, tags } of reviews) {
+      expect(`${review_store} ${answer}`).not.toMatch(/\bhot\b|lukewarm|kitchen|portion|oily|\bsalt\b|Plates/)
+      expect(tags).not.toContain('cold')
+    }
+  })
+
   test('serves Ananya’s home from most of its kitchens', () => {
     const home = city.people.home
     const km = (store: (typeof open)[number]) =>

@@ -24,35 +24,76 @@ interface Words {
   answers: readonly string[]
 }
 
-const praise: Words = {
-  texts: [
-    'The {dish} came hot and smelled like it had left the pan a minute ago. Will order again.',
-    '{dish} is what I come back for. Packed so well that nothing moved.',
-    'Good portions, fair prices, and the {dish} tastes of somebody who cares.',
-    'Ordered {dish} for the whole family. Plates were empty in ten minutes.',
-    'Third time this month. {dish} has been the same every time, and that is praise.',
-  ],
-  tags: ['tasty', 'well_packed', 'good_portion', 'good_value', 'on_time'],
-  answers: ['Thank you, the kitchen read this out loud.', 'That makes our day. See you soon.'],
+type Verdict = 'praise' | 'middling' | 'complaint'
+
+/** Of places that cook. */
+const cooked: Record<Verdict, Words> = {
+  praise: {
+    texts: [
+      'The {dish} came hot and smelled like it had left the pan a minute ago. Will order again.',
+      '{dish} is what I come back for. Packed so well that nothing moved.',
+      'Good portions, fair prices, and the {dish} tastes of somebody who cares.',
+      'Ordered {dish} for the whole family. Plates were empty in ten minutes.',
+      'Third time this month. {dish} has been the same every time, and that is praise.',
+    ],
+    tags: ['tasty', 'well_packed', 'good_portion', 'good_value', 'on_time'],
+    answers: ['Thank you, the kitchen read this out loud.', 'That makes our day. See you soon.'],
+  },
+  middling: {
+    texts: [
+      '{dish} was fine, a little less salt would help.',
+      'Food is good, but it took longer than the app said.',
+      'The {dish} was nice, the rest only all right.',
+    ],
+    tags: ['small_portion'],
+    answers: ['Thank you for telling us. We passed it on to the kitchen.'],
+  },
+  complaint: {
+    texts: [
+      'The {dish} arrived lukewarm and one box was missing.',
+      'Not what I hoped for. {dish} was too oily.',
+    ],
+    tags: ['cold', 'badly_packed', 'not_fresh'],
+    answers: ['We are sorry. Please write to us with your order number, we make it right.'],
+  },
 }
-const middling: Words = {
-  texts: [
-    '{dish} was fine, a little less salt would help.',
-    'Food is good, but it took longer than the app said.',
-    'The {dish} was nice, the rest only all right.',
-  ],
-  tags: ['small_portion'],
-  answers: ['Thank you for telling us. We passed it on to the kitchen.'],
+
+/** Of shops that pack goods from shelves. */
+const packed: Record<Verdict, Words> = {
+  praise: {
+    texts: [
+      'Everything was there, and the {dish} was just what I wanted.',
+      'Picked with care. The {dish} was exactly what I would have chosen myself.',
+      'Fair prices, sturdy bags, and the {dish} came the way the picture shows it.',
+      'The week’s shopping at the door in half an hour. {dish} included.',
+      'They called before replacing the {dish}. That is how it should be.',
+    ],
+    tags: ['well_packed', 'good_value', 'on_time'],
+    answers: ['Thank you, we told the person who picked it.', 'That makes our day. See you soon.'],
+  },
+  middling: {
+    texts: [
+      'Good choice of things, but the {dish} came in a dented pack.',
+      'All fine, only the delivery took longer than the app said.',
+      '{dish} was sold out and refunded. The rest was right.',
+    ],
+    tags: ['late'],
+    answers: ['Thank you for telling us. We passed it on to the people at the shelves.'],
+  },
+  complaint: {
+    texts: [
+      'The bag with the {dish} was torn and one thing was missing.',
+      'Not what I hoped for. The {dish} was close to its date.',
+    ],
+    tags: ['badly_packed', 'wrong_item', 'not_fresh'],
+    answers: ['We are sorry. Please write to us with your order number, we make it right.'],
+  },
 }
-const complaint: Words = {
-  texts: [
-    'The {dish} arrived lukewarm and one box was missing.',
-    'Not what I hoped for. {dish} was too oily.',
-  ],
-  tags: ['cold', 'badly_packed', 'not_fresh'],
-  answers: ['We are sorry. Please write to us with your order number, we make it right.'],
-}
-const wordsFor = (stars: number): Words => (stars >= 4 ? praise : stars === 3 ? middling : complaint)
+
+const wordsFor = ({ store_type }: SeedStore, stars: number): Words =>
+  (store_type === 'restaurant' ? cooked : packed)[
+    stars >= 4 ? 'praise' : stars === 3 ? 'middling' : 'complaint'
+  ]
 
 /** A number of stars drawn from the store's own distribution. */
 function starsOf({ rating_distribution, rating_count }: SeedStore, roll: Dice): number {
@@ -68,7 +109,7 @@ function reviewsOf(store: SeedStore, dishes: readonly string[]): SeedReview[] {
   const ages = signed.map(() => roll.between(1, 120)).sort((a, b) => b - a)
   return signed.map((author, at) => {
     const rating_store = starsOf(store, roll)
-    const { texts, tags, answers } = wordsFor(rating_store)
+    const { texts, tags, answers } = wordsFor(store, rating_store)
     return {
       restaurant_id: store.id,
       author,
