@@ -4,6 +4,7 @@ import { countPopularity } from './db/queries/grocery'
 import { claimJob, scheduleJob } from './db/queries/job-runs'
 import { trimListWatches } from './db/queries/list-watches'
 import { trimMenuChanges } from './db/queries/menu-changes'
+import { forgetBells } from './db/queries/order-bells'
 import { forgetEndedLimits } from './db/queries/rate-limits'
 import { forgetDeliveries } from './db/queries/webhooks'
 import { forgetWhatsapp } from './db/queries/whatsapp'
@@ -109,6 +110,7 @@ async function forgetOldStreams({ db, clock }: Deps) {
     .deleteFrom('outbox')
     .where('created_at', '<', ago(3 * 24 * 60))
     .execute()
+  await forgetBells(db, ago(7 * 24 * 60))
   await forgetWhatsapp(db, { codes: ago(5), messages: ago(24 * 60) })
   // codes are readable only here and above; they expire after five minutes
   await db

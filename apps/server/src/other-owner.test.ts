@@ -99,6 +99,7 @@ const aims: Record<string, (client: Client, theirs: Theirs) => Promise<unknown>>
     as.printing.dropPrinter({ restaurant_id, printer_id: 1 }),
   'printing.printAgain': (as, { order_id }) => as.printing.printAgain({ order_id, copy: 'kitchen' }),
   'alarms.heartbeat': (as, { restaurant_id }) => as.alarms.heartbeat({ restaurant_id, can_ring: true }),
+  'alarms.rang': (as, { order_id }) => as.alarms.rang({ order_ids: [order_id] }),
   'opening.checklist': (as, { restaurant_id }) => as.opening.checklist({ restaurant_id }),
   'opening.openStore': (as, { restaurant_id }) => as.opening.openStore({ restaurant_id }),
   'reviews.consoleReviews': (as, { restaurant_id }) => as.reviews.consoleReviews({ restaurant_id }),

@@ -82,6 +82,15 @@ export const alarms = {
     reply: Success,
     refuses: ['not_found'],
   }),
+  rang: endpoint({
+    path: '/public/api/console/alarms/rang',
+    store_needs: 'picking',
+    who: ['store'],
+    summary: 'Say that this device rang for new orders: health shows how long that took',
+    input: z.strictObject({ order_ids: z.array(Id).min(1).max(100) }),
+    reply: Success,
+    refuses: ['not_found'],
+  }),
   show: endpoint({
     path: '/public/api/console/alarms/show',
     who: ['staff', 'admin'],

@@ -134,9 +134,11 @@ export const consoleCalls = {
     store_needs: 'picking',
     who,
     limit: 'browse',
-    summary: 'How many orders wait for an answer in each store this user manages',
+    summary: 'Which orders wait for an answer in each store this user manages',
     input: Nothing,
-    reply: z.array(z.object({ restaurant_id: Id, name: z.string(), count: z.int() })),
+    reply: z.array(
+      z.object({ restaurant_id: Id, name: z.string(), count: z.int(), order_ids: z.array(Id).default([]) }),
+    ),
   }),
   kitchenBoard: endpoint({
     path: '/public/api/console/kitchen-board',

@@ -1,3 +1,5 @@
+import { alarmKinds } from '@tokri/domain/alarms/kinds'
+import { alarmWays } from '@tokri/domain/alarms/ladder'
 import { deliveryStates } from '@tokri/domain/order/delivery-lifecycle'
 import { deskActs } from '@tokri/domain/order/desk-acts'
 import { failureReasons } from '@tokri/domain/order/errand'
@@ -39,6 +41,17 @@ const Happening = z.object({
       title: z.string().nullable(),
     }),
     z.object({ of: z.literal('desk'), action: z.string() }),
+    /** A device of the store rang for it. */
+    z.object({ of: z.literal('bell') }),
+    z.object({
+      of: z.literal('alarm'),
+      kind: z.enum(alarmKinds),
+      ways: z.array(z.enum(alarmWays)),
+      /** Who said that they see to it; null: nobody did. */
+      seen_by: z.string().nullable(),
+      /** Its cause lasts. */
+      is_open: z.boolean(),
+    }),
   ]),
   who: Who,
   from: z.enum(orderStates).nullable(),

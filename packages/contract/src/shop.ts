@@ -32,6 +32,9 @@ export const healthChecks = [
   'sms',
   'whatsapp',
   'push',
+  'voice',
+  'payments',
+  'books',
   'map_tiles',
   'geocoder',
   'public_url',
@@ -59,11 +62,19 @@ const Check = z.object({
   line: z.string().optional(),
 })
 
+const BellTimes = z.object({ count: z.int(), median: z.number(), p95: z.number() })
+
 const Installation = z.object({
   version: z.string(),
   started_at: Instant,
   /** Kitchen devices online now, out of those seen in the last twelve hours. */
   devices: z.object({ heard: z.int(), all: z.int() }),
+  /** How long new orders of the last day waited for the first bell on a device of their store, in ms; on every node. */
+  bell: z.object({
+    /** null: no device rang. */
+    all: BellTimes.nullable(),
+    hours: z.array(BellTimes.extend({ hour: Instant })),
+  }),
   /**
    * The 95th percentile of this node's response times over the last day, in ms; null: there were no requests.
    */

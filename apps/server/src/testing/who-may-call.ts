@@ -77,7 +77,7 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
   [
     ['store'],
     `
-      alarms: heartbeat
+      alarms: heartbeat rang
     `,
   ],
   [
@@ -136,7 +136,7 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
        pageVersions: read schedule publish cancel
        homeVersions: schedule publish cancel
        reports: sales lists customers coupons tax exportFile mails saveMail removeMail
-       payouts: standing draft advance statement makeFile readFile saveAccount
+       payouts: standing draft advance statement showStatement makeFile readFile saveAccount
       stores: copyStore
       today: read
       metrics: business
@@ -245,7 +245,7 @@ const permissions: readonly (readonly [permission: string, calls: string])[] = [
   ['cash:write', 'cash: count close bookDifference'],
   ['reviews:moderate', 'reviews: hideReview showReview'],
   ['reports:read', 'reports: sales lists customers coupons tax exportFile mails saveMail removeMail'],
-  ['payouts:read', 'payouts: standing statement'],
+  ['payouts:read', 'payouts: standing statement showStatement'],
   ['payouts:write', 'payouts: draft advance makeFile readFile'],
   ['payouts:accounts', 'payouts: saveAccount'],
   ['settings:read', 'shop: listSettings\nfirstRun: read'],

@@ -84,12 +84,32 @@ test('[ROL-04] a new order of another store rings, and one press leads there', a
   const page = await open('', calls)
   await expect.element(page.getByRole('heading', { name: 'Green Fork' })).toBeVisible()
   document.body.click()
-  server.waiting = [{ restaurant_id: 8, name: 'Saffron Courtyard', count: 2 }]
+  server.waiting = [{ restaurant_id: 8, name: 'Saffron Courtyard', count: 2, order_ids: [21, 22] }]
   tell(ticketOf(1), 8)
   await expect.element(page.getByText(/2 new orders at .*Saffron Courtyard/)).toBeVisible()
   await expect.poll(() => heard.length).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'View' }).click()
   await expect.element(page.getByRole('heading', { name: 'Saffron Courtyard' })).toBeVisible()
+})
+
+test('a device says once which new orders it rang for, and a silent one says nothing', async () => {
+  const waiting = { restaurant_id: 8, name: 'Saffron Courtyard', count: 2, order_ids: [21, 22] }
+  const told = (page: Awaited<ReturnType<typeof open>>) =>
+    page.made.flatMap(({ name, input }) => (name === 'console/alarms/rang' ? [input] : []))
+  const { server, calls, tell } = openConsoleServer({ stores: [fork, saffron] })
+  const page = await open('', calls)
+  await page.getByRole('heading', { name: 'Green Fork' }).click()
+  server.waiting = [waiting]
+  tell(ticketOf(1), 8)
+  await expect.poll(() => told(page)).toEqual([{ order_ids: [21, 22] }])
+  server.waiting = [{ ...waiting, count: 3, order_ids: [21, 22, 23] }]
+  tell(ticketOf(1), 8)
+  await expect.poll(() => told(page)).toEqual([{ order_ids: [21, 22] }, { order_ids: [23] }])
+  await page.getByRole('button', { name: 'Turn sound off' }).click()
+  server.waiting = [{ ...waiting, count: 4, order_ids: [21, 22, 23, 24] }]
+  tell(ticketOf(1), 8)
+  await expect.element(page.getByText(/4 new orders at/)).toBeVisible()
+  expect(told(page)).toHaveLength(2)
 })
 
 test('[ROL-04] the chooser has its own title, the platform’s pages, and a way to log out', async () => {

@@ -39,6 +39,7 @@ export function openConsoleServer({
     'console/kitchen-board': answer(() => server.board),
     'console/waiting-orders': answer(() => server.waiting),
     'console/alarms/open': answer(() => server.alarms),
+    'console/alarms/rang': answer(() => ({ success: true })),
     'console/alarms/heartbeat': answer(() => ({ success: true })),
     logout: {},
   }

@@ -1,3 +1,4 @@
+import type { AlarmWay } from '@tokri/domain/alarms/ladder'
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../client'
 import { idArray } from './id-array'
@@ -23,6 +24,31 @@ export async function auditOfOrder(db: DbOrTx, order_id: number) {
     .leftJoin('users as c', 'c.id', 'a.acting_for')
     .select(['a.action', 'a.before', 'a.after', 'a.at', 'u.role', 'u.name as actor', 'c.name as acting_for'])
     .where('a.subject', '=', `order:${order_id}`)
+    .orderBy('a.id')
+    .execute()
+}
+
+/** When a device of the store first rang for it; undefined: none said so. */
+export async function bellOfOrder(db: DbOrTx, order_id: number): Promise<Date | undefined> {
+  const bell = await db
+    .selectFrom('order_bells')
+    .select('rang_at')
+    .where('order_id', '=', order_id)
+    .executeTakeFirst()
+  return bell?.rang_at
+}
+
+/** What it was an alarm about, by which ways people were told, and who saw to it. */
+export async function alarmsOfOrder(db: DbOrTx, order_id: number) {
+  return await db
+    .selectFrom('alarms as a')
+    .leftJoin('users as u', 'u.id', 'a.acknowledged_by')
+    .select(['a.kind', 'a.raised_at', 'a.ended_at', 'u.name as seen_by'])
+    .select(
+      sql<AlarmWay[]>`array(select distinct t.way from alarm_tellings t
+        where t.alarm_id = a.id and t.outcome = 'told' order by 1)`.as('ways'),
+    )
+    .where('a.order_id', '=', order_id)
     .orderBy('a.id')
     .execute()
 }

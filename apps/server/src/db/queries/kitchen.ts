@@ -125,6 +125,7 @@ export async function waitingOrders(db: DbOrTx, ids: number[] | null) {
     .selectFrom('orders as o')
     .innerJoin('restaurants as r', 'r.id', 'o.restaurant_id')
     .select(['r.id as restaurant_id', 'r.name', sql<number>`count(*)::int`.as('count')])
+    .select(sql<number[]>`array_agg(o.id order by o.id)`.as('order_ids'))
     .where('o.state', '=', 'placed')
     .groupBy(['r.id', 'r.name'])
     .orderBy((eb) => eb.fn.min('o.created_at'))

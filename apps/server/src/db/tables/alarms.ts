@@ -47,6 +47,13 @@ export interface AlarmLaddersTable {
   steps: Json<LadderStep[]>
 }
 
+/** When a device of its store first rang for an order. */
+export interface OrderBellsTable {
+  order_id: number
+  came_at: Date
+  rang_at: Date
+}
+
 export interface BoardDevicesTable {
   session_id: string
   restaurant_id: number

@@ -1,4 +1,10 @@
-import type { AlarmLaddersTable, AlarmsTable, AlarmTellingsTable, BoardDevicesTable } from './alarms'
+import type {
+  AlarmLaddersTable,
+  AlarmsTable,
+  AlarmTellingsTable,
+  BoardDevicesTable,
+  OrderBellsTable,
+} from './alarms'
 import type { ApiKeysTable } from './api-keys'
 import type { ApplicationDocumentsTable, ApplicationsTable } from './applications'
 import type { CampaignSendsTable, CampaignsTable, SegmentsTable } from './campaigns'
@@ -143,6 +149,7 @@ export interface Database {
   alarm_tellings: AlarmTellingsTable
   alarms: AlarmsTable
   board_devices: BoardDevicesTable
+  order_bells: OrderBellsTable
   alert_preferences: AlertPreferencesTable
   alert_sends: AlertSendsTable
   whatsapp_messages: WhatsappMessagesTable

@@ -7,6 +7,7 @@ import { refuse } from '../../core/refused'
 import { ownLadders, saveLadder } from '../../db/queries/alarms'
 import { writeAudit } from '../../db/queries/audit'
 import { noteDevice } from '../../db/queries/board-devices'
+import { noteBells, ordersOfStores } from '../../db/queries/order-bells'
 import { storesOfOwner } from '../../db/queries/owners'
 import type { Deps } from '../../deps'
 import { acknowledgeAlarm, openAlarms, showAlarm } from './open-alarms'
@@ -52,6 +53,12 @@ export const alarmsFeature = (deps: Deps) =>
     heartbeat: async ({ restaurant_id, can_ring }, { actor, now }) => {
       if (!(await storesOfOwner(deps.db, actor.id)).includes(restaurant_id)) return refuse('not_found')
       await noteDevice(deps.db, { session_id: actor.session_id, restaurant_id, can_ring, seen_at: now })
+      return { success: true }
+    },
+    rang: async ({ order_ids }, { actor, now }) => {
+      const own = await ordersOfStores(deps.db, order_ids, await storesOfOwner(deps.db, actor.id))
+      if (order_ids.some((id) => !own.includes(id))) return refuse('not_found')
+      await noteBells(deps.db, own, now)
       return { success: true }
     },
     show: ({ alarm_id }, { caller }) => showAlarm(deps, { alarm_id, locale: caller.locale }),

@@ -106,7 +106,7 @@ describeOnDatabases('The kitchen on %s', (engine) => {
     const owner = await app.as(kitchen.owner)
     const staff = await app.as(await insertStaff(app.deps.db))
     const { id: order_id } = await kitchen.placed({ restaurant_id: second })
-    const waiting = { restaurant_id: second, name: 'Second Stove', count: 1 }
+    const waiting = { restaurant_id: second, name: 'Second Stove', count: 1, order_ids: [order_id] }
     expect(await owner.console.waitingOrders({})).toContainEqual(waiting)
     expect(await staff.console.waitingOrders({})).toContainEqual(waiting)
     expect(await stranger.console.waitingOrders({})).toEqual([])

@@ -1,14 +1,21 @@
 import type { DeskPayment, Happening } from '@tokri/contract/desk-order'
+import { hasOwnScreen } from '@tokri/domain/alarms/kinds'
 import type { ActorKind } from '@tokri/domain/order/lifecycle'
 import type { DbOrTx } from '../../db/client'
-import { auditOfOrder, stepsOfOrder, type tripsOfOrder } from '../../db/queries/desk-order'
+import {
+  alarmsOfOrder,
+  auditOfOrder,
+  bellOfOrder,
+  stepsOfOrder,
+  type tripsOfOrder,
+} from '../../db/queries/desk-order'
 
 type Step = Awaited<ReturnType<typeof stepsOfOrder>>[number]
 type Act = Awaited<ReturnType<typeof auditOfOrder>>[number]
 export type Trip = Awaited<ReturnType<typeof tripsOfOrder>>[number]
 type Sources = { trips: readonly Trip[]; payments: readonly DeskPayment[] }
 
-/** The history of an order, oldest first: its steps, trips and payments, and what staff did. */
+/** The history of an order, oldest first: its steps, alarms, trips and payments, and what staff did. */
 export async function timelineOf(db: DbOrTx, order_id: number, sources: Sources): Promise<Happening[]> {
   const [steps, acts] = [await stepsOfOrder(db, order_id), await auditOfOrder(db, order_id)]
   const ofStep = (step: Step) =>
@@ -17,6 +24,7 @@ export async function timelineOf(db: DbOrTx, order_id: number, sources: Sources)
   return [
     ...steps.map((step) => stepView(step, { act: ofStep(step), trips: sources.trips })),
     ...acts.filter((act) => !told.has(act)).map(actView),
+    ...(await bellViews(db, order_id)),
     ...sources.trips.flatMap(tripViews),
     ...sources.payments.flatMap(paymentViews),
   ].sort((a, b) => a.at.localeCompare(b.at))
@@ -66,6 +74,24 @@ function changesOf({ before, after }: Pick<Act, 'before' | 'after'>): Happening[
 const textOf = (value: unknown): string | null => {
   if (value === null || value === undefined) return null
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** When its kitchen rang, and every alarm about it; that it is new counts once somebody away from the board was told. */
+async function bellViews(db: DbOrTx, order_id: number): Promise<Happening[]> {
+  const [bell, alarms] = [await bellOfOrder(db, order_id), await alarmsOfOrder(db, order_id)]
+  const who = { kind: 'system', name: null, acting_for: null } as const
+  return [
+    ...(bell ? [{ ...nothing, at: bell.toISOString(), what: { of: 'bell' } as const, who }] : []),
+    ...alarms
+      .filter(
+        ({ kind, ways }) =>
+          !hasOwnScreen(kind) || (kind === 'new_order' && ways.some((way) => way !== 'screen')),
+      )
+      .map(({ kind, raised_at, ended_at, ways, seen_by }) => ({
+        ...{ ...nothing, at: raised_at.toISOString(), who },
+        what: { of: 'alarm', kind, ways, seen_by, is_open: ended_at === null } as const,
+      })),
+  ]
 }
 
 /** The rider, and when they arrived at the door; a return is shown as a step of the order. */

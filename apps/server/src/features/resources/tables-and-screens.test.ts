@@ -106,6 +106,7 @@ const withoutScreen: Readonly<Record<string, string>> = {
   alerts: 'written by reactions; its customer reads it',
   board_devices:
     'the devices of kitchens and pickers; they report by themselves, and one that is silent is an alarm',
+  order_bells: 'when a device rang for an order, written by the device; health shows how long it took',
   whatsapp_messages: 'what was sent in the last day; what it tells is shown with the order',
   whatsapp_replies: 'who answered STOP: their own choice, heard from WhatsApp',
   document_series: 'counts numbered documents without gaps; kept by issuing them',

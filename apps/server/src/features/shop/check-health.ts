@@ -1,3 +1,4 @@
+import type { LedgerCheck } from '@tokri/contract/console'
 import type { HealthCause, HealthCheck } from '@tokri/contract/shop'
 import { readFact } from '../../db/queries/facts'
 import { healthFigures } from '../../db/queries/health'
@@ -37,14 +38,16 @@ export async function checkHealth(
   { now, answers }: { now: Date; answers: ProbeAnswers },
 ): Promise<Checked[]> {
   const started = Date.now()
-  const [figures, backup, refusals] = await Promise.all([
+  const [figures, backup, refusals, books] = await Promise.all([
     healthFigures(db, now),
     readFact(db, 'last_backup'),
     whatsappRefusals(db),
+    readFact(db, 'ledger_audit'),
   ])
   const milliseconds = Date.now() - started
   const free = await freeMegabytes()
-  const { server_version, outbox_seconds, job_seconds, stores, riders, zones, modules } = figures
+  const { server_version, outbox_seconds, job_seconds, stores, riders, zones, modules, payment_problems } =
+    figures
   return [
     {
       check: 'database',
@@ -71,6 +74,9 @@ export async function checkHealth(
     { check: 'sms', state: has(env.SMS_URL, 'warn'), facts: {} },
     ...(whatsappAccount(env) ? [whatsappCheck(settings, refusals)] : []),
     { check: 'push', state: has(env.VAPID_SUBJECT, 'warn'), facts: {} },
+    { check: 'voice', state: has(env.CALL_URL, 'warn'), facts: {} },
+    { check: 'payments', state: payment_problems > 0 ? 'bad' : 'ok', facts: { count: payment_problems } },
+    booksCheck(books as LedgerCheck | null, now),
     service('map_tiles', answers, { otherwise: 'warn' }),
     service('geocoder', answers, { otherwise: 'warn', facts: { name: env.GEOCODER } }),
     service('public_url', answers, { otherwise: 'bad', facts: { url: env.PUBLIC_URL ?? '' } }),
@@ -112,6 +118,13 @@ function whatsappCheck(settings: Deps['settings'], refusals: WhatsappRefusals | 
 function proxyCheck({ TRUST_PROXY, PUBLIC_URL }: Deps['env']): Checked {
   const isBehindProxy = PUBLIC_URL?.startsWith('https:') ?? false
   return { check: 'trust_proxy', state: has(TRUST_PROXY, isBehindProxy ? 'bad' : 'warn'), facts: {} }
+}
+
+/** Whether every posting sums to nothing, as the last check of the books found. */
+function booksCheck(books: LedgerCheck | null, now: Date): Checked {
+  if (!books) return { check: 'books', state: 'warn', cause: 'none', facts: {} }
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(books.checked_at)) / 60_000))
+  return { check: 'books', state: books.is_balanced ? 'ok' : 'bad', facts: { minutes } }
 }
 
 /** When `npm run admin -- backed-up` was last called, at the end of the operator's own backup. */

@@ -1,10 +1,12 @@
 import { addMinutes } from '@tokri/domain/clock'
 import { beforeAll, expect, test } from 'vitest'
+import { writeFact } from '../../db/queries/facts'
 import { openSession } from '../../db/queries/sessions'
 import { refusal, wrongFields } from '../../testing/answers'
 import type { TestApp } from '../../testing/app'
 import { describeOnDatabases } from '../../testing/database'
 import { insertStaff, insertStore, insertUser } from '../../testing/fixtures'
+import { insertOrder } from '../../testing/orders'
 import { sharedApp } from '../../testing/shared-app'
 
 describeOnDatabases('the shop at the console on %s', (engine) => {
@@ -83,6 +85,36 @@ describeOnDatabases('the shop at the console on %s', (engine) => {
       .execute()
     expect(await stateOf('outbox')).toBe('bad')
     await db.deleteFrom('outbox').execute()
+  })
+
+  test('health says whether money needs somebody', async () => {
+    const { db } = app.deps
+    const of = async (name: string) => (await admin.shop.health({})).find(({ check }) => check === name)
+    expect(await of('books')).toMatchObject({ state: 'warn', cause: 'none' })
+    await app.runJob('auditLedger')
+    expect(await of('books')).toMatchObject({ state: 'ok', facts: { minutes: 0 } })
+    await writeFact(db, 'ledger_audit', { is_balanced: false, checked_at: app.time.now.toISOString() })
+    expect(await of('books')).toMatchObject({ state: 'bad' })
+    expect(await of('payments')).toMatchObject({ state: 'ok', facts: { count: 0 } })
+    const restaurant_id = await insertStore(db)
+    const now = app.time.now
+    const { id: order_id } = await insertOrder(db, { restaurant_id, user_id: await insertUser(db), now })
+    await db
+      .insertInto('payments')
+      .values({
+        ...{
+          order_id,
+          gateway: 'RAZORPAY',
+          means: 'gateway',
+          state: 'captured',
+          amount: 100,
+          currency: 'INR',
+        },
+        ...{ reference: 'ref-1', mismatch: 'amount', created_at: now, updated_at: now },
+      })
+      .execute()
+    expect(await of('payments')).toMatchObject({ state: 'bad', facts: { count: 1 } })
+    expect(await of('voice')).toMatchObject({ state: 'warn' })
   })
 
   test('the installation shows its release, response times and online devices', async () => {

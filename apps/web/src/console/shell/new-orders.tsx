@@ -7,6 +7,7 @@ import { pieces } from '../kitchen/board'
 import { useWaitingElsewhere, type WaitingStore } from '../kitchen/queries'
 import { useBell, useTitleFlash } from './alarm'
 import { AlarmBar } from './alarm-bar'
+import { useBellReport } from './bell-report'
 import { useIsAudible } from './sound'
 import { chooseStore } from './store'
 
@@ -45,6 +46,10 @@ export function NewOrders({ waiting, store_id }: NewOrdersProps) {
   const count = waiting.length + elsewhere.reduce((sum, store) => sum + store.count, 0)
   const newest = waiting.at(-1)
   useBell(count > 0, audible)
+  useBellReport(
+    [...waiting.map(({ id }) => id), ...elsewhere.flatMap(({ order_ids = [] }) => order_ids)],
+    audible,
+  )
   useTitleFlash(count > 0 ? t('newOrderAlarm', { count }) : '')
   const spoken =
     newest &&

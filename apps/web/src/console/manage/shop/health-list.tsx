@@ -16,7 +16,8 @@ type Checked = Reply<Contract['shop']['health']>[number]
 /** The checks in the order of the page, by topic. */
 const groups = {
   server: ['database', 'backup', 'disk', 'jobs', 'outbox'],
-  messages: ['mail', 'sms', 'whatsapp', 'push'],
+  messages: ['mail', 'sms', 'whatsapp', 'push', 'voice'],
+  money: ['payments', 'books'],
   maps: ['map_tiles', 'geocoder'],
   security: ['public_url', 'trust_proxy'],
   shop: ['stores', 'riders', 'zones', 'home'],

@@ -4,7 +4,7 @@ import { scaleLinear, scaleTime } from '@visx/scale'
 import { AreaClosed, LinePath } from '@visx/shape'
 import { dayAndTime, number, time } from '../../../lib/format/figures'
 import { consoleApi } from '../../session'
-import { useManageText } from '../data/texts'
+import { type TextOf, useManageText } from '../data/texts'
 import { Card } from '../people/card'
 
 /** How fast this node responds, and what runs here; left out while it can't be fetched. */
@@ -18,6 +18,7 @@ export function InstallationCards() {
   return (
     <aside className="grid min-w-0 gap-3.5">
       <ResponseTime {...data} />
+      <OrderToKitchen {...data.bell} />
       <Facts {...data} />
     </aside>
   )
@@ -33,28 +34,70 @@ function ResponseTime({ p95, hours }: Pick<Installation, 'p95' | 'hours'>) {
       <p className="-mt-2 text-caption text-ink-2">
         {p95 === null ? t('healthResponseNone') : t('healthResponseText')}
       </p>
-      {hours.length > 1 && <HoursChart hours={hours} />}
+      {hours.length > 1 && (
+        <HoursChart
+          points={hours.map((one) => ({ hour: one.hour, value: one.p95 }))}
+          words={(ms) => t('healthMs', { ms: number(ms) })}
+          look={{ area: 'fill-primary-soft', line: 'stroke-primary' }}
+        />
+      )}
     </Card>
   )
 }
 
-/** A line over the hours, drawn from 0 to 100 in both directions and stretched. */
-function HoursChart({ hours }: Pick<Installation, 'hours'>) {
+/** How long new orders waited for the first bell in their kitchen: the usual one, and the slowest few. */
+function OrderToKitchen({ all, hours }: Installation['bell']) {
   const t = useManageText()
-  const at = (one: Installation['hours'][number]) => new Date(one.hour)
-  const ends = [hours[0], hours.at(-1)].flatMap((one) => (one ? [at(one)] : []))
+  const words = (ms: number) => waitWords(t, ms)
+  return (
+    <Card title={t('healthBell')} end={all && <b className="tabular-nums">{words(all.median)}</b>}>
+      <p className="-mt-2 text-caption text-ink-2">
+        {all ? t('healthBellText', { count: all.count, p95: words(all.p95) }) : t('healthBellNone')}
+      </p>
+      {hours.length > 1 && (
+        <HoursChart
+          points={hours.map(({ hour, median }) => ({ hour, value: median }))}
+          words={words}
+          look={{ area: 'fill-success-soft', line: 'stroke-success' }}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** A wait as exact as it is short: 0.6 s, 45 s, 12 min. */
+function waitWords(t: TextOf, ms: number): string {
+  const seconds = ms / 1_000
+  if (seconds >= 120) return t('healthMinutes', { minutes: number(Math.round(seconds / 60)) })
+  return t('healthSeconds', {
+    seconds: number(seconds < 10 ? Math.round(seconds * 10) / 10 : Math.round(seconds)),
+  })
+}
+
+interface HoursChartProps {
+  points: readonly { hour: string; value: number }[]
+  /** A value with its unit. */
+  words: (value: number) => string
+  look: { area: string; line: string }
+}
+
+/** A line over the hours, drawn from 0 to 100 in both directions and stretched. */
+function HoursChart({ points, words, look }: HoursChartProps) {
+  const t = useManageText()
+  const at = ({ hour }: { hour: string }) => new Date(hour)
+  const ends = [points[0], points.at(-1)].flatMap((one) => (one ? [at(one)] : []))
   const x = scaleTime({ domain: ends, range: [0, 100] })
-  const y = scaleLinear({ domain: [0, Math.max(1, ...hours.map(({ p95 }) => p95))], range: [98, 4] })
+  const y = scaleLinear({ domain: [0, Math.max(1, ...points.map(({ value }) => value))], range: [98, 4] })
   const line = {
-    data: hours,
-    x: (one: (typeof hours)[number]) => x(at(one)),
-    y: ({ p95 }: { p95: number }) => y(p95),
+    data: [...points],
+    x: (one: { hour: string }) => x(at(one)),
+    y: ({ value }: { value: number }) => y(value),
   }
   return (
     <>
       <ol className="sr-only">
-        {hours.map(({ hour, p95 }) => (
-          <li key={hour}>{t('healthMsAt', { hour: time(hour), ms: number(p95) })}</li>
+        {points.map(({ hour, value }) => (
+          <li key={hour}>{t('healthAt', { hour: time(hour), value: words(value) })}</li>
         ))}
       </ol>
       <svg
@@ -63,8 +106,8 @@ function HoursChart({ hours }: Pick<Installation, 'hours'>) {
         className="h-14 w-full rtl:-scale-x-100"
         aria-hidden="true"
       >
-        <AreaClosed {...line} yScale={y} className="fill-primary-soft" />
-        <LinePath {...line} className="stroke-primary" strokeWidth={2} vectorEffect="non-scaling-stroke" />
+        <AreaClosed {...line} yScale={y} className={look.area} />
+        <LinePath {...line} className={look.line} strokeWidth={2} vectorEffect="non-scaling-stroke" />
       </svg>
     </>
   )

@@ -172,7 +172,34 @@ const installation = {
     { hour: '2026-11-20T07:00:00.000Z', count: 900, p95: 61 },
     { hour: '2026-11-20T08:00:00.000Z', count: 1_200, p95: 84.2 },
   ],
+  bell: {
+    all: { count: 96, median: 612, p95: 2_400 },
+    hours: [
+      { hour: '2026-11-20T07:00:00.000Z', count: 40, median: 480, p95: 1_100 },
+      { hour: '2026-11-20T08:00:00.000Z', count: 56, median: 190_000, p95: 200_000 },
+    ],
+  },
 }
+
+test('health shows how long orders wait for the bell in their kitchen', async () => {
+  const open = (bell: object) =>
+    renderScreen(
+      <Ready>
+        <HealthScreen />
+      </Ready>,
+      {
+        path: '/console/manage/health',
+        calls: { 'console/health': health, 'console/installation': { ...installation, bell } },
+      },
+    )
+  const page = await open(installation.bell)
+  await expect.element(page.getByText('0.6 s', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/median of 96 orders; 95% within 2.4 s/)).toBeVisible()
+  expect(page.getByRole('listitem').filter({ hasText: ': 3 min' }).elements()).toHaveLength(1)
+  await page.unmount()
+  const silent = await open({ all: null, hours: [] })
+  await expect.element(silent.getByText('No device has rung in the last 24 hours.')).toBeVisible()
+})
 
 test('health shows how fast this node answers, and which devices are heard', async () => {
   const page = await renderScreen(

@@ -7,7 +7,13 @@ export const health = {
   healthResponseText: 'المئين 95 لهذه العقدة، آخر 24 ساعة',
   healthResponseNone: 'لا طلبات بعد.',
   healthMs: '{ms} ms',
-  healthMsAt: '{hour}: {ms} ms',
+  healthAt: '{hour}: {value}',
+  healthBell: 'من الطلب إلى المطبخ',
+  healthBellText:
+    'من تقديم الطلب إلى رنين الجهاز، وسيط {count, plural, zero {# طلب} one {طلب واحد} two {طلبين} few {# طلبات} many {# طلبًا} other {# طلب}}؛ ‏95% خلال {p95}',
+  healthBellNone: 'لم يرنّ أي جهاز في آخر 24 ساعة.',
+  healthSeconds: '{seconds} ث',
+  healthMinutes: '{minutes} د',
   healthInstallation: 'هذا التثبيت',
   healthVersion: 'الإصدار',
   healthSince: 'يعمل منذ',
@@ -18,6 +24,20 @@ export const health = {
   healthGroup_maps: 'الخرائط',
   healthGroup_security: 'العناوين',
   healthGroup_shop: 'المتجر',
+  healthGroup_money: 'المال',
+  health_voice: 'المكالمات الصوتية',
+  health_voice_ok: 'خدمة الهاتف مُعدّة.',
+  health_voice_mend: 'التنبيهات لا تتصل بأحد. اضبط CALL_URL و CALL_SECRET؛ الشرح في docs/voice-calls.md.',
+  health_payments: 'المدفوعات',
+  health_payments_ok: 'لا دفعة تحتاج إلى أحد.',
+  health_payments_mend:
+    '{count, plural, zero {لا دفعات تحتاج} one {دفعة واحدة تحتاج} two {دفعتان تحتاجان} few {# دفعات تحتاج} many {# دفعة تحتاج} other {# دفعة تحتاج}} إلى متابعة. راجع المال، مشكلات الدفع.',
+  health_books: 'الدفاتر',
+  health_books_ok:
+    'متوازنة حتى آخر وحدة، فُحصت {minutes, plural, zero {الآن} =0 {الآن} one {قبل دقيقة} two {قبل دقيقتين} few {قبل # دقائق} many {قبل # دقيقة} other {قبل # دقيقة}}.',
+  health_books_mend:
+    'الدفاتر غير متوازنة، كما ظهر {minutes, plural, zero {الآن} =0 {الآن} one {قبل دقيقة} two {قبل دقيقتين} few {قبل # دقائق} many {قبل # دقيقة} other {قبل # دقيقة}}. راجع المال، الدفاتر.',
+  health_books_none: 'لم تُفحص الدفاتر بعد. يحدث ذلك كل عشر دقائق.',
   healthTestOrder: 'شغّل طلبًا تجريبيًا',
   health_backup: 'النسخ الاحتياطي',
   health_backup_ok:

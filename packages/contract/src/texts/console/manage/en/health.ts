@@ -7,7 +7,13 @@ export const health = {
   healthResponseText: '95th percentile of this node, last 24 hours',
   healthResponseNone: 'Nothing asked yet.',
   healthMs: '{ms} ms',
-  healthMsAt: '{hour}: {ms} ms',
+  healthAt: '{hour}: {value}',
+  healthBell: 'Order to kitchen',
+  healthBellText:
+    'From placed to the bell on the tablet, median of {count, plural, one {# order} other {# orders}}; 95% within {p95}',
+  healthBellNone: 'No device has rung in the last 24 hours.',
+  healthSeconds: '{seconds} s',
+  healthMinutes: '{minutes} min',
   healthInstallation: 'This installation',
   healthVersion: 'Version',
   healthSince: 'Running since',
@@ -18,6 +24,21 @@ export const health = {
   healthGroup_maps: 'Maps',
   healthGroup_security: 'Addresses',
   healthGroup_shop: 'Shop',
+  healthGroup_money: 'Money',
+  health_voice: 'Voice calls',
+  health_voice_ok: 'A telephone service is configured.',
+  health_voice_mend:
+    'Alarms don’t call anybody. Set CALL_URL and CALL_SECRET; docs/voice-calls.md explains how.',
+  health_payments: 'Payments',
+  health_payments_ok: 'No payment needs anybody.',
+  health_payments_mend:
+    '{count, plural, one {# payment needs} other {# payments need}} somebody. See Money, Payment problems.',
+  health_books: 'Books',
+  health_books_ok:
+    'Balanced to the last unit, checked {minutes, plural, =0 {just now} one {# minute ago} other {# minutes ago}}.',
+  health_books_mend:
+    'The books don’t balance, as found {minutes, plural, =0 {just now} one {# minute ago} other {# minutes ago}}. See Money, Books.',
+  health_books_none: 'The books haven’t been checked yet. That happens every ten minutes.',
   healthTestOrder: 'Run a test order',
   health_backup: 'Backup',
   health_backup_ok:

@@ -7,7 +7,13 @@ export const health = {
   healthResponseText: 'इस नोड का 95वाँ पर्सेंटाइल, पिछले 24 घंटे',
   healthResponseNone: 'अभी तक कुछ नहीं पूछा गया।',
   healthMs: '{ms} ms',
-  healthMsAt: '{hour}: {ms} ms',
+  healthAt: '{hour}: {value}',
+  healthBell: 'ऑर्डर से किचन तक',
+  healthBellText:
+    'ऑर्डर आने से टैबलेट की घंटी तक, {count, plural, one {# ऑर्डर} other {# ऑर्डर}} का माध्यिका समय; 95% {p95} के भीतर',
+  healthBellNone: 'पिछले 24 घंटों में किसी डिवाइस पर घंटी नहीं बजी।',
+  healthSeconds: '{seconds} से॰',
+  healthMinutes: '{minutes} मि॰',
   healthInstallation: 'यह इंस्टॉलेशन',
   healthVersion: 'संस्करण',
   healthSince: 'कब से चालू',
@@ -18,6 +24,21 @@ export const health = {
   healthGroup_maps: 'नक्शे',
   healthGroup_security: 'पते',
   healthGroup_shop: 'दुकान',
+  healthGroup_money: 'पैसा',
+  health_voice: 'फ़ोन कॉल',
+  health_voice_ok: 'फ़ोन सेवा सेट है।',
+  health_voice_mend:
+    'अलार्म किसी को कॉल नहीं करते। CALL_URL और CALL_SECRET सेट करें; docs/voice-calls.md में तरीका है।',
+  health_payments: 'पेमेंट',
+  health_payments_ok: 'किसी पेमेंट पर ध्यान देने की ज़रूरत नहीं।',
+  health_payments_mend:
+    '{count, plural, one {# पेमेंट पर} other {# पेमेंट पर}} किसी को ध्यान देना है। पैसा, पेमेंट समस्याएँ देखें।',
+  health_books: 'बही',
+  health_books_ok:
+    'आख़िरी पैसे तक बराबर, {minutes, plural, =0 {अभी} one {# मिनट पहले} other {# मिनट पहले}} जाँची गई।',
+  health_books_mend:
+    'बही बराबर नहीं है, {minutes, plural, =0 {अभी} one {# मिनट पहले} other {# मिनट पहले}} पता चला। पैसा, बही देखें।',
+  health_books_none: 'बही अभी जाँची नहीं गई। यह हर दस मिनट में होती है।',
   healthTestOrder: 'परीक्षण ऑर्डर चलाएँ',
   health_backup: 'बैकअप',
   health_backup_ok: 'पिछला बैकअप {hours, plural, =0 {एक घंटे से कम} one {# घंटा} other {# घंटे}} पुराना है।',
