@@ -1,7 +1,7 @@
 import { homeVersions } from '@tokri/contract/resources/home-versions'
 import { sql } from 'kysely'
+import { containing } from '../../../db/queries/containing'
 import { instant, nameOf, sortable } from '../expressions'
-import { containing } from '../search'
 import { resourceTable } from '../table'
 
 const publishedLast = sql`(select v.id from home_versions v where v.published_at is not null
