@@ -9,9 +9,9 @@ const emojiVersion: string = createRequire(import.meta.url)('./package.json').de
 ]
 
 /**
- * Names of built files, the same in the browser's build and in the server's, which renders links to them. The 3D
- * objects carry their package's version instead of a hash each: the first load names sixty of them, and hashes don't
- * compress. For the same reason hashes are short.
+ * Names of built files, the same in the browser's build and in the server's, which renders links to them. The
+ * 3D objects have their package's version instead of a hash each: the first load references sixty of them,
+ * and hashes don't compress. For the same reason hashes are short.
  */
 export const assetFileNames = ({ originalFileNames }: { originalFileNames: string[] }): string =>
   originalFileNames.some((name) => name.includes('fluent-emoji-3d'))
@@ -19,8 +19,8 @@ export const assetFileNames = ({ originalFileNames }: { originalFileNames: strin
     : 'assets/[name]-[hash:7][extname]'
 
 /**
- * Names of built scripts; the first load names two hundred. A file that screens happen to share has only its hash: the
- * bundler would call it after one of its modules, which says nothing about it.
+ * Names of built scripts; the first load references two hundred. A file that screens happen to share has only
+ * its hash: the bundler would name it after one of its modules, which would be misleading.
  */
 export const chunkFileNames = ({ isDynamicEntry, isEntry, name }: PreRenderedChunk): string =>
   isDynamicEntry || isEntry || named.includes(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 
-/** The files that are named in this table; those that screens happen to share have no name. */
+/**
+ * The names of the files that are assigned in this table; those that screens happen to share have no name.
+ */
 export const chunkNames = [
   'first',
   'parts',
@@ -24,10 +26,10 @@ type NameOf = (id: string, modules: Modules) => ChunkName | null
 /** The part of the bundler's module graph used here; `importedIds` are static imports. */
 type Modules = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
 
-/** What the storefront is written in, without its libraries, the console, and the riders' area. */
+/** The storefront's own code, without its libraries, the console, and the riders' area. */
 const ourCode = /virtual:later-paths|apps\/web\/src\/(?!console|delivery).*\.tsx?$|packages\//
 
-/** What two screens share and what is too small for a file of its own. */
+/** Code that two screens share and that is too small for a file of its own. */
 const smallParts =
   /(?:grocery\/(?:unit-price|grocery-search-link)|format\/time-left|payment\/extra-charge|login\/(?:phone-words|form-errors)|kit\/previous-results|orders\/(?:orders-under-way|running-title|eta)|state\/held-cart|location\/(?:locate|newest)|errands\/send-again)\.tsx?$/
 
@@ -35,7 +37,7 @@ const at = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.
 const entry = at('main.tsx')
 const home = 'storefront/home/home-screen.tsx'
 const store = 'storefront/store/store-screen.tsx'
-/** The screens most visits begin with. Modules that two of them need belong to every first load. */
+/** The screens that most visits start with. Modules that two of them need belong to every first load. */
 const firstScreens = [home, 'storefront/stores/food-screen.tsx', 'storefront/stores/meat-screen.tsx'].map(at)
 
 function reachableFrom(start: string, modules: Modules): Set<string> {
@@ -60,7 +62,10 @@ function firstModules(modules: Modules): Set<string> {
   return first
 }
 
-/** A name for all that `starts` reach: first screens with many modules become one file instead of eight. */
+/**
+ * A name for everything that `starts` reach: first screens with many modules become one file instead of
+ * eight.
+ */
 function allOf(name: ChunkName, ...starts: string[]): NameOf {
   let own: Set<string> | undefined
   return (id, modules) => {
@@ -101,7 +106,7 @@ export function chunkGroups(): ChunkGroup[] {
     // what a store's page shares with many screens
     { name: allOf('shop', store), test: ourCode, minShareCount: 6, priority: 5 },
     { name: 'kit', test: ourCode, minShareCount: 6, priority: 4 },
-    // a file of its own is named in the first load, which costs as much as these few lines
+    // a file of its own would have to be referenced in the first load, which costs as much as these few lines
     { name: 'kit', test: smallParts, minShareCount: 2, priority: 4 },
     {
       name: 'common',
@@ -114,10 +119,10 @@ export function chunkGroups(): ChunkGroup[] {
       test: /virtual:work-paths|lib\/(session\/work-push-row|format\/language-chips|offline\/kept-acts|dom\/(?:download|double-tap-guard|use-work-push))\.tsx?$|delivery\/cash-level\.tsx$|console\/kitchen\/note\.tsx$|console\/manage\/people\/use-more\.ts$/,
       priority: 4,
     },
-    // what the shop tells customers, and what other programs have to do with it: four screens in one file
+    // campaigns, webhooks and keys: four screens in one file
     { name: 'programs', test: /console\/manage\/(?:api-keys|campaigns|webhooks)\//, priority: 1 },
-    // An errand is sent step by step: six screens in one file. What they share with the cart and with addresses would be
-    // drawn into it, so it has files of its own.
+    // An errand is ordered step by step: six screens in one file. What they share with the cart and with
+    // addresses would be drawn into it, so it has files of its own.
     {
       name: 'errand',
       test: /storefront\/errands\/(?:(?:send|task|find-place|pin-place|details|fare)-screen|contact-fields|fare-dock|errand-(?:hero|problem|skeletons)|use-errand-ways)\.tsx?$/,
@@ -133,13 +138,14 @@ export function chunkGroups(): ChunkGroup[] {
       test: /storefront\/location\/(?:place-form|place-rows|place-finder|pin-picker)\.tsx$/,
       priority: 2,
     },
-    // of every console: who works at it and what alarms them
+    // needed by every console: the signed-in person and their alarms
     {
       name: 'desk',
       test: /console\/(?:session|shell\/(?:alarm|alarm-bar|desk-alarms|low-stock|platform-pages|problem-screens|log-out-dialog|theme-switch|sound|store))\.tsx?$/,
       priority: 3,
     },
-    // every list of the console with all it needs: its page names the file, so that it comes with the first ones
+    // every list of the console with all it needs: its page references the file, so that it is loaded with
+    // the first ones
     {
       name: 'manage',
       test: /console\/manage\/(?:shell\/(?:manage-frame|resource-screen)|kit\/(?:own-page|state-mark|use-media|link-tabs)|people\/card)\.tsx?$/,

@@ -25,7 +25,7 @@ test('every call of the contract has a path and a method, said shortly and unfol
   expect(unfoldPaths(laterPaths)).toEqual(pathsOf(contract, 'later'))
   expect(Object.keys(laterPaths)).toEqual(['errands', 'grocery', 'invoices', 'payments'])
   expect(paths.payments).toBeUndefined()
-  // what a rider shows at the door is no call of customers
+  // what a rider shows at the door is not a call of customers
   expect(Object.keys(unfoldPaths(workPaths).payments ?? {})).toEqual(['atDoor'])
   expect(paths.console).toBeUndefined()
   expect([shortPaths.orders?.placeOrder, laterPaths.errands?.track]).toEqual([

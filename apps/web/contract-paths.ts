@@ -4,7 +4,7 @@ import { type Plugin, runnerImport } from 'vite'
 import { BASE, ownName, type ShortPaths } from './src/lib/api/call-paths'
 
 type Call = { method: string; path: string; who: readonly string[] }
-/** `{ noun: { call: { method, path } } }`: all the browser needs of the contract. */
+/** `{ noun: { call: { method, path } } }`: all that the browser needs of the contract. */
 export type ContractPaths = Record<string, Record<string, Omit<Call, 'who'>>>
 
 const contractFile = fileURLToPath(new URL('../../packages/contract/src/index.ts', import.meta.url))
@@ -12,7 +12,7 @@ const contractFolder = fileURLToPath(new URL('../../packages/contract/src/', imp
 const registryFile = `${contractFolder}settings-registry.ts`
 const resourcesFile = `${contractFolder}resources/describe.ts`
 
-/** Calls of guests that no customer’s screen makes: of people at work, of those who apply, of developers. */
+/** Calls of guests that no customer’s screen makes: those of workers, applicants and developers. */
 const workNouns: readonly string[] = ['applications', 'delivery', 'demo', 'invitations', 'secondFactor']
 
 /** Calls of customers that no first screen makes. */
@@ -61,7 +61,10 @@ function shortPathsOf(paths: ContractPaths): ShortPaths {
 
 type Row = { public: boolean; type: string; default: unknown; choices: readonly string[] }
 
-/** The default of each public setting, or its choices with the default first. Equal ones together compress better. */
+/**
+ * The default of each public setting, or its choices with the default first. Listing equal ones together
+ * compresses better.
+ */
 export function publicSettingsOf(registry: Record<string, Row>): Record<string, unknown> {
   const rows = Object.entries(registry).filter(([, row]) => row.public)
   const defaults = rows.map(([key, row]) => [key, row.type === 'choice' ? row.choices : row.default] as const)
@@ -92,8 +95,8 @@ const modules: Record<string, () => Promise<string>> = {
 }
 
 /**
- * `virtual:contract-paths` and its like, `virtual:public-settings` and `virtual:resources`: the contract is read at build time, so that
- * the bundle contains neither zod nor the descriptions of settings.
+ * `virtual:contract-paths`, `virtual:public-settings` and `virtual:resources`: the contract is read at build
+ * time, so that the bundle contains neither zod nor the descriptions of settings.
  */
 export function contractPaths(): Plugin {
   return {

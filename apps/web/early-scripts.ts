@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { minify, type Plugin, transformWithOxc } from 'vite'
 
-/** The path a page names, and the script that stands there. */
+/** The path that a page references, and the script behind it. */
 const scripts = [
   { path: '/boot.js', name: 'boot', source: './src/boot.ts' },
   { path: '/console-ahead.js', name: 'console-ahead', source: './src/console-ahead.ts' },
@@ -16,8 +16,8 @@ async function compile({ source, name }: Script): Promise<string> {
 }
 
 /**
- * What runs before the app as classic scripts of their own, each free of imports: inline scripts would need a hole in the
- * content security policy.
+ * What runs before the app, as separate classic scripts without imports: inline scripts would need an
+ * exception in the content security policy.
  */
 export function earlyScripts(): Plugin {
   const fileNames = new Map<string, string>()

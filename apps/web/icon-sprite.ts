@@ -27,8 +27,8 @@ async function drawSprite(): Promise<string> {
 }
 
 /**
- * One SVG sprite with the icons named in src/ui/icon-names.ts; `virtual:icon-sprite` exports its address. The page loads
- * it beside the script (see the splash markup), so that icons add nothing to the JavaScript.
+ * One SVG sprite with the icons named in src/ui/icon-names.ts; `virtual:icon-sprite` exports its URL. The
+ * page loads it beside the script (see the splash markup), so that icons add nothing to the JavaScript.
  */
 export function iconSprite(): Plugin {
   let fileName: string | undefined

@@ -1,9 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** What Vite writes for the files of an entry, and the entry's own script. */
+/** The tags Vite writes for the files of an entry, including the entry's own script. */
 const entryTags = /[\t ]*<(script type="module"|link rel="(modulepreload|stylesheet)")[^>]*>(<\/script>)?\n?/g
 
-/** Takes the entry's files out of the built pages: the server writes them from the manifest, where <!--files--> stands. */
+/**
+ * Removes the entry's files from the built pages: the server inserts them from the manifest at <!--files-->.
+ */
 export function pageShell(): Plugin {
   return {
     name: 'tokri:page-shell',

@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url'
 
 const router = fileURLToPath(import.meta.resolve('react-router'))
 
-/** React Router exports its development build by default; the production one lacks only its warnings. */
+/**
+ * React Router exports its development build by default; the production build differs only in lacking
+ * warnings.
+ */
 export const routerForPeople = [
   {
     find: /^react-router$/,

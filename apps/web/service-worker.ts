@@ -4,7 +4,9 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 const source = fileURLToPath(new URL('./src/worker/worker.ts', import.meta.url))
 
-/** The offline notice's code and its picture of a plug: once they are needed, they can no longer be fetched. */
+/**
+ * The offline notice's code and its picture of a plug: when they are needed, they can no longer be fetched.
+ */
 const OFFLINE_CODE = 'offline-notice'
 const OFFLINE_PICTURE = '1f50c.webp'
 

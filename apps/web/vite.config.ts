@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
   },
 }))
 
-/** The parts board is a screen of the app, although its path lies under the server's /dev. */
+/** The board of components is a screen of the app, although its path is under the server's /dev. */
 function bypass(request: { url?: string }): string | undefined {
   return request.url?.startsWith('/dev/parts') ? '/index.html' : undefined
 }

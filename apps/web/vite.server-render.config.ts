@@ -8,7 +8,10 @@ import { routerForPeople } from './router-for-people'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The app once more, for the server to render first screens with (docs/decisions/0040): one file that needs nothing beside it. */
+/**
+ * The app built again for the server, to render first screens (docs/decisions/0040): one file without
+ * dependencies.
+ */
 export default defineConfig({
   root: at('.'),
   resolve: { alias: routerForPeople },
@@ -22,7 +25,7 @@ export default defineConfig({
     copyPublicDir: false,
     target: 'node20',
     assetsInlineLimit: 0,
-    // one file: its parts then run in the order they are imported in
+    // one file: its modules then run in the order in which they are imported
     rolldownOptions: { output: { codeSplitting: false, assetFileNames } },
   },
 })

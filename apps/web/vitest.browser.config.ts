@@ -9,10 +9,10 @@ import { iconSprite } from './icon-sprite'
 const shell = process.env.CHROMIUM_SHELL_PATH ?? '/usr/bin/chromium-headless-shell'
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
-/** Component tests in a real Chromium: `*.browser.test.tsx` press, type and look as a person does. */
+/** Component tests in a real Chromium: `*.browser.test.tsx` use the page as a person does. */
 export default defineConfig({
   plugins: [react(), tailwindcss(), contractPaths(), iconSprite()],
-  // listed so that Vite does not find them in the middle of a run and reload the page
+  // listed so that Vite does not discover them in the middle of a run and reload the page
   optimizeDeps: {
     include: [
       'axe-core',
@@ -50,7 +50,7 @@ export default defineConfig({
     include: ['src/**/*.browser.test.tsx'],
     setupFiles: ['src/testing/browser-setup.ts'],
     testTimeout: 15_000,
-    // what `expect.element` and `expect.poll` wait for at most, also on a busy machine
+    // the maximum waiting time of `expect.element` and `expect.poll`, also on a busy machine
     expect: { poll: { timeout: 5_000 } },
     browser: {
       enabled: true,

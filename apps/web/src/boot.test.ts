@@ -35,7 +35,7 @@ describe('before first paint', () => {
     ])
   })
 
-  test('remembered values are read raw or as JSON', () => {
+  test('stored values are read raw or as JSON', () => {
     expect(['"dark"', 'dark', 'null', ''].map((text) => plain(text))).toEqual(['dark', 'dark', null, null])
   })
 })
@@ -48,7 +48,7 @@ describe('a screen the server rendered', () => {
   interface Device {
     path?: string
     search?: string
-    /** The place the server was sent. */
+    /** The location that was sent to the server. */
     sent?: string
     kept?: Record<string, string>
     language?: { id: number }

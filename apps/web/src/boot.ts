@@ -9,7 +9,7 @@ type Boot = {
   language?: Language | null
 }
 
-/** A remembered value may be written raw or as JSON text. */
+/** A stored value may be written raw or as JSON text. */
 export function plain(stored: string | null): string | null {
   if (stored === null || stored === '' || stored === 'null') return null
   return stored.startsWith('"') && stored.endsWith('"') ? stored.slice(1, -1) : stored
@@ -20,7 +20,7 @@ export function brandColour(value: unknown): string | null {
   return typeof value === 'string' && /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value.trim()) ? value.trim() : null
 }
 
-/** Right to left for such scripts, where a language comes without a direction. */
+/** The direction of a language that comes without one, by its script. */
 export function directionOf(code: string): 'ltr' | 'rtl' {
   return /^(ar|he|fa|ur|ps|sd|dv|ckb|yi)\b/.test(code) ? 'rtl' : 'ltr'
 }
@@ -67,8 +67,9 @@ function applyBoot(root: HTMLElement, boot: Boot): Language | null {
 const isApp = (): boolean => window.parent !== window || !window.matchMedia('(min-width: 769px)').matches
 
 /**
- * Whether the screen the server rendered is what this person should see: a guest in the page's language, at the place the
- * server knows, with no theme or mode of their own, on a narrow screen. Otherwise the app renders it.
+ * Whether the screen that the server rendered is what this person should see: a guest in the page's language,
+ * at the location the server knows, with no theme or mode of their own, on a narrow screen. Otherwise the app
+ * renders it.
  */
 export function isForThisPerson({ rendered }: DOMStringMap, language: Language | null, boot: Boot): boolean {
   const place = encodeURIComponent(localStorage.getItem('userSetAddress') ?? '')
@@ -85,14 +86,17 @@ export function isForThisPerson({ rendered }: DOMStringMap, language: Language |
 }
 
 const gestures = ['pointerdown', 'keydown'] as const
-/** However late picture or paint are, the app starts after this, in ms. */
+/** The app starts after this time at the latest, in ms, however late picture or paint are. */
 const START_AT_LATEST_MS = 800
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 /** The frame after the next begins when the next one is on the screen. */
 const nextPaint = () =>
   new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))
 
-/** A page with a rendered screen holds the app's files back until its largest picture is painted, or somebody acts. */
+/**
+ * On a server-rendered page the app's files are loaded only once its largest picture is painted, or somebody
+ * acts.
+ */
 function startAfterPaint(): void {
   const held = [...document.querySelectorAll<HTMLLinkElement>('link[data-held]')]
   const start = () => {
@@ -131,6 +135,6 @@ if (typeof document !== 'undefined') {
     console.warn('The page starts with its default look.', error)
   }
   addEventListener('DOMContentLoaded', startAfterPaint)
-  // the browser offers once, maybe before the app has loaded (STA-10)
+  // the browser fires this once, maybe before the app has loaded (STA-10)
   addEventListener('beforeinstallprompt', keepInstallOffer)
 }

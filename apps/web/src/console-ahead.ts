@@ -1,19 +1,22 @@
 /**
- * Runs in the console's page before its app, as a classic script of its own: asks who works here, and for the list the
- * address shows, while the app's files are still coming. Nothing of a management screen can be drawn before. It must never throw.
+ * Runs in the console's page before its app, as a separate classic script: requests the signed-in person, and
+ * the list that the URL shows, while the app's files are still loading. No management screen can be rendered
+ * before. It must never throw.
  */
 declare global {
   interface Window {
-    /** The answer of `console.me`, or null; taken once, by the first who asks (`manage/data/permissions.ts`). */
+    /**
+     * The response of `console.me`, or null; taken once, by the first caller (`manage/data/permissions.ts`).
+     */
     askedMe?: Promise<unknown> | undefined
-    /** The first page of the list the address shows; taken by `manage/data/answers-ahead.ts`. */
+    /** The first page of the list that the URL shows; taken by `manage/data/answers-ahead.ts`. */
     askedList?: AskedList | undefined
   }
 }
 
 export const ME = '/public/api/console/me'
 
-/** The token of what is kept as `console_user`; null: nobody is signed in, or it can't be read. */
+/** The token in the stored `console_user`; null: nobody is signed in, or it can't be read. */
 export function tokenIn(kept: string | null): string | null {
   try {
     const token = JSON.parse(kept ?? 'null')?.state?.data?.auth_token as unknown
@@ -28,11 +31,11 @@ interface ListCall {
   body: { sort: string; order: string; limit: number }
 }
 export interface AskedList extends ListCall {
-  /** null: it did not come. */
+  /** null: the request failed. */
   answer: Promise<unknown>
 }
 
-/** How lists are sorted until somebody says otherwise: a copy of what their screens say, compared by a test. */
+/** The default sort of each list: a copy of those in the screen definitions, compared by a test. */
 export const usualSorts: Readonly<Record<string, string>> = {
   stores: 'name asc',
   items: 'id desc',
@@ -74,7 +77,7 @@ export const usualSorts: Readonly<Record<string, string>> = {
   'audit-log': 'id desc',
 }
 
-/** The call for the list that an address shows; null: it shows none, or one that is narrowed. */
+/** The call for the list that a URL shows; null: it shows none, or a filtered one. */
 export function listOf({ pathname, search }: { pathname: string; search: string }): ListCall | null {
   const [, name = ''] = /^\/console\/manage\/([\w-]+)$/.exec(pathname) ?? []
   if (search !== '' || !Object.hasOwn(usualSorts, name)) return null
@@ -82,7 +85,10 @@ export function listOf({ pathname, search }: { pathname: string; search: string 
   return { path: `/public/api/console/${name}/list`, body: { sort, order, limit: 25 } }
 }
 
-/** Asks as the app would; whatever goes wrong is met again, and said, when the app asks by itself. */
+/**
+ * Sends the request like the app; errors are ignored, because the app meets and shows them when it sends the
+ * request itself.
+ */
 async function ask(token: string, path: string, body: object): Promise<unknown> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -95,7 +101,7 @@ if (typeof document !== 'undefined' && location.pathname.startsWith('/console/ma
     window.askedMe = ask(token, ME, {}).catch(() => null)
     const list = listOf(location)
     if (list) window.askedList = { ...list, answer: ask(token, list.path, list.body).catch(() => null) }
-  } // a language's first formatter takes 40 to 150 ms, which cost nothing while the app's files are coming
+  } // the first formatter of a language takes 40 to 150 ms, which cost nothing while the app's files are loading
   const { lang } = document.documentElement
   new Intl.NumberFormat(lang).format(1_000)
   new Intl.DateTimeFormat(lang).format()

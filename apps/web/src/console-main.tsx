@@ -14,13 +14,16 @@ import { startLanguage } from './lib/format/i18n'
 import type { ScreenHandle } from './ui/lazy-screen'
 import { ScreenGuard, Screens } from './ui/screen-guard'
 
-/** However late a screen's code or its frame's answers are, the app is drawn after this, in ms. */
+/**
+ * The app is rendered after this time at the latest, in ms, however late a screen's code or its frame's data
+ * are.
+ */
 const DRAW_AT_LATEST_MS = 400
 
 /**
- * Asks for the address's screens and what they show, while the texts are still coming. Done when they can be drawn at
- * once: code that React has to wait for takes the place of nothing only after 300 ms. What the innermost screen shows
- * comes while its frame is drawn.
+ * Fetches the code of the URL's screens and their data while the texts are still loading. Resolves when they
+ * can be rendered at once: if React has to wait for code, it shows a fallback for at least 300 ms. The data
+ * of the innermost screen is loaded while its frame is rendered.
  */
 async function askAhead(isSignedIn: boolean): Promise<void> {
   const matches = matchRoutes(routes, location) ?? []
@@ -35,11 +38,14 @@ async function askAhead(isSignedIn: boolean): Promise<void> {
   )
 }
 
-/** Fetches the letters while the first screen is being drawn: before that the screen's code needs the connection. */
+/**
+ * Fetches the fonts while the first screen is being rendered: before that the screen's code needs the
+ * connection.
+ */
 const loadFont = () =>
   document.fonts.load('1em "Figtree Variable"').catch((error: unknown) => console.debug('No font.', error))
 
-/** The console's own entry: none of the storefront's screens, its own session. */
+/** The console's own entry: none of the storefront's screens, and its own session. */
 async function start(root: HTMLElement): Promise<void> {
   void loadFont()
   const screens = askAhead(storedToken('console_user') !== null)

@@ -1,4 +1,5 @@
-// In the entry, not in a chunk that the console loads, too: it has its own sheet. First: it declares the layers' order.
+// In the entry, not in a chunk that the console loads, too: it has its own style sheet. First, because it
+// declares the order of the layers.
 import './styles/index.css'
 import { start } from './app/start'
 

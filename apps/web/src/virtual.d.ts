@@ -4,12 +4,12 @@ declare module 'virtual:contract-paths' {
 }
 
 declare module 'virtual:later-paths' {
-  /** The same of calls that no first screen makes. */
+  /** The same for calls that no first screen makes. */
   export const laterPaths: Record<string, Record<string, string>>
 }
 
 declare module 'virtual:work-paths' {
-  /** The same of calls that only riders, stores and staff make; customers don't load them. */
+  /** The same for calls that only riders, stores and staff make; customers don't load them. */
   export const workPaths: Record<string, Record<string, string>>
 }
 
@@ -20,7 +20,7 @@ declare module 'virtual:public-settings' {
 }
 
 declare module 'virtual:icon-sprite' {
-  /** Address of the sprite; an icon is `address#name`. */
+  /** URL of the sprite; an icon is `url#name`. */
   export const sprite: string
 }
 

@@ -9,7 +9,7 @@ import { PageShell } from '../ui/page-shell'
 import { Plate } from '../ui/plate'
 import { removeSplash } from './splash'
 
-/** How often a page that has to reload checks for the server, in ms. */
+/** How often a page that has to reload checks whether the server responds, in ms. */
 const LOOK_EVERY_MS = 3_000
 
 /** Reloading offline loses the page, so wait for the connection. */

@@ -59,7 +59,7 @@ test('[ROU-55] a new screen has the focus on a main landmark with its name', asy
   await expect.element(page.getByRole('main', { name: 'Home' })).toHaveFocus()
 })
 
-test('[ROU-55] a page that takes its skeleton’s place has its name, too', async () => {
+test('[ROU-55] the name changes when a page replaces its skeleton', async () => {
   const page = await open('/my-wallet')
   await expect.element(page.getByRole('main', { name: 'Wallet' })).toHaveTextContent('Loading')
   await page.getByRole('button', { name: 'Answer' }).click()

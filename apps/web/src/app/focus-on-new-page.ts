@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * Moves focus to the new page, as browsers do on navigation. Going back leaves it alone where something still has it, an
- * open dialog for one.
+ * Moves focus to the new page, as browsers do on navigation. Going back leaves the focus alone if it is still
+ * set, for example in an open dialog.
  */
 export function useFocusOnNewPage(): void {
   const { pathname } = useLocation()

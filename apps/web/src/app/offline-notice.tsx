@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon'
 import { Illustration } from '../ui/illustration'
 import { Plate } from '../ui/plate'
 
-/** Whether the page is missing: its code or all of its answers could not be loaded. */
+/** Whether the page is empty: its code or all of its data could not be loaded. */
 function useIsEmptyPage(): boolean {
   const cache = useQueryClient().getQueryCache()
   return useSyncExternalStore(
@@ -36,7 +36,7 @@ function OfflineStrip() {
   )
 }
 
-/** Instead of a page that could not be loaded. With cached menus, people can read on. */
+/** Instead of a page that could not be loaded. With cached menus, people can continue reading. */
 function OfflineScreen({ onReadOn }: { onReadOn: () => void }) {
   const t = useText()
   const box = useRef<HTMLDialogElement>(null)
@@ -75,7 +75,7 @@ function OfflineScreen({ onReadOn }: { onReadOn: () => void }) {
   )
 }
 
-/** What is said while the device is offline: a strip over a loaded page, else a screen (STA-16, SCR-63). */
+/** What is shown while the device is offline: a strip over a loaded page, else a screen (STA-16, SCR-63). */
 export function OfflineNotice() {
   const isEmpty = useIsEmptyPage()
   const [readsOn, setReadsOn] = useState(false)

@@ -5,7 +5,7 @@ import { queryClient } from './query-client'
 test('[ERR-05] a mutation renders as pending before a second tap', async () => {
   const draw = vi.fn()
   const act = new MutationObserver(queryClient, { mutationFn: () => new Promise(() => undefined) })
-  // as a component hears of it
+  // notified in the same way as a component
   act.subscribe(notifyManager.batchCalls(draw))
   void act.mutate()
   await Promise.resolve()

@@ -6,7 +6,7 @@ const minute = 60_000
 // renders pending mutations before the second tap of a double tap, so that the button is disabled by then
 notifyManager.setScheduler(queueMicrotask)
 
-/** Answers are fresh for a minute and cached for half an hour, so going back shows the page at once. */
+/** Data is fresh for a minute and cached for half an hour, so going back shows the page at once. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

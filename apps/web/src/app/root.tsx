@@ -17,7 +17,10 @@ import { useUpdating } from './updating'
 import { followVersions } from './versions'
 import { startWorker } from './worker'
 
-/** Taps this soon after the last one, in ms, and this near to it, in CSS px, are a double click or impatience. */
+/**
+ * A tap that follows another this soon, in ms, and this near to it, in CSS px, is a double click or
+ * impatience.
+ */
 const REPEAT_MS = 500
 const REPEAT_PX = 24
 /** When the last link was tapped, or the page it led to was shown. */
@@ -35,7 +38,7 @@ function useIgnoreRepeatedTaps(): void {
     tapAt = performance.now()
     const stop = (event: MouseEvent) => {
       const { clientX, clientY, timeStamp, target } = event
-      // keyboards and screen readers click without a place
+      // keyboards and screen readers click without a position
       if (event.detail === 0) return
       const link = (target as Element).closest('a')
       const reached = (window.history.state as { key?: string } | null)?.key ?? 'default'
@@ -58,7 +61,7 @@ const BlockingOverlay = lazyComponent(() =>
   import('../ui/blocking-overlay').then((part) => part.BlockingOverlay),
 )
 const OfflineNotice = lazyComponent(() => import('./offline-notice').then((part) => part.OfflineNotice))
-/** When the offline notice is fetched, in ms: once the connection is lost it is too late. */
+/** When the code of the offline notice is fetched, in ms: once the connection is lost it is too late. */
 const FETCH_NOTICE_AFTER_MS = 8_000
 const ActingParts = lazyComponent(() =>
   withLaterStyles(import('./acting/acting-parts')).then((part) => part.ActingParts),
@@ -71,7 +74,7 @@ const logUnreachable = (problem: unknown) => console.warn('The server could not 
 export function Root() {
   const t = useText()
   const { language } = useLanguage()
-  // riders work offline: their steps wait on the phone
+  // riders work offline: their steps are queued on the phone
   const isRider = useLocation().pathname.startsWith('/delivery')
   const isOnline = useOnline()
   const simple = useSetting('useSimpleSpinner')

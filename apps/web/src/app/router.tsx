@@ -7,7 +7,7 @@ import { ScreenGuard, Screens } from '../ui/screen-guard'
 import { ProblemScreen } from './empty-screens'
 import { Root } from './root'
 
-/** Every part of the kit in its states; demo only, elsewhere the server answers 404. */
+/** Every component of the kit in its states; only in the demo, elsewhere the server returns 404. */
 const notFound = { path: '*', ...lazyScreen(() => import('./not-found-screen'), 'NotFoundScreen') }
 const partsBoard: RouteObject = {
   path: '/dev/parts',
@@ -28,7 +28,7 @@ export const routeTable: RouteObject[] = [
   },
 ]
 
-/** Renders the screen of the current address; needs a router around it. */
+/** Renders the screen of the current URL; needs a router around it. */
 export const AppScreens = () => (
   <ScreenGuard Problem={ProblemScreen}>
     <Screens routes={routeTable} />

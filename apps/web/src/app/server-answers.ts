@@ -3,8 +3,8 @@ import { cacheHydratedAnswers } from '../lib/offline/offline-cache'
 import { isLoggedIn } from '../state/session'
 
 /**
- * The answers the server rendered the page from: a guest's screen finds them instead of asking. They count as old as
- * they are, whatever the clocks of server and device say.
+ * Takes over the data from which the server rendered the page, so that a guest's screen need not fetch it.
+ * Its age is measured independently of the clocks of server and device.
  */
 export function takeServerAnswers(client: QueryClient): void {
   const carried = document.getElementById('answers')

@@ -24,7 +24,7 @@ const answers: Record<string, unknown> = {
   'get-restaurant-info/green-fork': storeForTests(),
   'get-restaurant-items/green-fork': { recommended: [], items: {}, categories: [] },
 }
-/** The server's own calls with these answers; anything else is refused. */
+/** A fake of the server's own calls with these responses; anything else is refused. */
 const answering =
   (others: Record<string, unknown> = {}, asked: string[] = []): typeof fetch =>
   async (path, init) => {
@@ -42,7 +42,7 @@ const listOf = (name: string) => ({ 'get-delivery-restaurants': [storeForTests({
 const render = async (...args: Parameters<typeof renderFirstScreen>) =>
   (await renderFirstScreen(...args))?.rendered ?? null
 
-test('[SCR-01] the welcome is rendered with the operator’s texts and asks nothing', async () => {
+test('[SCR-01] the welcome screen is rendered with the operator’s texts and requests nothing', async () => {
   const screen = await renderFirstScreen(page('/'), answering())
   expect(screen?.chunks).toEqual(['home-page', 'welcome-screen'])
   expect(screen?.rendered?.html).toContain('Basket &amp; Co')
@@ -50,7 +50,7 @@ test('[SCR-01] the welcome is rendered with the operator’s texts and asks noth
   expect(JSON.parse(screen?.rendered?.answers ?? '')).toEqual({ mutations: [], queries: [] })
 })
 
-test('[ROU-02] a list is rendered for the place in the cookie, and carries the answers it shows', async () => {
+test('[ROU-02] a list is rendered for the location in the cookie, and includes the data it shows', async () => {
   const asked: string[] = []
   const rendered = await render(page('/food', placeForTests), answering(listOf('Saffron & Salt'), asked))
   expect(rendered?.html).toContain('Saffron &amp; Salt')
@@ -65,7 +65,7 @@ test('[ROU-02] a list is rendered for the place in the cookie, and carries the a
   expect(queries.map(({ queryKey }) => queryKey[0]).sort()).toEqual(['category-slides', 'slides', 'stores'])
 })
 
-test('[ROU-02] two renders at once keep their own place and stores', async () => {
+test('[ROU-02] two simultaneous renders keep their own location and stores', async () => {
   const elsewhere = { ...placeForTests, lat: 13, address: 'Yelahanka, Bengaluru' }
   const [here, there] = await Promise.all([
     render(page('/food', placeForTests), answering(listOf('Near Kitchen'))),
@@ -74,11 +74,11 @@ test('[ROU-02] two renders at once keep their own place and stores', async () =>
   expect(here?.html).toMatch(/Indiranagar.*Near Kitchen/s)
   expect(here?.html).not.toMatch(/Yelahanka|Far Kitchen/)
   expect(there?.html).toMatch(/Yelahanka.*Far Kitchen/s)
-  // the next guest without a place gets neither
+  // the next guest without a location gets neither
   expect((await render(page('/'), answering()))?.html).not.toMatch(/Yelahanka|Indiranagar/)
 })
 
-test('[ROU-12] a store is rendered without a place, its message without scripts', async () => {
+test('[ROU-12] a store is rendered without a location, and its message without scripts', async () => {
   const store = storeForTests({
     custom_message: '<p>Closed on <b>Monday</b><script>alert(1)</script></p><a href="javascript:x">x</a>',
   })
@@ -91,7 +91,7 @@ test('[ROU-12] a store is rendered without a place, its message without scripts'
   expect(rendered?.html).not.toContain('alert')
 })
 
-test('[ROU-02] a page names its chunks although a call failed or its list is empty', async () => {
+test('[ROU-02] a page names its chunks even if a call failed or its list is empty', async () => {
   for (const list of [undefined, []]) {
     const screen = await renderFirstScreen(
       page('/food', placeForTests),
@@ -101,7 +101,7 @@ test('[ROU-02] a page names its chunks although a call failed or its list is emp
   }
 })
 
-test('[ROU-02] other screens, pages without a place and redirects are left to the browser', async () => {
+test('[ROU-02] other screens, pages without a location and redirects are left to the browser', async () => {
   const near = listOf('Near Kitchen')
   expect(await renderFirstScreen(page('/cart', placeForTests), answering())).toBeNull()
   expect(await renderFirstScreen(page('/stores/green-fork/4'), answering())).toBeNull()

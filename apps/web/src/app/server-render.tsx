@@ -14,29 +14,30 @@ import { AppScreens, routeTable } from './router'
 import { Tree } from './tree'
 
 export interface FirstPage {
-  /** The address without a query. */
+  /** The path of the URL, without the query. */
   path: string
   boot: Boot
-  /** The place the browser says it keeps (ENT-04), as JSON; anybody may send anything. */
+  /** The location that the browser claims to have saved (ENT-04), as JSON; anybody may send anything. */
   place: string | null
 }
 export interface FirstScreen {
   /** Names of its chunks in Vite's manifest. */
   chunks: readonly string[]
-  /** Its markup and the answers it shows, as `dehydrate` writes them. */
+  /** Its markup and the data it shows, as `dehydrate` writes them. */
   rendered: { html: string; answers: string } | null
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>()
 findRequestScopeBy(() => scopes.getStore())
 
-/** Answers stay fresh for the whole render; what failed is left to the browser. */
+/** Data stays fresh for the whole render; queries that failed are left to the browser. */
 const createQueryClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } })
 
 /**
- * The screen at this address as a guest first sees it: what its route prefetches comes from `fetch`, the server's own
- * calls. Null for screens that only the browser renders; not rendered where a call failed or the screen leads elsewhere.
+ * The screen at this URL as a guest first sees it: what its route prefetches comes from `fetch`, the server's
+ * own calls. Null for screens that only the browser renders; not rendered if a call failed or the screen
+ * redirects.
  */
 export async function renderFirstScreen(
   { path, boot, place }: FirstPage,

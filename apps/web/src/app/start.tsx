@@ -9,10 +9,13 @@ import { queryClient } from './query-client'
 import { takeServerAnswers } from './server-answers'
 import { Tree } from './tree'
 
-/** React then renders that part again; people only wait longer. */
+/** React then renders that part again; the only effect is a longer wait. */
 const reportMismatch = (problem: unknown) => console.debug('Rendered again.', problem)
 
-/** Reads what the page carries, then renders the app, or hydrates what the server rendered if src/boot.ts found it fits. */
+/**
+ * Reads the data embedded in the page, then renders the app, or hydrates what the server rendered if
+ * src/boot.ts found that it matches.
+ */
 export async function start(root: HTMLElement): Promise<void> {
   const isRendered = 'rendered' in document.documentElement.dataset
   setLaterStyles(() => import('../styles/later.css'))

@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { followWorker, type WorkerWorld } from './worker'
 
-/** A page, with or without a worker in charge of it, and a registration whose workers the test moves along. */
+/**
+ * A page, with or without an active service worker, and a registration whose workers the test moves through
+ * their states.
+ */
 function pageWith({ inCharge }: { inCharge: boolean }) {
   const told: unknown[] = []
   const worker = (name: string) =>

@@ -1,4 +1,4 @@
-/** Address of the built worker; the development server has none. */
+/** URL of the built service worker; the development server has none. */
 const WORKER = '/worker.js'
 
 /** The browser's worker API as used here; tests pass their own. */
@@ -6,7 +6,7 @@ export interface WorkerWorld {
   container: Pick<ServiceWorkerContainer, 'register' | 'addEventListener'> & {
     readonly controller: Pick<ServiceWorker, 'postMessage'> | null
   }
-  /** Addresses of everything this page has loaded. */
+  /** URLs of everything this page has loaded. */
   loaded: () => string[]
   reload: () => void
 }
@@ -18,7 +18,7 @@ const world = (): WorkerWorld => ({
 })
 
 /**
- * Registers the service worker. A new worker that finds an older one in charge is told to skip waiting, and the page
+ * Registers the service worker. A new worker that replaces an older one is told to skip waiting, and the page
  * reloads once (STA-15); failures are only logged (ERR-03).
  */
 export async function followWorker(outside: WorkerWorld = world()): Promise<void> {

@@ -46,7 +46,7 @@ beforeEach(() => {
   heard.length = 0
 })
 
-test('[ROL-04] a fresh device says that it is silent, and the first tap anywhere turns sound on', async () => {
+test('[ROL-04] a new device says that it is silent, and the first tap anywhere turns sound on', async () => {
   const page = await open('', openConsoleServer().calls)
   await expect.element(page.getByRole('button', soundOff)).toBeVisible()
   await page.getByRole('heading', { name: 'Green Fork' }).click()
@@ -57,7 +57,7 @@ test('[ROL-04] a fresh device says that it is silent, and the first tap anywhere
 })
 
 test.each(['store', 'staff', 'admin'] as const)(
-  '[ENT-01] an alarm reaches the console of %s with a bar and a sound until somebody sees to it',
+  '[ENT-01] an alarm reaches the console of %s with a bar and a sound until somebody acknowledges it',
   async (role) => {
     signInToConsole(role)
     chooseStore(0)
@@ -79,7 +79,7 @@ test.each(['store', 'staff', 'admin'] as const)(
   },
 )
 
-test('[ROL-04] a new order of another store rings, and one press leads there', async () => {
+test('[ROL-04] a new order of another store rings, and one press opens that store', async () => {
   const { server, calls, tell } = openConsoleServer({ stores: [fork, saffron] })
   const page = await open('', calls)
   await expect.element(page.getByRole('heading', { name: 'Green Fork' })).toBeVisible()
@@ -137,7 +137,7 @@ test('[ROL-04] pages of the platform need no store; those of a store do', async 
   await expect.element(reviews.getByText('The reviews')).not.toBeInTheDocument()
 })
 
-test('[ROL-04] an admin’s page opened by address says no to a kitchen, with a way home', async () => {
+test('[ROL-04] an admin’s page opened by URL is refused to a kitchen, with a link home', async () => {
   const { calls } = openConsoleServer()
   const page = await openConsole('/console/books', { role: 'store', permissions: [], calls })
   await expect.element(page.getByRole('heading', { name: 'You can’t open this page' })).toBeVisible()

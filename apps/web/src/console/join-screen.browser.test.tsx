@@ -46,7 +46,7 @@ test('the first admin also gives a name and an e-mail, and a refused field says 
   expect(page.made.at(-1)?.input).toMatchObject({ name: 'Asha Rao', email: 'asha@shop.test' })
 })
 
-test('a link that has ended says so and asks for nothing', async () => {
+test('an expired link says so and asks for nothing', async () => {
   const page = await renderScreen(<JoinScreen />, {
     path,
     calls: { 'invitations/read': Response.json({ code: 'link_ended' }, { status: 410 }) },

@@ -19,7 +19,7 @@ test.each(loaded)('[ROL-04] $line of the console’s table leads to a screen', (
   expect(screen).toBeTypeOf('function')
 })
 
-test('the kitchen, its login and the answer to a wrong address are there', () => {
+test('the kitchen, its login and the screen for unknown paths exist', () => {
   const paths = lines(routes).map(({ path, index }) => (index ? 'index' : path))
   expect(paths).toEqual(expect.arrayContaining(['/console', 'index', '/console/login', '*']))
 })

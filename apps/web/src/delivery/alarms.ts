@@ -9,7 +9,7 @@ import { endedTask } from './queries'
 /** Interval of the bell until the phone is touched, in ms. */
 const RING_EVERY_MS = 6_000
 
-/** Orders that were cancelled under the rider and not read yet. */
+/** Cancelled orders of this rider whose cancellation was not read yet. */
 export const useCancelled = create<{ tasks: Task[] }>(() => ({ tasks: [] }))
 
 export const readCancelled = (order_id: number): void =>
@@ -18,7 +18,7 @@ export const readCancelled = (order_id: number): void =>
 const noticeCancelled = (task: Task): void =>
   useCancelled.setState(({ tasks }) => ({ tasks: [...tasks.filter(({ id }) => id !== task.id), task] }))
 
-/** Rings at once and again until the phone is touched or `stop` is called. */
+/** Rings at once and repeatedly until the phone is touched or `stop` is called. */
 function useRing() {
   const [tune, ring] = useState<Tune | null>(null)
   useEffect(() => {
@@ -37,7 +37,10 @@ function useRing() {
   return ring
 }
 
-/** Rings for new orders and, with another sound, when an order is cancelled under the rider; on every rider screen. */
+/**
+ * Rings for new orders and, with another sound, when an order of the rider is cancelled; on every rider
+ * screen.
+ */
 export function useAlarms(lists: TaskLists | undefined): void {
   const client = useQueryClient()
   const ring = useRing()

@@ -16,7 +16,10 @@ export function cancelledText(t: Translate, { cancelled, restaurant }: Task): st
   return t(cancelled?.has_goods ? 'riderCancelledGoods' : 'riderCancelledNoGoods', { name })
 }
 
-/** An order that was cancelled under its rider: what happened, where the goods go, and back to the list. */
+/**
+ * An order that was cancelled while its rider had it: what happened, where the goods go, and back to the
+ * list.
+ */
 export function CancelledOrder({ task }: { task: Task }) {
   const t = useText()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import type { CashLevel } from '@tokri/domain/cash/limit'
 import { useText } from '../lib/format/i18n'
 import { Notice } from '../ui/notice'
 
-/** What being near the limit means. */
+/** What it means to be near the cash limit. */
 export function CashLevelNotice({ level }: { level: CashLevel }) {
   const t = useText()
   if (level === 'fine') return null

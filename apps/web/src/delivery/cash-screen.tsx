@@ -20,12 +20,14 @@ import { dayQuery } from './queries'
 import { riderApi } from './rider'
 import { RiderTabs } from './rider-tabs'
 
-/** While a handover is open the other side may count at any moment, in ms. */
+/**
+ * The polling interval while a handover is open, because the other side may confirm it at any moment, in ms.
+ */
 const AGAIN_MS = 5_000
 const cashKey = ['rider', 'cash']
 const isOpen = ({ state }: HandoverView): boolean => state === 'offered' || state === 'counted'
 
-/** The cash a rider carries: handing it in, and the receipts of what was. */
+/** The cash a rider carries: handing it over, and the receipts of earlier handovers. */
 export function CashScreen() {
   const t = useText()
   const onBack = useGoBack('/delivery')
@@ -119,7 +121,7 @@ function HandIn({ cash_in_hand, stores }: { cash_in_hand: number; stores: { id: 
   )
 }
 
-/** What was offered: it waits to be counted, or for the rider to agree to another sum. */
+/** An open handover: it waits to be counted, or for the rider to agree to another amount. */
 function OpenHandover({ handover }: { handover: HandoverView }) {
   const t = useText()
   const after = useAfterCash()

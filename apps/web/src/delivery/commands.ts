@@ -11,20 +11,23 @@ export interface StepProof {
   /** The PIN of the customer, or of an errand's stop. */
   delivery_pin?: string
   photo?: string
-  /** What was due by the rider's screen, in minor units; refused when it was paid online in the same moment. */
+  /**
+   * What was due according to the rider's screen, in minor units; refused if it was paid online in the same
+   * moment.
+   */
   cash_collected?: number
   stop_id?: number
   reason?: FailureReason
   note?: string
 }
 
-/** A step with its idempotency key and time, stored on the phone until the server has it. */
+/** A step with its idempotency key and time, stored on the phone until the server has received it. */
 export interface Command extends StepProof, KeptAct {
   occurred_at: string
-  /** Who tapped; another rider may use the phone before it is sent. */
+  /** The rider who tapped; another rider may use the phone before it is sent. */
   rider_id: number | null
   order_id: number
-  /** Names the order to the rider. */
+  /** The order number that the rider sees. */
   unique_order_id: string
   step: RiderStep
 }
@@ -91,5 +94,5 @@ export async function act(
   return await queue.act(command, send)
 }
 
-/** Sends the rider's queued steps; a refusal drops its own step only. */
+/** Sends the rider's queued steps; a refusal drops only its own step. */
 export const flush = (send: Send = sendNow): Promise<Outcomes<Command, Task>> => queue.flush(send)

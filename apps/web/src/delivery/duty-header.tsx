@@ -15,7 +15,7 @@ export function DutyHeader() {
   const waiting = useWaitingCount()
   useDay()
   const [problem, setProblem] = useState('')
-  // the switch moves at once; the words beside it wait for the answer
+  // the switch moves at once; the text beside it waits for the response
   const [wanted, setWanted] = useState<boolean | null>(null)
   if (!rider) return null
 

@@ -17,12 +17,12 @@ import { showToast } from '../ui/toast'
 import { riderApi } from './rider'
 import { RiderTabs } from './rider-tabs'
 
-/** Days shown. */
+/** How many days are shown. */
 const LATELY = 30
 const earningsKey = ['rider', 'earnings']
 const today = (): string => new Date().toISOString().slice(0, 10)
 
-/** What the rider earned by day, what is owed, and the payouts. */
+/** The rider's earnings by day, the balance owed, and the payouts. */
 export function EarningsScreen() {
   const t = useText()
   const onBack = useGoBack('/delivery')

@@ -1,7 +1,7 @@
 import type { Task, TaskStop } from '@tokri/contract/rider-task'
 import type { RiderStep } from '@tokri/domain/order/delivery-lifecycle'
 
-/** The stop of a step: pickup and return the first, a drop the next waiting or the last one. */
+/** The stop of a step: the first for pickup and return, for a drop the next open one or the last. */
 export function stopFor(task: Pick<Task, 'errand'>, step: RiderStep): TaskStop | null {
   const stops = task.errand?.stops ?? []
   if (step === 'picked_up' || step === 'returned') return stops[0] ?? null
@@ -20,7 +20,10 @@ const main = [
 ] as const
 export type MainStep = (typeof main)[number]
 
-/** The one step of the main button: arrivals come before what is done there, intermediate stops before the last one. */
+/**
+ * The step of the main button: an arrival comes before what is done there, intermediate stops before the last
+ * one.
+ */
 export const mainStep = ({ actions }: Pick<Task, 'actions'>): MainStep | null =>
   main.find((step) => actions.includes(step)) ?? null
 
@@ -31,7 +34,7 @@ export interface RequiredProof {
   photo: boolean
   /** Either a code or a photo is enough. */
   either: boolean
-  /** With a photo instead of the code nobody was there to pay. */
+  /** If a photo replaces the code, nobody was there to pay. */
   photoSparesCash: boolean
   /** Minor units to collect there. */
   cash: number
@@ -74,7 +77,7 @@ export function isEnough({ code, either }: RequiredProof, given: Given): boolean
   return given.pin.length === 4 || (either && given.photo !== null)
 }
 
-/** Seconds until "nobody answers" may be reported; null before the rider has arrived. */
+/** Seconds until "nobody answers" can be reported; null before the rider has arrived. */
 export function unreachableIn(
   { unreachable_from }: Pick<Task, 'unreachable_from'>,
   now: number,

@@ -16,7 +16,7 @@ const NOTE_LIMIT = 300
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** The wait before "nobody answers" may be reported; `isTold`: the arrival is still being sent. */
+/** The wait before "nobody answers" can be reported; `isTold`: the arrival is still being sent. */
 function WaitNotice({ left, isTold }: { left: number | null; isTold: boolean }) {
   const t = useText()
   if (left === 0) return null
@@ -39,7 +39,7 @@ type FailProps = {
   onFail: (proof: StepProof) => void
 }
 
-/** Reports a failed handover with reason and photo; the order then goes back. */
+/** Reports a failed handover with reason and photo; the order is then returned. */
 export function FailSheet({ task, open, onClose, busy, problem, onFail }: FailProps) {
   const t = useText()
   const [reason, setReason] = useState<FailureReason | null>(null)

@@ -29,14 +29,14 @@ function stepWords(t: Translate, task: Task, step: RiderStep): string {
   return t(words[step], { name: stopFor(task, step)?.name ?? '' })
 }
 
-/** A refusal with the remaining tries. */
+/** The text of a refusal, with the remaining tries. */
 export function refusalText(t: Translate, refusal: RefusedStep): string {
   const words = problemText(problemOfRefusal(refusal))
   const left = refusal.extra.tries_left
   return typeof left === 'number' ? `${words} ${t('deliveryTriesLeft', { count: left })}` : words
 }
 
-/** Why the last step of this order was refused; a sheet shows refusals of its own step only. */
+/** Why the last step of this order was refused; a sheet shows only refusals of its own step. */
 function useProblem({ id }: Task) {
   const t = useText()
   const refusal = useRefusals(({ refused }) => refused[id])
@@ -44,7 +44,7 @@ function useProblem({ id }: Task) {
   return { problem, problemOf: (step: RiderStep) => (refusal?.step === step ? problem : '') }
 }
 
-/** Sends steps of one order. A late answer ends its own step, not one started since. */
+/** Sends steps of one order. A late response ends only its own step, not one started since. */
 function useSteps(task: Task) {
   const take = useTakeTask()
   const [busy, setBusy] = useState<RiderStep | null>(null)
@@ -67,7 +67,7 @@ function useSteps(task: Task) {
   return { busy, asking, ask, go }
 }
 
-/** The next step of an order: one button, and why it failed or waits. */
+/** The next step of an order: one button, and why it failed or is waiting. */
 export function NextStep({ task }: { task: Task }) {
   const t = useText()
   const { busy, asking, ask, go } = useSteps(task)
@@ -99,7 +99,7 @@ export function NextStep({ task }: { task: Task }) {
         <Button
           size="rider"
           block
-          // after a quick answer the next step is where the finger still is
+          // after a quick response the next step's button is where the finger still is
           loading={busy === main || (busy === null && isSettling)}
           onClick={() => start(main)}
         >
@@ -124,7 +124,7 @@ export function NextStep({ task }: { task: Task }) {
   )
 }
 
-/** The way out when nobody takes it: asks for the reason. */
+/** What to do if the order can't be handed over: asks for the reason. */
 export function CannotHandOver({ task }: { task: Task }) {
   const t = useText()
   const { busy, asking, ask, go } = useSteps(task)

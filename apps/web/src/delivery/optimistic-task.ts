@@ -10,11 +10,11 @@ import {
 import { step as stepOrder } from '@tokri/domain/order/lifecycle'
 import type { Command } from './commands'
 
-/** The order after a delivery step, by the tables the server asks. */
+/** The order after a delivery step, according to the state tables that the server uses. */
 function moved(task: Task, step: Exclude<RiderStep, 'stop'>): Task {
   const stepped = stepDelivery(factsOf(task), step, 'rider')
   if (!stepped.ok) return task
-  // the server sends what failed straight back
+  // the server changes failed orders to returning at once
   const delivery_state = stepped.to === 'failed' ? 'returning' : stepped.to
   const action = orderActionOf[step]
   const order =
@@ -27,7 +27,7 @@ const factsOf = (task: Task) => ({
   is_ready: isReadyForPickup({ kind: task.kind, state: task.status }),
 })
 
-/** The next stop of an errand is done, the first one by the pickup. */
+/** Marks the next stop of an errand as done, on pickup the first one. */
 function afterStop(task: Task): Task {
   if (!task.errand) return task
   const { stops } = task.errand
@@ -46,7 +46,9 @@ function afterStep(task: Task, step: RiderStep): Task {
   return { ...shown, actions: riderStepsFor({ ...factsOf(shown), stops_left: hasStopsLeft(shown) }) }
 }
 
-/** An order with the rider's waiting steps already done, so that the next one can be tapped without a network. */
+/**
+ * An order with the effect of the rider's unsent steps, so that the next one can be tapped without a network.
+ */
 export function optimisticTask(task: Task, waiting: readonly Command[]): Task {
   let shown = task
   for (const { order_id, kept, step } of waiting)
@@ -61,8 +63,8 @@ export interface TaskLists {
 }
 
 /**
- * The three lists with waiting steps done: what was picked up without a network stands with what is carried, and what was
- * handed over stays there until the server knows.
+ * The three lists with the effect of unsent steps: an order picked up without a network is listed with those
+ * being carried, and one that was handed over stays there until the server knows.
  */
 export function optimisticLists(lists: TaskLists, waiting: readonly Command[]): TaskLists {
   if (!waiting.some(({ kept }) => kept)) return lists

@@ -24,7 +24,7 @@ export function Collect({ task: { cash_due } }: { task: Task }) {
   )
 }
 
-/** What to carry, and what to collect for it. */
+/** What to carry, and the amount to collect. */
 export function Carry({ task }: { task: Task }) {
   const t = useText()
   const count = task.items.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -85,7 +85,7 @@ function StoreStops({ task }: { task: Task }) {
   )
 }
 
-/** The end of the dock's steps: back to the list, or the word that the server does not know yet. */
+/** After the last step: back to the list, or a notice that the server does not know yet. */
 function Finished({ task }: { task: Task }) {
   const t = useText()
   const isUnsent = useIsUnsent(task.id)

@@ -69,7 +69,7 @@ function AcceptButton({ task }: { task: Task }) {
   )
 }
 
-/** What happened to orders while the rider was elsewhere, until it has been read: cancelled ones, late refusals. */
+/** What happened to orders in the meantime, until it has been read: cancellations, late refusals. */
 function Unread() {
   const t = useText()
   const cancelled = useCancelled(({ tasks }) => tasks)

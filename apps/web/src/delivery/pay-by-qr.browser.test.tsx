@@ -21,7 +21,7 @@ const shown = (change: Partial<DoorPayment> = {}): DoorPayment => ({
   ...change,
 })
 
-/** The order as the server has it: paid, it asks for no cash any more. */
+/** The order on the server: once paid, no cash is due any more. */
 function Carried({ paid }: { paid: { at: ((task: Task) => void) | null } }) {
   const [task, setTask] = useState(carried)
   paid.at = setTask
@@ -42,7 +42,7 @@ test('[SCR-70] the customer scans a code, and the rider sees when it is paid', a
   await expect
     .element(page.getByText('Don’t take any cash for this order.'), { timeout: 5_000 })
     .toBeVisible()
-  // the order below asks for nothing any more; what was paid stays until the rider has read it
+  // the order below no longer offers payment; the confirmation stays until the rider has read it
   paid.at?.({ ...carried, cash_due: 0, pays_by_qr: false })
   await expect.element(page.getByText('Paid online')).toBeVisible()
   const asked = page.made.length

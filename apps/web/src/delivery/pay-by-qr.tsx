@@ -14,7 +14,7 @@ import { Skeleton, Skeletons } from '../ui/skeleton'
 import { Spinner } from '../ui/spinner'
 import { riderApi } from './rider'
 
-/** How often the server is asked while nothing was paid, in ms; the live stream is usually faster. */
+/** The polling interval while nothing was paid, in ms; the live stream is usually faster. */
 const LOOK_EVERY_MS = 3_000
 
 /** The QR code, polled until it is paid. Each method has its own code. */
@@ -63,7 +63,7 @@ function Paid() {
   )
 }
 
-/** Which app or card the customer has at hand. */
+/** The payment methods: which app or card the customer has with them. */
 function Ways({ payment, onChoose }: { payment: DoorPayment; onChoose: (method: string) => void }) {
   const t = useText()
   if (payment.methods.length < 2) return null
@@ -128,12 +128,12 @@ function DoorSheet({ task, open, onClose }: { task: Task; open: boolean; onClose
   )
 }
 
-/** Beside cash: the customer pays with a phone, by a code on the rider's. */
+/** An alternative to cash: the customer pays with a phone, by a code on the rider's phone. */
 export function PayByQr({ task }: { task: Task }) {
   const t = useText()
   const [open, setOpen] = useState(false)
   const isOffered = task.pays_by_qr && task.cash_due > 0
-  // what was paid stays on the screen until the rider has seen it
+  // the confirmation stays on the screen until the rider has seen it
   if (!isOffered && !open) return null
   return (
     <>

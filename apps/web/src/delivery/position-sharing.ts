@@ -4,12 +4,13 @@ import { Problem } from '../lib/api/problem'
 import { riderApi } from './rider'
 
 /**
- * Interval between positions, in ms: the server stores one in three seconds and drops earlier ones.
+ * The interval between positions, in ms: the server stores one per three seconds and drops those that come
+ * sooner.
  */
 const SHARE_EVERY_MS = 3_000
 
 export interface Sharing {
-  /** 'unsent': this phone knows its position, but the server did not get the last one. */
+  /** 'unsent': this phone knows its position, but the server did not receive the last one. */
   state: 'off' | 'asking' | 'on' | 'unsent' | 'refused'
   /** This phone's position, once known. */
   at: [number, number] | null
@@ -25,8 +26,8 @@ export const unplaced = (was: Sharing, { code }: Pick<GeolocationPositionError, 
 const PERMISSION_DENIED = 1 satisfies GeolocationPositionError['PERMISSION_DENIED']
 
 /**
- * Sends the newest value, and the next one `every` ms after that one arrived. Values in between wait; a lost one is sent
- * again unless there is a newer one, so that the last position always arrives.
+ * Sends the newest value, and the next one `every` ms after that one arrived. Values in between wait; a lost
+ * one is sent again unless there is a newer one, so that the last position always arrives.
  */
 export function paced<T>(send: (newest: T) => Promise<unknown>, every: number): (one: T) => void {
   const waiting: T[] = []
@@ -51,7 +52,7 @@ export function paced<T>(send: (newest: T) => Promise<unknown>, every: number): 
 
 const isLost = (error: unknown): boolean => error instanceof Problem && error.unanswered
 
-/** Tells the screens whether the last position arrived. */
+/** Shows on the screens whether the last position arrived. */
 function showArrived(arrived: boolean): void {
   const { state } = useSharing.getState()
   if (state === 'on' || state === 'unsent') useSharing.setState({ state: arrived ? 'on' : 'unsent' })

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Answers each call with what is said here; those named `late` only once they are let through. */
+/** A fake server with a response for each call; those named `late` are held back until they are released. */
 function serverWith(answers: Record<string, RiderSession>, late = '') {
   let arrive: () => void = () => undefined
   const held = new Promise<void>((resolve) => {

@@ -26,7 +26,7 @@ const tasksKey = ['rider', 'tasks']
 const isOffered = ({ delivery_state }: Task): boolean =>
   unassignedStates.some((state) => state === delivery_state)
 
-/** Lists with this task where it belongs now, and nowhere else; in none where it is null or over. */
+/** The lists with this task where it belongs now, and nowhere else; in none if it is null or finished. */
 export function withTask(lists: TaskLists, order_id: number, task: Task | null): TaskLists {
   const put = (list: Task[], belongs: boolean) => {
     const known = list.some(({ id }) => id === order_id)
@@ -43,7 +43,10 @@ export function withTask(lists: TaskLists, order_id: number, task: Task | null):
 const putTask = (client: QueryClient, order_id: number, task: Task | null): Promise<void> =>
   writeToCache<TaskLists>(client, tasksKey, (lists) => lists && withTask(lists, order_id, task))
 
-/** Hears what happens to the rider's orders: a changed task comes by itself, anything else asks for all again. */
+/**
+ * Receives changes of the rider's orders: a changed task is sent along, anything else fetches all of them
+ * again.
+ */
 export function useTaskNews(): void {
   const client = useQueryClient()
   useLive(
@@ -76,7 +79,7 @@ const taskQuery = (unique_order_id: string) =>
     staleTime: 0,
   })
 
-/** An order that left the lists, as it ended; null while that is unknown. */
+/** The final state of an order that left the lists; null while that is unknown. */
 export async function endedTask(client: QueryClient, { unique_order_id }: Task): Promise<Task | null> {
   const query = taskQuery(unique_order_id)
   const known = client.getQueryData(query.queryKey)
@@ -102,7 +105,7 @@ export function useTask(unique_order_id: string) {
   })
 }
 
-/** Writes a step's answer to the cache, the lists included, and cancels older requests. */
+/** Writes a step's response to the cache, the lists included, and cancels older requests. */
 export async function takeTask(client: QueryClient, task: Task): Promise<void> {
   await writeToCache(client, taskQuery(task.unique_order_id).queryKey, task)
   await putTask(client, task.id, task)
@@ -126,7 +129,7 @@ export const dayQuery = queryOptions({
 /** The rider's day: duty, figures, cash in hand. */
 export const useDay = () => useQuery(dayQuery)
 
-/** Goes on or off duty; answers to earlier requests do not turn the switch back. */
+/** Goes on or off duty; responses to earlier requests do not turn the switch back. */
 export async function turnDuty(client: QueryClient, toggle_status: boolean): Promise<void> {
   const session = await riderApi.delivery.toggleDeliveryGuyStatus({ toggle_status })
   await client.cancelQueries({ queryKey: dayQuery.queryKey })
@@ -152,7 +155,7 @@ export function useReplay(): void {
   useSendWaiting(useWaiting().length > 0, () => void replay())
 }
 
-/** Keeps session and queue in step between tabs; a new rider sees no orders of the last one. */
+/** Keeps session and queue in sync between tabs; a new rider sees no orders of the last one. */
 export function followOtherTabs(client: QueryClient): () => void {
   const stops = [
     onOtherTab('riderCommands', () => void readQueue()),

@@ -6,7 +6,7 @@ import { storageFor } from '../lib/device/storage'
 import { type Refusal, refusalOf } from '../lib/offline/refusal'
 import { useRider } from './rider'
 
-/** A step the server refused, as the phone keeps it until the rider reads it or taps again. */
+/** A step the server refused, stored on the phone until the rider reads it or taps again. */
 export interface RefusedStep extends Pick<Task, 'unique_order_id'>, Refusal {
   rider_id: number | null
   order_id: number
@@ -38,7 +38,7 @@ export function keepRefusal(
   useRefusals.setState(({ refused }) => ({ refused: { ...refused, [order_id]: refusal } }))
 }
 
-/** The rider has read it, or taps again. */
+/** Called when the rider has read it, or taps again. */
 export function forgetRefusal(order_id: number): void {
   useRefusals.setState(({ refused }) => {
     const { [order_id]: _, ...others } = refused

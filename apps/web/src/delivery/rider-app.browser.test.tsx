@@ -26,7 +26,7 @@ test('[SCR-70] after a reload the app says that it cannot ring, and a tap change
   await expect.poll(() => heard.length).toBeGreaterThan(0)
 })
 
-test('[STA-21] [SCR-70] an order cancelled under its rider says at once where the goods go, with sound', async () => {
+test('[STA-21] [SCR-70] when a rider’s order is cancelled, the app says at once where the goods go, with sound', async () => {
   const task = taskOf(1, { status: 'on_the_way', delivery_state: 'picked_up', actions: ['deliver', 'fail'] })
   const { calls, put } = openRiderServer(task)
   const page = await openRiderApp(pathOf(task), { calls })
@@ -114,7 +114,7 @@ test('[SCR-70] a step left unsent by an earlier visit is sent as soon as the app
   await page.unmount()
   goOffline(false)
   const again = await openRiderApp(pathOf(task), { calls })
-  // well before the first of the retries at intervals
+  // well before the first of the periodic retries
   const sent = () => again.made.filter(({ name }) => name === 'delivery/reached-customer').length
   await expect.poll(sent, { timeout: 4_000 }).toBe(1)
   await expect.element(again.getByText('Not sent yet')).not.toBeInTheDocument()

@@ -16,7 +16,7 @@ export function useRiderTheme(): 'light' | 'dark' {
   return read('riderTheme') ?? (light ? 'light' : 'dark')
 }
 
-/** What goes on whichever screen is open: news, alarms, the shared position. */
+/** What runs on every screen: live updates, alarms, position sharing. */
 function OnEveryScreen() {
   useTaskNews()
   useAlarms(useTasks().data)
@@ -24,7 +24,7 @@ function OnEveryScreen() {
   return null
 }
 
-/** The frame of rider screens: theme, and login without a session (ROL-02). */
+/** The frame of rider screens: theme, and login if there is no session (ROL-02). */
 export function RiderFrame() {
   const theme = useRiderTheme()
   const signedIn = useRider(({ data }) => data !== null)

@@ -25,7 +25,7 @@ export const useRider = create<RiderState>()(
   }),
 )
 
-/** Calls as the rider. */
+/** Sends calls as the rider. */
 const session = {
   token: () => storedToken('delivery_user'),
   onSessionLost: () => useRider.setState({ data: null, lost: true }),
@@ -43,13 +43,13 @@ export async function riderLogIn(client: QueryClient, form: { email: string; pas
   takeRider(session)
 }
 
-/** Stores a rider's day from any call; a refresh keeps the token. */
+/** Stores a rider's day from any response; one without a token keeps the token. */
 export function takeRider({ data }: RiderSession): void {
   const auth_token = data.auth_token || riderToken() || ''
   useRider.setState({ data: { ...data, auth_token }, lost: false })
 }
 
-/** Ends the session here at once; the server is told in the background. */
+/** Ends the session here at once; the request to the server follows in the background. */
 export async function riderLogOut(): Promise<void> {
   const token = riderToken()
   useRider.setState({ data: null, lost: false })

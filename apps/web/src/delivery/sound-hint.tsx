@@ -4,7 +4,7 @@ import { useText } from '../lib/format/i18n'
 import { Icon } from '../ui/icon'
 import { useRider } from './rider'
 
-/** On duty, a phone that cannot ring says so; a tap turns sound on and lets it be heard. */
+/** On duty, says that a phone cannot ring; a tap turns the sound on and plays it. */
 export function SoundHint() {
   const t = useText()
   const canChime = useCanChime()

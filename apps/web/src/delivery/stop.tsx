@@ -18,7 +18,7 @@ interface StopProps {
   to: { latitude: number; longitude: number }
 }
 
-/** The round mark of a place: brand colour where it is picked up, green where it goes. */
+/** The round marker of a stop: in the brand's colour for pickups, green for deliveries. */
 export function StopMark({ kind, icon }: Pick<StopProps, 'kind' | 'icon'>) {
   const isDrop = kind === 'drop'
   return (

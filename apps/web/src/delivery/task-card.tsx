@@ -47,7 +47,7 @@ export function CashStrip({ task }: { task: Task }) {
   )
 }
 
-/** What the rider earns with it; the tip is a part of that. */
+/** What the rider earns with the order, including the tip. */
 export function Earning({ task: { earning, tip } }: { task: Task }) {
   const t = useText()
   const amount = money(earning)

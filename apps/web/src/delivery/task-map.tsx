@@ -30,7 +30,7 @@ function SharingPill({ state }: Pick<Sharing, 'state'>) {
   )
 }
 
-/** The way from store to customer with this phone on it, and whether its position is shared. */
+/** The route from store to customer with this phone on it, and whether its position is shared. */
 export function TaskMap({ task, onBack }: { task: Task; onBack: () => void }) {
   const t = useText()
   const ground = useMapGround()

@@ -2,7 +2,7 @@ import type { Task } from '@tokri/contract/rider-task'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeStorage } from '../testing/fake-storage'
 
-/** A tab of this browser, with whatever is kept in it by now. */
+/** A tab of this browser, with whatever is in its storage by now. */
 async function openTab() {
   vi.resetModules()
   const { act, flush } = await import('./commands')
@@ -19,7 +19,7 @@ async function openTab() {
 // Transforming these modules for the first time can take longer on a busy machine than a test may.
 await openTab()
 
-/** Turns as browsers give them, first come, first served. */
+/** Locks in the order of the requests, as browsers grant them. */
 function turns() {
   let last: Promise<unknown> = Promise.resolve()
   const request = (_: string, __: object, work: () => Promise<unknown>) => {
@@ -36,7 +36,9 @@ const send = async ({ order_id }: { order_id: number }) => {
   return {} as Task
 }
 
-/** Two tabs in processes of their own: what one writes the other finds a moment later, in the order of the writes. */
+/**
+ * Two tabs in separate processes: what one writes the other finds a moment later, in the order of the writes.
+ */
 function tabsApart() {
   const views = [new FakeStorage(), new FakeStorage()]
   let late: (() => void)[] = []

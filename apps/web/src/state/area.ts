@@ -6,7 +6,7 @@ const nameOf = ({ lat, lng }: Point): string => `${lat},${lng}`
 
 const useArea = create(() => ({ empty: '' }))
 
-/** Whether a logged-in customer's list was empty at this place (STA-04). */
+/** Whether a logged-in customer's list was empty at this location (STA-04). */
 export const useNoArea = (place: Point): boolean => useArea(({ empty }) => empty === nameOf(place))
 export const isNoArea = (place: Point): boolean => useArea.getState().empty === nameOf(place)
 export const setNoArea = (place: Point, isEmpty: boolean): void =>

@@ -5,12 +5,15 @@ import { randomKey } from '../lib/api/random-key'
 import { storageFor } from '../lib/device/storage'
 import type { CartName } from './stored-carts'
 
-/** A running attempt to place an order. Its key survives reloads, so that a lost answer can be looked up. */
+/**
+ * A running attempt to place an order. Its idempotency key survives reloads, so that the outcome can be
+ * looked up if the response got lost.
+ */
 export interface Attempt {
   idempotency_key: string
   /** Minor units, as the customer saw them. */
   expected_payable: number
-  /** ISO instant. */
+  /** ISO date and time. */
   started_at: string
   /** The cart to empty once the order exists; older attempts have none and mean the food cart. */
   cart?: CartName | 'errand'
@@ -40,14 +43,14 @@ export function beginAttempt(
   return attempt
 }
 
-/** The outcome is known: placed, or refused for good. */
+/** Called when the outcome is known: placed, or refused for good. */
 export const endAttempt = (): void => void useAttempt.setState({ attempt: null })
 
-/** Whether nobody has ended this attempt, or begun another one. */
+/** Whether this attempt was neither ended nor replaced by another one. */
 export const isOpen = ({ idempotency_key }: Attempt): boolean =>
   useAttempt.getState().attempt?.idempotency_key === idempotency_key
 
-/** Whether an order was placed since the app was opened: going back then leads past the cart it emptied. */
+/** Whether an order was placed since the app was opened: going back then skips the cart it emptied. */
 let hasPlaced = false
 export const rememberPlaced = (): void => {
   hasPlaced = true
@@ -60,8 +63,9 @@ export type AttemptOutcome =
   | { kind: 'none' }
 
 /**
- * Asks the server for the outcome, before anybody pays again. An attempt that became no order ends here. One that became
- * an order is ended together with its cart: ended earlier, a page closed in between would offer the same cart again.
+ * Looks up the outcome on the server, before anybody pays again. An attempt that did not become an order ends
+ * here. One that became an order is ended together with its cart: if it ended earlier, a page closed in
+ * between would offer the same cart again.
  */
 export async function resolveAttempt({ idempotency_key }: Attempt): Promise<AttemptOutcome> {
   const { unique_order_id, in_progress } = await api.orders.findAttempt({ idempotency_key })

@@ -83,7 +83,7 @@ function createCartStore({ name, onePerStore }: Kind) {
     },
     /** Empties the cart and starts with this line. */
     replace: (store: CartStore, line: CartLine) => start(store, addLine(emptyCart, store.id, line)),
-    /** Sets a line's quantity; 0 removes it. An empty cart is free for another store. */
+    /** Sets a line's quantity; 0 removes it. An empty cart can be used for another store. */
     setQuantity(line: Pick<CartLine, 'id' | 'addons' | 'note'>, quantity: number): void {
       const cart = changeQuantity(now().cart, lineKey(line), quantity)
       take(cart.lines.length === 0 ? withoutFirst(now()) : { cart })
@@ -99,13 +99,13 @@ function createCartStore({ name, onePerStore }: Kind) {
       const lost = onePerStore ? [first, ...others].find(isOf(restaurant_id)) : first
       return lost && lost.cart.lines.length > 0 ? lost : null
     },
-    /** Makes a store's waiting cart active, if there is one. */
+    /** Makes a store's parked cart active, if there is one. */
     turnTo(restaurant_id: number): void {
       if (now().others.some(isOf(restaurant_id))) take(turnedTo(now(), restaurant_id))
     },
     /** Restores a state for Undo. */
     restore: take,
-    /** Empties the active cart; a waiting one becomes active. */
+    /** Empties the active cart; a parked one becomes active. */
     clear: () => take(withoutFirst(now())),
     /** Empties all carts. */
     forget: () => take(noCarts),

@@ -52,7 +52,7 @@ test('[STA-09] logout drops the errand’s contacts, an expired session keeps th
 })
 
 describe('[SCR-69] a picture of the parcel', () => {
-  /** A picture on its way, with its answer in hand. */
+  /** A picture that is being uploaded, with a response that the test controls. */
   function sending() {
     let arrive: (photo: string) => void = () => undefined
     let fail: (problem: Error) => void = () => undefined

@@ -8,7 +8,7 @@ import { useUser } from './session'
 
 /** One stop of the draft; texts are kept as typed. */
 export interface DraftStop {
-  /** Identifies the stop in search addresses; stops can be reordered. */
+  /** Identifies the stop in the URLs of the search; stops can be reordered. */
   id: string
   type: StopType
   place: SavedLocation | null
@@ -20,7 +20,7 @@ export interface DraftStop {
 /** A photo of the parcel that is still uploading or failed to upload. */
 export type Upload = { at: 'sending' } | { at: 'failed'; problem: unknown }
 
-/** The errand being put together; survives reloads until it is placed. */
+/** The errand being edited; survives reloads until it is placed. */
 export interface ErrandDraft {
   direction: ErrandDirection
   stops: DraftStop[]
@@ -31,7 +31,7 @@ export interface ErrandDraft {
   /** In whole units, as typed. */
   value: string
   photo: string | null
-  /** Lives as long as the tab, which holds the file. */
+  /** Exists only while the tab does, because the tab holds the file. */
   upload: Upload | null
   payer: ErrandPayer
   schedule: Schedule | null
@@ -81,7 +81,7 @@ export const useErrand = create<ErrandDraft>()(
 )
 
 export const changeErrand = (change: Partial<ErrandDraft>): void => void useErrand.setState(change)
-/** Counts drafts: an answer for an earlier draft is dropped. */
+/** Counts drafts: a response for an earlier draft is dropped. */
 let emptied = 0
 /** Drops the draft: it was placed, or its owner logged out. */
 export function emptyErrand(): void {
@@ -89,7 +89,10 @@ export function emptyErrand(): void {
   useErrand.setState(fresh(), true)
 }
 
-/** Keeps the quote for the trip `asked`, unless the draft was dropped meanwhile: a quote names people. */
+/**
+ * Stores the quote for the trip `asked`, unless the draft was dropped meanwhile, because a quote contains
+ * names.
+ */
 export async function keepQuote<Quote extends { quote_id: string }>(
   asked: string,
   ask: () => Promise<Quote>,
@@ -101,8 +104,8 @@ export async function keepQuote<Quote extends { quote_id: string }>(
 }
 
 /**
- * Uploads a photo of the parcel for the current draft; the answer is ignored if the draft was placed, dropped or lost the
- * photo meanwhile.
+ * Uploads a photo of the parcel for the current draft; the response is ignored if the draft was placed,
+ * dropped or lost the photo meanwhile.
  */
 export async function addPhoto(keep: () => Promise<string>): Promise<void> {
   const mine: Upload = { at: 'sending' }
@@ -127,14 +130,17 @@ export function changeStop(id: string, change: Partial<DraftStop>): void {
   }))
 }
 
-/** The stop of the person who orders. */
+/** The customer's own stop. */
 export const myEnd = ({
   direction,
   stops,
 }: Pick<ErrandDraft, 'direction' | 'stops'>): DraftStop | undefined =>
   direction === 'send' ? stops[0] : stops.at(-1)
 
-/** Prefills my stop with the delivery location and the customer, until something else is chosen. */
+/**
+ * Prefills the customer's own stop with the delivery location and the account, until something else is
+ * chosen.
+ */
 export function fillMyEnd(): void {
   const draft = useErrand.getState()
   const end = myEnd(draft)
@@ -159,7 +165,7 @@ export function swapEnds(): void {
   })
 }
 
-/** Swaps sender and receiver; my own details stay mine. */
+/** Swaps sender and receiver; the customer's own details stay with the customer. */
 export function changeDirection(direction: ErrandDirection): void {
   if (useErrand.getState().direction === direction) return
   swapEnds()

@@ -8,18 +8,21 @@ type Held =
 
 const held = (): Held | null => read('heldCart') as Held | null
 
-/** Keeps what was ordered until its payment is known: an order that is never paid gives it back (ERR-05). */
+/**
+ * Keeps what was ordered until its payment is known: if the order is never paid, the cart is restored
+ * (ERR-05).
+ */
 export function holdCart(unique_order_id: string, cart: Held['cart']): void {
   const content = cart === 'errand' ? useErrand.getState() : storedCarts[cart].use.getState()
   write('heldCart', { unique_order_id, cart, content })
 }
 
-/** The order was paid, or goes on another way. */
+/** The order was paid, or continues in another way. */
 export function dropHeldCart(unique_order_id: string): void {
   if (held()?.unique_order_id === unique_order_id) remove('heldCart')
 }
 
-/** The order came to nothing: its cart is as it was, unless another one was begun since. */
+/** The order was not paid: its cart is restored, unless another one was started since. */
 export function putCartBack(unique_order_id: string): void {
   const kept = held()
   if (kept?.unique_order_id !== unique_order_id) return

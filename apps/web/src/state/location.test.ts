@@ -65,7 +65,7 @@ test('[SCR-04] [CON-01] the header shows the tag and 25 characters of house plus
   expect(locationLines(home)).toEqual({ tag: 'Home', address: '12, Lotus Residency, Indi…' })
 })
 
-test('[SCR-04] [SCR-40] a place without a tag is called by the first part of its address', () => {
+test('[SCR-04] [SCR-40] a location without a tag is named by the first part of its address', () => {
   const { tag, address } = locationLines({ ...home, tag: null })
   expect([tag, address]).toEqual(['Lotus Residency', '12, Indiranagar, Bengaluru'.slice(0, 25) + '…'])
 })

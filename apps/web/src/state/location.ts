@@ -18,7 +18,7 @@ export const isPlace = (place: unknown): place is SavedLocation =>
   typeof (place as SavedLocation).address === 'string' &&
   (place as SavedLocation).address !== ''
 
-/** The stored location; an empty or broken one is removed with geoLocation (STA-01). */
+/** The stored location; an empty or broken one is removed together with geoLocation (STA-01). */
 export function keptLocation(): SavedLocation | null {
   const kept: unknown = read('userSetAddress')
   if (isPlace(kept)) {
@@ -64,7 +64,7 @@ export function clearLocation(): void {
   useKept.setState({ saved: null, geo: null })
 }
 
-/** A popular place, which has an address only (SCR-43). */
+/** A popular location, which has only an address (SCR-43). */
 export const businessLocation = (place: { lat: number; lng: number; address: string }): SavedLocation => ({
   ...place,
   house: null,
@@ -75,7 +75,7 @@ export const businessLocation = (place: { lat: number; lng: number; address: str
 })
 
 /**
- * The header's lines: the tag, or the first part of the address where there is none; house and address in 25
+ * The header's lines: the tag, or the first part of the address if there is none; house and address in 25
  * characters (SCR-04, CON-01).
  */
 export function locationLines(saved: SavedLocation): { tag: string; address: string } {
@@ -88,7 +88,7 @@ export function locationLines(saved: SavedLocation): { tag: string; address: str
   }
 }
 
-/** The coordinates as calls take them. */
+/** The coordinates in the format of the calls. */
 export const pointOf = ({ lat, lng }: SavedLocation): { latitude: number; longitude: number } => ({
   latitude: lat,
   longitude: lng,

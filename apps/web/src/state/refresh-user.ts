@@ -3,8 +3,8 @@ import { isLoggedIn, ofAccount, setAddresses, useUser } from './session'
 
 let looks = 0
 /**
- * Reloads the account: wallet, addresses, running order. Ignored after a logout; of two reloads the last one started
- * counts, and addresses changed since then are kept.
+ * Reloads the account: wallet, addresses, running order. Ignored after a logout; of two reloads the last one
+ * started counts, and addresses changed since then are kept.
  */
 export async function refreshUser(): Promise<void> {
   if (!isLoggedIn()) return

@@ -19,9 +19,9 @@ export interface UserState {
   wallet: number
   /** Points. */
   rewardsWallet: number
-  /** Where the code for a new password was mailed, until somebody logs in. */
+  /** The address to which the code for a new password was mailed, until somebody logs in. */
   reset_mail: string | null
-  /** That code was right. */
+  /** The code was correct. */
   validate_email_otp: boolean
   /** The new password is saved. */
   change_password: boolean
@@ -65,14 +65,14 @@ export const ofAccount = (data: Account) => ({
   vat_number: data.tax_number,
 })
 
-/** How far a guest is in setting a new password. */
+/** The progress of a guest who is setting a new password. */
 export const notePasswordReset = (
   step: Partial<Pick<UserState, 'reset_mail' | 'validate_email_otp' | 'change_password'>>,
 ): void => void useUser.setState(step)
 
 /**
- * Takes over what any way of signing in answered. `home` is where orders go from now on; left out, a guest's place
- * stays, and without one the default address is taken.
+ * Takes over the response of any login. `home` is the delivery location from now on; if it is undefined, a
+ * guest's location stays, and without one the default address is used.
  */
 export function logIn(session: Session, home?: Address | null): void {
   remove('lastSavedNotificationToken')
@@ -110,13 +110,13 @@ export function forgetUser(): void {
   useUser.setState(guest, true)
 }
 
-/** The session ended elsewhere: a guest again, with cart and place kept. */
+/** The session ended elsewhere: the customer becomes a guest again, keeping cart and location. */
 function loseUser(): void {
   remove('lastSavedNotificationToken')
   useUser.setState({ ...guest, lost: true }, true)
 }
 
-/** Ends the session here at once; the server is told in the background. */
+/** Ends the session here at once; the request to the server follows in the background. */
 export function logOut(): void {
   const untold = (error: unknown) => console.warn('Nobody was told of the logout.', error)
   if (isLoggedIn()) api.accounts.logout({}).catch(untold)
@@ -126,7 +126,7 @@ export function logOut(): void {
 
 export const setAddresses = (addresses: Address[]): void => void useUser.setState({ addresses })
 
-/** A session that ended elsewhere makes this a guest again, with cart and place kept. */
+/** Turns the customer into a guest again if the session ended elsewhere, keeping cart and location. */
 export function followSession(): () => void {
   const stops = [onSessionLost(loseUser), onOtherTab('user', () => void useUser.persist.rehydrate())]
   return () => {

@@ -15,7 +15,9 @@ vi.stubGlobal('localStorage', new FakeStorage())
 beforeEach(() => forgetCarts())
 afterEach(() => vi.restoreAllMocks())
 
-/** Parts of the state that are the answer of a call, asked for once and shared by the screens that show it. */
+/**
+ * Parts of the state that are the response of a call, fetched once and shared by the screens that show it.
+ */
 const answers = {
   settings: 'settings.getSettings',
   languages: 'settings.getAllLanguages',
@@ -67,7 +69,7 @@ const answers = {
 }
 type Calls<T> = Record<string, Record<string, T>>
 const paths = contract as unknown as Calls<Endpoint>
-/** Of first screens and riders, and of later screens. */
+/** The paths of first screens and riders, and those of later screens. */
 const clients = [workPaths, laterPaths].map(
   (more) => createApi({ token: () => null }, more) as unknown as Calls<(input: object) => Promise<unknown>>,
 )

@@ -10,7 +10,7 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 import { useSetting } from '../lib/boot/settings'
 import { onOtherTab, storageFor } from '../lib/device/storage'
 
-/** What tray and cart show of the store without a request. */
+/** What cart bar and cart show of the store without a request. */
 export type CartStore = Pick<
   StoreCard,
   | 'id'
@@ -28,7 +28,7 @@ export interface CartState {
   cart: Cart
   restaurant: CartStore | null
   coupon: string | null
-  /** Why the code tried last does not apply. */
+  /** Why the last code could not be applied. */
   coupon_error: string | null
   /** Minor units. */
   tip: number
@@ -36,7 +36,7 @@ export interface CartState {
   /** The chosen slot; null: as soon as possible. */
   schedule: Schedule | null
 }
-/** The active cart, and waiting ones of other stores. */
+/** The active cart, and parked ones of other stores. */
 export interface Carts extends CartState {
   others: readonly CartState[]
 }
@@ -69,10 +69,10 @@ export type StoredCart = ReturnType<typeof kept>
 export type CartName = 'food' | 'grocery'
 export const storedCarts: Record<CartName, StoredCart> = { food: kept('cart'), grocery: kept('grocery_cart') }
 
-/** The cart of the screens below; the food cart by default. */
+/** The cart that nested screens use; the food cart by default. */
 export const ActiveCartContext = createContext<CartName>('food')
 
-/** What the carts of all stores hold together (ENT-13). */
+/** The total of the carts of all stores (ENT-13). */
 export interface CartTotal {
   /** Lines, or units with countQuantityAsTotalItemsOnCart. */
   productQuantity: number
@@ -95,7 +95,7 @@ export function useCartTotal({ use }: StoredCart): CartTotal {
   return { productQuantity, totalPrice }
 }
 
-/** Keeps carts in step between tabs. */
+/** Keeps carts in sync between tabs. */
 export function followOtherTabs(): () => void {
   const stops = Object.values(storedCarts).map(({ key, use }) =>
     onOtherTab(key, () => void use.persist.rehydrate()),

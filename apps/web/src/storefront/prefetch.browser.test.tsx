@@ -45,7 +45,7 @@ test.each(screens)(
       path: route.replace(':restaurant', 'green-fork'),
       calls,
     })
-    // what is asked at once needs no answer of another call first
+    // what is requested at once does not depend on the response of another call
     expect(page.made).not.toEqual([])
     for (const question of [...page.made]) expect(ahead).toContainEqual(question)
     await expect.poll(() => page.made).toEqual(expect.arrayContaining(ahead))

@@ -7,8 +7,9 @@ import { GroceryCart } from './grocery/grocery-cart'
 import { registerScreen } from './kit/preload-screen'
 
 /**
- * A route whose screen is loaded on its first visit: `page('/food', () => import('./stores/food-screen'), 'FoodScreen')`.
- * The screens most visits begin with name their `chunks`: the server renders them and their pages preload those files.
+ * A route whose screen is loaded on its first visit: `page('/food', () => import('./stores/food-screen'),
+ * 'FoodScreen')`. The screens that most visits start with name their `chunks`: the server renders them and
+ * their pages preload those files.
  */
 const page = <K extends string, M extends Record<K, ComponentType>>(
   path: string,
@@ -21,7 +22,7 @@ const page = <K extends string, M extends Record<K, ComponentType>>(
   return { path, ...lazy }
 }
 
-/** The address types of an errand; any other is no screen. */
+/** The stop types in a URL; any other leads to no screen. */
 const ends = ['pickup', 'drop'] as const
 
 /** Every customer route, one line each. */

@@ -11,7 +11,7 @@ const calls = {
   'get-delivery-restaurants': [],
 }
 
-test('[ROU-01] the start is the welcome until a place is saved, then home', async () => {
+test('[ROU-01] the start is the welcome screen until a location is saved, then home', async () => {
   clearLocation()
   const page = await renderScreen(<StartScreen />, { calls })
   await expect.element(page.getByRole('link', { name: 'Set your location' })).toBeVisible()

@@ -9,12 +9,12 @@ const WelcomeScreen = lazyComponent(() =>
 )
 const HomeScreen = lazyComponent(() => import('./home/home-screen').then((part) => part.HomeScreen))
 
-/** `/`: welcome while no place is saved, else home (ROU-01, STA-01). */
+/** `/`: the welcome screen while no location is saved, else home (ROU-01, STA-01). */
 export function StartScreen() {
   return <Suspense>{useSavedLocation() ? <HomeScreen /> : <WelcomeScreen />}</Suspense>
 }
 
-/** The code of the one that shows first, and home's first answers; the welcome has none. */
+/** The code of the one that is shown first, and home's first data; the welcome screen needs none. */
 export const prefetch: Prefetch = async (client) => {
   const place = savedLocation()
   await loadStart()
@@ -26,5 +26,5 @@ export const prefetch: Prefetch = async (client) => {
   ])
 }
 
-/** Loads the one of the two that shows first. */
+/** Loads the one of the two that is shown first. */
 export const loadStart = (): Promise<unknown> => (savedLocation() ? HomeScreen : WelcomeScreen).load()

@@ -1,6 +1,6 @@
 import type { Address } from '@tokri/contract/addresses'
 
-/** The saved address orders go to; a test says only what it is about. */
+/** A saved delivery address; a test changes only what it is about. */
 export const addressForTests = (changes: Partial<Address> = {}): Address => ({
   id: 4,
   address: 'Lake Road',

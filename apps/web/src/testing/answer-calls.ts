@@ -1,18 +1,18 @@
-/** One call that a screen made, with what it sent. */
+/** One call that a screen made, with its input. */
 export interface MadeCall {
   name: string
   input: unknown
 }
 
-/** What a call answers: a value, a `Response` of its own, or a function of what was sent. */
+/** The response to a call: a value, a `Response`, or a function of the input. */
 export type Answer = unknown | Response | ((input: unknown) => unknown | Promise<unknown>)
 
 const API = '/public/api/'
 const browserFetch = globalThis.fetch
 
 /**
- * Stands in for the server at the network's edge. A call without an answer fails the test with its name.
- * Returns the list of calls made so far, which keeps growing.
+ * Replaces the server at the network level. A call without a response fails the test with its name. Returns
+ * the list of calls made so far, which keeps growing.
  */
 export function answerCalls(answers: Record<string, Answer>): MadeCall[] {
   const made: MadeCall[] = []

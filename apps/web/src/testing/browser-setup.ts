@@ -9,7 +9,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   clearLocation()
-  // one that came as the last test ended would cover buttons of this one
+  // a toast that appeared as the last test ended would cover buttons of this one
   takeToasts(() => undefined)()
 })
 afterEach(restoreCalls)

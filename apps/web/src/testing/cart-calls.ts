@@ -4,7 +4,7 @@ import type { PaymentGateway } from '@tokri/contract/placing'
 import { billLine } from '@tokri/domain/pricing/bill'
 import { storeForTests } from './store'
 
-/** ₹400 of dishes, ₹30 delivery; a test says only what it is about. */
+/** ₹400 of dishes, ₹30 delivery; a test changes only what it is about. */
 export const quoteForTests = (changes: Partial<Quote> = {}): Quote => ({
   lines: [billLine('items', 40_000, null), billLine('delivery', 3_000, null)],
   items: [],
@@ -37,14 +37,14 @@ export const gatewayForTests = (
   ...change,
 })
 
-/** A card Stripe keeps. */
+/** A card saved at Stripe. */
 export const savedCardForTests = (change: Partial<SavedMethod> = {}): SavedMethod => ({
   ...{ id: 31, method: 'STRIPE', title: 'Visa', masked: '•••• 4242', expires: '2031-11' },
   ...{ gateway_title: 'Stripe', is_charged: true },
   ...change,
 })
 
-/** What a cart and its checkout ask the server. */
+/** The calls of a cart and its checkout. */
 export const cartCalls = (quote: Partial<Quote> = {}) => ({
   'quote-cart': quoteForTests(quote),
   'cart-coupons': { coupons: [] },

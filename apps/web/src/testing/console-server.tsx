@@ -41,7 +41,7 @@ type Coupon = ReturnType<typeof coupon>
 const problem = (status: number, code: string, facts: object = {}) =>
   Response.json({ code, detail: code, ...facts }, { status })
 
-/** Coupons kept in memory, answered as the server does: versions, keyset pages, bulk outcomes. */
+/** Coupons kept in memory, with the server's behaviour: versions, keyset pages, bulk outcomes. */
 export function couponServer(rows: Coupon[]) {
   const find = (id: number) => rows.find((row) => row.id === id)
   const calls = {
@@ -127,11 +127,11 @@ interface Visit {
   role?: 'admin' | 'staff' | 'store'
   permissions?: string[]
   language?: 'en' | 'ar'
-  /** Nobody is signed in. */
+  /** Opens the console without a session. */
   signedOut?: boolean
 }
 
-/** Opens an address of the console as somebody who works there. */
+/** Opens a URL of the console as a member of staff. */
 export async function openConsole(
   path: string,
   { calls, role = 'admin', permissions, language = 'en', signedOut = false }: Visit,

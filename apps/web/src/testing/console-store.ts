@@ -1,6 +1,6 @@
 import type { ConsoleStore } from '../console/kitchen/queries'
 
-/** An open kitchen of the tests; a test says only what it is about. */
+/** An open kitchen; a test changes only what it is about. */
 export const consoleStoreForTests = (changes: Partial<ConsoleStore> = {}): ConsoleStore => ({
   id: 7,
   name: 'Green Fork',

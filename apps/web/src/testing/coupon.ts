@@ -1,6 +1,6 @@
 import type { Coupon } from '@tokri/contract/coupons'
 
-/** Half off, at most ₹120, above ₹199, for years to come; a test says only what it is about. */
+/** Half off, at most ₹120, above ₹199, for years to come; a test changes only what it is about. */
 export const couponForTests = (changes: Partial<Coupon> = {}): Coupon => ({
   id: 1,
   code: 'FEAST50',

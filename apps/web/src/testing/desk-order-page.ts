@@ -3,7 +3,7 @@ import { openConsole } from './console-server'
 import { list, placed, promised, row, store } from './desk-orders'
 
 const permissions = ['orders:read', 'orders:refund', 'orders:cancel', 'deliveries:assign', 'customers:act']
-/** An order's page as the desk sees it, changed by `more` and its order by `order`. */
+/** An order's page as the desk sees it; `more` changes the page and `order` its order. */
 export const shown = (more: object = {}, order: object = {}) => ({
   order: {
     ...{ id: 1, unique_order_id: 'TK-000000ZQ6H01', kind: 'food', delivery_type: 1, status: 'placed' },
@@ -67,6 +67,6 @@ export const openDesk = (
   })
 export const orderPage = '/console/manage/orders/TK-000000ZQ6H01'
 export const button = (name: string) => page.getByRole('button', { name, exact: true })
-/** What a call was asked, each time. */
+/** The inputs of all calls with this name. */
 export const sent = (made: { name: string; input: unknown }[], name: string) =>
   made.filter((call) => call.name === name).map(({ input }) => input)

@@ -1,4 +1,4 @@
-/** Orders as the desk's lists answer them. */
+/** Orders as the desk's lists return them. */
 export const placed = '2026-11-20T07:00:00Z'
 export const promised = { from: '2099-11-20T07:30:00Z', to: '2099-11-20T07:40:00Z' }
 export const store = { id: 7, name: 'Nandi Biryani House', image: null, art: null }

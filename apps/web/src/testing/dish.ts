@@ -1,6 +1,6 @@
 import type { Item } from '@tokri/contract/catalogue'
 
-/** A vegetarian dish for ₹200 of which nothing else is known; a test says only what it is about. */
+/** A vegetarian dish for ₹200 without further facts; a test changes only what it is about. */
 export const dishForTests = (changes: Partial<Item> = {}): Item => ({
   id: 1,
   restaurant_id: 1,

@@ -1,6 +1,6 @@
 import type { ErrandSettings } from '@tokri/contract/errands'
 
-/** What an operator carries, how far, and for how much. */
+/** What an operator carries, how far, and at what price. */
 export const errandSettings: ErrandSettings = {
   enabled: true,
   base_charge: 4000,
@@ -34,7 +34,7 @@ export const errandSettings: ErrandSettings = {
   methods: [],
 }
 
-/** The price of any trip, as the server answers it. */
+/** The price of any trip, as the server returns it. */
 export const errandQuote = (trip: unknown) => ({
   expires_at: new Date(Date.now() + 600_000).toISOString(),
   ...{ quote_id: 'q', is_expired: false, unique_order_id: null },

@@ -4,7 +4,7 @@ export class FakeStorage {
   getItem = (name: string): string | null => this.rows.get(name) ?? null
   setItem = (name: string, text: string): void => void this.rows.set(name, text)
   removeItem = (name: string): void => void this.rows.delete(name)
-  /** Browsers promise no order: this one is never the order of writing. */
+  /** Browsers guarantee no order: this one is never the order of writing. */
   key = (at: number): string | null => [...this.rows.keys()].reverse()[at] ?? null
   get length(): number {
     return this.rows.size

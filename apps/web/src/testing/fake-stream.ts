@@ -1,6 +1,8 @@
 import type { LiveEventName, LiveEvents } from '@tokri/contract/events'
 
-/** A live stream for `answerCalls`, under the name `live`; `say` tells everybody who listens. */
+/**
+ * A live stream for `answerCalls`, under the name `live`; `say` sends an event to everybody who is connected.
+ */
 export function fakeStream() {
   const listeners = new Set<ReadableStreamDefaultController<Uint8Array>>()
   const write = (listener: ReadableStreamDefaultController<Uint8Array>, event: string, data: unknown) =>

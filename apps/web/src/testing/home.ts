@@ -21,7 +21,7 @@ const slideStore = (id: number, change: Partial<SlideStore> = {}): SlideStore =>
   }
 }
 
-/** A slide that leads to an open store. */
+/** A slide that links to an open store. */
 export const slideForTests = (name: string, id: number, store: Partial<SlideStore> = {}): Slide => ({
   url: `stores/store-${id}`,
   delay: null,
@@ -53,7 +53,7 @@ export const moduleForTests = (id: number, change: Partial<Module> = {}): Module
   ...change,
 })
 
-/** Everything home asks for. */
+/** All calls of the home screen. */
 export const homeCalls = {
   modules: {
     modules: [moduleForTests(1, { url: '/food', title: 'Food' })],

@@ -15,11 +15,13 @@ interface ConsoleServer {
   board: Board
   alarms: AlarmView[]
   waiting: object[]
-  /** No call gets an answer. */
+  /** No call gets a response. */
   isOffline: boolean
 }
 
-/** The server of a console for `renderScreen`; a test changes what it answers, and tells it on the stream. */
+/**
+ * The server of a console for `renderScreen`; a test changes its responses and sends events on the stream.
+ */
 export function openConsoleServer({
   stores = [consoleStoreForTests()],
   board = boardOf(),

@@ -1,6 +1,6 @@
 import type { OfferDesk } from '@tokri/contract/errands'
 
-/** What pickup and drop is set to. */
+/** The settings of pickup and drop. */
 export const offerDesk: OfferDesk = {
   offer: {
     enabled: true,

@@ -1,7 +1,7 @@
 import type { GroceryItem } from '@tokri/contract/grocery'
 import { dishForTests } from './dish'
 
-/** A litre of oil for ₹145 of which nothing else is known; a test says only what it is about. */
+/** A litre of oil for ₹145 without further facts; a test changes only what it is about. */
 export const oilForTests = (changes: Partial<GroceryItem> = {}): GroceryItem => ({
   ...dishForTests({ id: 7, restaurant_id: 2, name: 'Sunflower Oil', price: 14_500 }),
   stock: 40,

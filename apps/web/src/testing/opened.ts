@@ -1,6 +1,8 @@
 import type { Locator } from 'vitest/browser'
 
-/** Presses a link and says what the browser itself would open; fails if the app's router took the click. */
+/**
+ * Presses a link and returns what the browser itself would open; fails if the app's router handled the click.
+ */
 export async function opened(link: Locator): Promise<{ href: string; target: string }> {
   const seen = new Promise<{ href: string; target: string }>((resolve, reject) =>
     window.addEventListener(

@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '@tokri/contract/orders'
 
-/** Two bowls at ₹200, ordered without a word. */
+/** Two bowls at ₹200, ordered without a note. */
 export const anOrderItem = (change: Partial<OrderItem> = {}): OrderItem => ({
   id: 1,
   item_id: 11,
@@ -17,7 +17,7 @@ export const anOrderItem = (change: Partial<OrderItem> = {}): OrderItem => ({
   ...change,
 })
 
-/** An order of the tests: placed at 9:20, promised for 9:50 to 10:00. */
+/** An order placed at 9:20, promised for 9:50 to 10:00. */
 export function anOrder(change: Partial<Order> = {}): Order {
   return {
     id: 1,

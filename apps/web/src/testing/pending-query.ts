@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** A look at `queryKey` that is under way; the answer comes once it is let through, whatever was done meanwhile. */
+/**
+ * A request for `queryKey` that is under way; the response comes once it is released, whatever was done
+ * meanwhile.
+ */
 export function pendingQuery(client: QueryClient, queryKey: readonly unknown[], answer: unknown) {
   let arrive: () => void = () => undefined
   const queryFn = () => new Promise((resolve) => (arrive = () => resolve(answer)))

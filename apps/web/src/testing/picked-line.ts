@@ -1,6 +1,6 @@
 import type { OrderItem } from '@tokri/contract/orders'
 
-/** Two packs of milk that a picker looks for. */
+/** Two packs of milk that have to be picked. */
 export const picking: NonNullable<OrderItem['picking']> = {
   state: 'open',
   quantity: 2,
@@ -26,7 +26,7 @@ export const milk = (change: Partial<typeof picking>): OrderItem => ({
   addons: [],
   picking: { ...picking, ...change },
 })
-/** What the store offers instead. */
+/** The substitute that the store offers. */
 export const toned = {
   item_id: 31,
   name: 'Toned milk',

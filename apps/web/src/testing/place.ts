@@ -1,6 +1,6 @@
 import type { SavedLocation } from '../lib/device/storage'
 
-/** Where the customers of the tests are, and how lists of a place are kept under it. */
+/** The location of the customers in tests, and the query key of lists for a location. */
 export const placeForTests: SavedLocation = {
   lat: 12.97,
   lng: 77.59,

@@ -30,17 +30,19 @@ const languages = {
 }
 
 interface Visit {
-  /** Where the screen is opened; `route` is its pattern when it has parameters. */
+  /** The URL at which the screen is opened; `route` is its pattern if it has parameters. */
   path?: string
   route?: string
   state?: unknown
   settings?: SettingRow[]
   language?: keyof typeof languages
-  /** Answers by the call's name, as in `quote-cart`. */
+  /** Responses by the call's name, such as `quote-cart`. */
   calls?: Record<string, Answer>
 }
 
-/** Opens a screen or a part in the browser, alone on its route; `path()` tells where a press has led. */
+/**
+ * Opens a screen or a component in the browser, alone on its route; `path()` returns where a press has led.
+ */
 export async function renderScreen(
   screen: ReactNode,
   { path = '/', route, state, settings = [], language = 'en', calls = {} }: Visit = {},

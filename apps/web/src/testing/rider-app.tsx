@@ -10,7 +10,7 @@ import { fakeStream } from './fake-stream'
 import { renderScreen } from './render-screen'
 import { riderOf } from './task'
 
-/** The server as this rider sees it; a test moves its orders. */
+/** The server as this rider sees it; a test changes its orders. */
 export function openRiderServer(...tasks: Task[]) {
   const stream = fakeStream()
   const orders = new Map(tasks.map((task) => [task.unique_order_id, task]))

@@ -1,6 +1,6 @@
 import type { Session } from '@tokri/contract/accounts'
 
-/** What a login answers: Ananya, or somebody of another role. */
+/** The response of a login: Ananya, or somebody with another role. */
 export const aSession = (role: 'customer' | 'staff' = 'customer') =>
   ({
     success: true,

@@ -1,6 +1,6 @@
 import { stores } from '@tokri/contract/resources/stores'
 
-/** A store as the console's form reads it; a test says only what it is about. */
+/** A store as the console's form reads it; a test changes only what it is about. */
 export const storeRow = (changes: object = {}) => ({
   ...stores.defaults,
   id: 7,
@@ -17,7 +17,7 @@ export const storeRow = (changes: object = {}) => ({
   ...changes,
 })
 
-/** One store kept in memory, answered as the server does. */
+/** One store kept in memory, with the server's behaviour. */
 export function storeServer(changes: object = {}) {
   const row = storeRow(changes)
   const none = { rows: [], next_cursor: null, count: 0, is_more: false }

@@ -1,6 +1,9 @@
 import type { Store } from '@tokri/contract/stores'
 
-/** An open restaurant near the place of the tests of which nothing else is known; a test says only what it is about. */
+/**
+ * An open restaurant near the location of the tests without further facts; a test changes only what it is
+ * about.
+ */
 export const storeForTests = (changes: Partial<Store> = {}): Store => ({
   id: 1,
   slug: 'green-fork',

@@ -1,7 +1,9 @@
 import type { RiderSession } from '@tokri/contract/delivery'
 import type { Task } from '@tokri/contract/rider-task'
 
-/** A rider's order for tests: food, accepted, ready at the store, paid in cash; a test says only what it is about. */
+/**
+ * A rider's order: food, accepted, ready at the store, paid in cash; a test changes only what it is about.
+ */
 export const taskOf = (id: number, facts: Partial<Task> = {}): Task => ({
   id,
   unique_order_id: `OD-0000000000${100_000 + id}`,

@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@tokri/contract/console'
 import type { Board } from '../console/kitchen/board'
 
-/** A ticket for tests: a new cash delivery, unless said otherwise. */
+/** A ticket: a new cash delivery, unless changed. */
 export const ticketOf = (id: number, facts: Partial<KitchenOrder> = {}): KitchenOrder => ({
   id,
   unique_order_id: `TK-0000000000${100_000 + id}`,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fallbackSource, pictureSources, widthsOf } from './art'
 
 describe('Composed pictures', () => {
-  test('a dish offers AVIF before WebP in the three widths the server keeps', () => {
+  test('a dish offers AVIF before WebP in the three widths the server stores', () => {
     const sources = pictureSources('/media/items/curry.webp', 'light')
     expect(sources.map((source) => source.type)).toEqual(['image/avif', 'image/webp'])
     expect(sources[0]?.srcSet).toBe(

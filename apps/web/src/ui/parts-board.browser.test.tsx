@@ -71,7 +71,7 @@ describe('Controls', () => {
     await expect.element(delivery).toBeChecked()
   })
 
-  test('a switch turns with the mouse and with the space bar', async () => {
+  test('a switch is toggled with the mouse and with the space bar', async () => {
     const page = await renderScreen(<ControlsPart />)
     const duty = page.getByRole('switch', { name: 'On duty' })
     await duty.click()
@@ -96,7 +96,7 @@ describe('Controls', () => {
     await expect.element(page.getByRole('button', { name: 'Add to favourites' })).toBeVisible()
   })
 
-  test('the last one is removed, what is sold out has no button, a working button is busy', async () => {
+  test('the last one is removed, a sold-out item has no button, a busy button says so', async () => {
     const page = await renderScreen(<ControlsPart />)
     const remove = page.getByRole('button', { name: 'Remove Rose Kulfi' })
     // the busy one shows its spinner after a moment
@@ -261,7 +261,7 @@ test('[SCR-16] the current tab is marked, and the cart’s count is read with it
   expect(page.path()).toBe('/cart')
 })
 
-test('every picture of the art board arrives, and has a name or is decoration', async () => {
+test('every picture of the art board loads, and has a name or is decoration', async () => {
   const page = await renderScreen(<ArtPart />)
   await expect.element(page.getByRole('heading').first()).toBeVisible()
   for (const image of document.images) expect(image.hasAttribute('alt'), image.outerHTML).toBe(true)

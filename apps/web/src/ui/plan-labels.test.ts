@@ -15,7 +15,7 @@ const plan: StreetPlan = {
 }
 const names = (zoom: number) => new Set(labelsOf(plan, zoom).map(({ text }) => text))
 
-describe('Names on the drawn city', () => {
+describe('Labels of the demo city’s map', () => {
   test('are quarters from far away, then landmarks and main roads, then streets', () => {
     expect(names(13)).toEqual(new Set(['Jasmine Nagar']))
     expect(names(16)).toEqual(new Set(['Old Post Office', 'Lake Road']))
@@ -28,7 +28,7 @@ describe('Names on the drawn city', () => {
     for (const { angle } of labelsOf(plan, 18)) expect(Math.abs(angle)).toBeLessThanOrEqual(90)
   })
 
-  test('never lie over one another', () => {
+  test('never overlap', () => {
     const [place] = plan.places ?? []
     const crowded = { ...plan, places: place ? Array.from({ length: 9 }, () => place) : [] }
     expect(labelsOf(crowded, 16).filter(({ kind }) => kind === 'place')).toHaveLength(1)

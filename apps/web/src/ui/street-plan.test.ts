@@ -12,15 +12,15 @@ const around = (reach: number): Box => ({
   bottom: middle.y + reach,
 })
 
-describe('The drawn city', () => {
-  test('lies where map tiles would lie', () => {
+describe('The demo city’s map', () => {
+  test('is where map tiles would be', () => {
     const origin = project([0, 0])
     expect(origin.x).toBeCloseTo(256 * 2 ** 15)
     expect(origin.y).toBeCloseTo(256 * 2 ** 15)
     expect(planScale(17)).toBe(0.5)
   })
 
-  test('north is up and east is right, wherever you stand', () => {
+  test('north is up and east is right, everywhere', () => {
     const lat = fc.double({ min: -80, max: 80, noNaN: true })
     const lng = fc.double({ min: -179, max: 178, noNaN: true })
     fc.assert(
@@ -69,7 +69,7 @@ describe('The drawn city', () => {
     expect(edge?.points).toHaveLength(3)
   })
 
-  test('close up a block falls into houses that stay inside it', () => {
+  test('at high zoom a block consists of houses that stay inside it', () => {
     const block = [
       { x: 0, y: 0 },
       { x: 60, y: 0 },
@@ -81,7 +81,7 @@ describe('The drawn city', () => {
     for (const { x, y } of houses.flat()) expect(x >= 0 && x <= 60 && y >= 0 && y <= 80).toBe(true)
   })
 
-  test('far away there are no houses, only streets', () => {
+  test('at low zoom there are no houses, only streets', () => {
     const index = planIndex(samplePlan)
     const near = drawPlan(index, around(300), 16)
     const far = drawPlan(index, around(300), 12)

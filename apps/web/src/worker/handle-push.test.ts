@@ -7,7 +7,7 @@ const origin = 'https://tokri.example'
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 const alert = readPushed('{"id":7,"title":"Dinner"}')
 
-/** A worker with these windows of the app open, and everything it did. */
+/** A worker with these open windows of the app, and everything it did. */
 function worker(open: { path: string; focused: boolean }[], userAgent = chrome) {
   const did: unknown[] = []
   const hears = new Map<string, (event: never) => void>()

@@ -14,7 +14,7 @@ export function handlePush(scope: WorkerScope): void {
 const windows = (scope: WorkerScope): Promise<readonly WorkerClient[]> =>
   scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-/** A visible app shows the message itself. */
+/** An app on screen shows the message itself. */
 async function show(scope: WorkerScope, event: WorkerPushEvent): Promise<void> {
   const pushed = readPushed(event.data?.text())
   if (!pushed) return

@@ -38,13 +38,13 @@ test('[STA-15] writes and foreign requests go straight to the network', () => {
   expect(planFor(foreign, origin)).toBe('leave')
 })
 
-test('[STA-15] the console is known by its path and by nothing else', () => {
+test('[STA-15] the console is recognised only by its path', () => {
   expect(isConsole(`${origin}/console`)).toBe(true)
   expect(isConsole(`${origin}/console/orders`)).toBe(true)
   expect(isConsole(`${origin}/stores/console`)).toBe(false)
 })
 
-test('[STA-15] a new version drops the files of older ones and nothing else', () => {
+test('[STA-15] a new version drops only the files of older ones', () => {
   const names = ['tokri-files-1', 'tokri-files-2', 'tokri-pictures', 'other']
   expect(outdated(names, ['tokri-files-2', 'tokri-pictures'])).toEqual(['tokri-files-1'])
 })

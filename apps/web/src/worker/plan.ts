@@ -1,4 +1,4 @@
-/** How the worker answers: pages network first, assets and pictures cache first. */
+/** How the worker responds: pages network first, assets and pictures cache first. */
 export type Plan = 'page' | 'asset' | 'picture' | 'leave'
 
 /** Left to the network: calls, the console, and version files (STA-15). */
@@ -11,7 +11,7 @@ export interface PlannedRequest {
   mode: string
 }
 
-/** Decides by the address alone; anything unknown is left to the browser. */
+/** Decides by the URL alone; anything unknown is left to the browser. */
 export function planFor({ method, url, mode }: PlannedRequest, origin: string): Plan {
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin || untouched.test(address.pathname)) return 'leave'
@@ -28,7 +28,7 @@ export const isConsole = (url: string): boolean => /^\/console(\/|$)/.test(new U
 export const outdated = (names: readonly string[], current: readonly string[]): string[] =>
   names.filter((name) => name.startsWith('tokri-') && !current.includes(name))
 
-/** The scripts, styles, fonts and icons a page names. */
+/** The scripts, styles, fonts and icons that a page references. */
 export function filesNamedBy(html: string): string[] {
   const named = html.matchAll(/<(?:script|link|use)\b[^>]*? (?:src|href)="(\/assets\/[^"#?]+)/g)
   return [...new Set([...named].map(([, path]) => path ?? ''))].sort()

@@ -4,11 +4,11 @@ export interface Pushed {
   title: string
   message: string
   image: string | null
-  /** The address changes with the operator's icon. */
+  /** The URL changes with the operator's icon. */
   icon: string
   click_action: string | null
   lang: string
-  /** What it is about: a newer message about the same takes its place, and rings again. */
+  /** The subject: a newer message about the same one replaces it, and rings again. */
   tag: string | null
 }
 
@@ -52,7 +52,7 @@ export const notificationOf = ({ id, message, image, icon, click_action, lang, t
   ...(image ? { image } : {}),
 })
 
-/** Where a tap leads: a page of this app, an http(s) address, or else the alerts. */
+/** What a tap opens: a page of this app, an http(s) URL, or else the alerts. */
 export function targetOf(click_action: unknown, origin: string): string {
   if (isText(click_action) && click_action !== '' && URL.canParse(click_action, origin)) {
     const address = new URL(click_action, origin)

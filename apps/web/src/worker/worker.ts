@@ -37,12 +37,12 @@ scope.addEventListener('fetch', (event) => {
 
 handlePush(scope)
 
-/** The page and what it loads first. */
+/** The page and the files it loads first. */
 async function precache(): Promise<void> {
   const [store, page] = await Promise.all([caches.open(files), fetch(shell)])
   if (!page.ok) throw new Error(`The page answered ${page.status}.`)
   await store.put(shell, page.clone())
-  // a request twice in the list would be an error
+  // the same request twice in the list would be an error
   await store.addAll([...new Set([...filesNamedBy(await page.text()), ...__OFFLINE_FILES__])])
 }
 
@@ -51,7 +51,7 @@ async function forgetOlder(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
-/** Pages come from the network; offline, the last one received serves for all of them. */
+/** Pages come from the network; offline, the last one received is used for all of them. */
 async function page(event: WorkerFetchEvent): Promise<Response> {
   try {
     const answer = await fetch(event.request)
@@ -76,7 +76,7 @@ async function file(event: WorkerFetchEvent, name: string): Promise<Response> {
   return answer
 }
 
-/** A full disk must not break the answer (ERR-03). */
+/** A full disk must not break the response (ERR-03). */
 function keep(event: WorkerFetchEvent, name: string, key: string, answer: Response): void {
   const kept = caches.open(name).then(async (store) => {
     await store.put(key, answer)

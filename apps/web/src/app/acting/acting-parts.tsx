@@ -15,11 +15,11 @@ const DOOR = '/auth/login-as-customer'
 
 interface Acting {
   name: string
-  /** ISO 8601; when the session ends by itself. */
+  /** ISO 8601; when the session expires. */
   until: string
 }
 
-/** Ends the acting session on this device, by hand or when its time is up. */
+/** Ends the acting session on this device, by hand or when it expires. */
 function useEnding({ name, until }: Acting) {
   const t = useText()
   const client = useQueryClient()

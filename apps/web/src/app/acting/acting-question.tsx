@@ -9,7 +9,7 @@ interface OpenQuestion extends ActingPrompt {
   answer(password: string | null): void
 }
 
-/** Confirms each call that moves money with the password of the staff themselves; the server asks for it (ROL-03). */
+/** Asks staff for their own password before each call that moves money; the server requires it (ROL-03). */
 export function ActingQuestion({ name }: { name: string }) {
   const t = useText()
   const id = useId()

@@ -2,7 +2,7 @@ import type { FrameMessage } from './frame-address'
 
 type Heard = Pick<MessageEvent, 'data' | 'origin' | 'source'>
 
-/** The address the framed app reports; null for messages from anywhere else. */
+/** The URL that the framed app reports; null for messages from anywhere else. */
 export function addressIn(heard: Heard, frame: unknown, origin: string): string | null {
   const at = (heard.data as FrameMessage | null)?.tokri_at
   const isOurs = heard.origin === origin && heard.source === frame
@@ -10,8 +10,8 @@ export function addressIn(heard: Heard, frame: unknown, origin: string): string 
 }
 
 /**
- * Keeps the address bar in step with the framed app, so that reloads and copied links work. It replaces the page's
- * history entry and never adds one: going back stays the app's own step.
+ * Keeps the address bar in sync with the framed app, so that reloads and copied links work. It replaces the
+ * page's history entry and never adds one: going back is left to the app.
  */
 export function followFrame(frame: () => Window | null | undefined): () => void {
   const hear = (heard: MessageEvent) => {

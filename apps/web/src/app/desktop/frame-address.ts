@@ -6,7 +6,7 @@ export interface FrameMessage {
   tokri_at: string
 }
 
-/** Tells the desktop page the app's address; pages of other origins get nothing (SCR-48). */
+/** Reports the app's URL to the desktop page; pages of other origins get nothing (SCR-48). */
 export function useTellPage(): void {
   const { pathname, search, hash } = useLocation()
   useEffect(() => {

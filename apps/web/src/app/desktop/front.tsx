@@ -13,9 +13,12 @@ const DesktopPage = lazy(async () => ({
   default: (await withLaterStyles(import('./desktop-page'))).DesktopPage,
 }))
 
-/** After this the splash no longer waits for a screen's code. */
+/** After this time the splash no longer waits for a screen's code. */
 const CODE_WAIT_MS = 2_000
-/** Nor, once the code is there, for its answers: skeletons say more than the splash. */
+/**
+ * After this time, once the code is there, the splash no longer waits for data: skeletons say more than the
+ * splash.
+ */
 const PREFETCH_WAIT_MS = 400
 
 const wide = () => window.matchMedia(`(min-width: ${MOBILE_WIDTH_LIMIT + 1}px)`)
@@ -34,8 +37,8 @@ const isDesktop = (wished: Wished): boolean =>
 const acts = ({ acting_for }: { acting_for: object | null }): boolean => acting_for !== null
 
 /**
- * Loads the code of the page's screen and prefetches what it shows first, so that it renders once; what is late is
- * rendered when it arrives.
+ * Loads the code of the page's screen and prefetches the data it shows first, so that it renders once; what
+ * is late is rendered when it arrives.
  */
 export async function loadFront(): Promise<void> {
   const hideDesktopView = setting('hideDesktopView')

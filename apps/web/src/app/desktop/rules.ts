@@ -8,7 +8,7 @@ export interface Surroundings {
   /** Already inside the phone of a desktop page. */
   isFramed: boolean
   hideDesktopView: boolean
-  /** Staff order for somebody on the phone: they work with the whole screen. */
+  /** Staff who order for a caller work with the whole screen. */
   isActing: boolean
   pathname: string
 }

@@ -5,7 +5,7 @@ import { renderScreen } from '../../testing/render-screen'
 import { aSession } from '../../testing/session'
 import { AccountParts } from './account-parts'
 
-test('[SCR-68] an order placed on another device is known once the page is opened', async () => {
+test('[SCR-68] an order placed on another device appears once the page is opened', async () => {
   useUser.setState(guest, true)
   logIn(aSession())
   const running_order = anOrder({ unique_order_id: 'TK-ELSEWHERE' })

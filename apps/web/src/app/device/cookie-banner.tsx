@@ -2,7 +2,7 @@ import { useText } from '../../lib/format/i18n'
 import { answerConsent } from '../../state/consent'
 import { Button } from '../../ui/button'
 
-/** Asks once for consent to analytics; either answer is kept on this device (STA-07, SCR-65). */
+/** Asks once for consent to analytics; either answer is stored on this device (STA-07, SCR-65). */
 export function CookieBanner() {
   const t = useText()
   return (

@@ -38,10 +38,10 @@ const PushDialog = lazyComponent(() =>
 const RunningStrip = lazyComponent(() =>
   import('../../storefront/orders/running-strip').then((part) => part.RunningStrip),
 )
-/** Pages on which orders under way are shown: home, the lists of stores and the search. */
+/** Pages on which running orders are shown: home, the lists of stores and the search. */
 const looksAround = (path: string): boolean => /^\/(food|meat|categories\/.+|explore|offers)?$/.test(path)
 
-/** Install invitations, consent and push dialogs; each loads when it is needed. */
+/** Install invitations, consent and push dialogs; each is loaded when it is needed. */
 export function DeviceParts() {
   const { pathname } = useLocation()
   const mustAsk = useMustAsk()

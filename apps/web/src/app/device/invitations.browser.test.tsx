@@ -17,7 +17,7 @@ const openOn = async (userAgent: string) => {
   const page = await renderScreen(<Invitations />)
   return { page, strip: page.getByRole('region', { name: 'Add the app to your home screen.' }) }
 }
-/** What the browser says when the app may be installed. */
+/** Fires the browser's event that the app can be installed. */
 function mayInstall(prompt = vi.fn(async () => undefined)) {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
   return { event, prompt }
@@ -34,7 +34,7 @@ test('[STA-10] [SCR-63] a tap on Install shows the browser’s prompt and ends t
   expect(prompt).toHaveBeenCalledOnce()
 })
 
-test('[STA-10] [ERR-03] a refused installation ends the invitation, too', async () => {
+test('[STA-10] [ERR-03] declining the installation ends the invitation, too', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { page, strip } = await openOn(pixel)
   window.dispatchEvent(mayInstall(vi.fn(() => Promise.reject(new Error('dismissed')))).event)
@@ -65,7 +65,7 @@ test('[STA-10] desktop browsers keep their own prompt', async () => {
   await expect.element(strip).not.toBeInTheDocument()
 })
 
-/** Keeps back what is to run after this many ms; all other timers run as ever. */
+/** Holds back timers of this many ms; all others run as usual. */
 function holdTimers(ms: number) {
   const held: (() => void)[] = []
   const real = window.setTimeout

@@ -12,7 +12,7 @@ afterEach(() => {
   useUser.setState(guest, true)
 })
 
-/** A message that the worker hands to the open page. */
+/** A message that the service worker passes to the open page. */
 const push = (id: number, click_action: string | null) =>
   navigator.serviceWorker.dispatchEvent(
     new MessageEvent('message', {
@@ -28,7 +28,7 @@ async function open() {
     path: '/food',
     calls: { live: () => new Promise(() => undefined) },
   })
-  // sound is allowed after a gesture only
+  // sound is allowed only after a gesture
   await userEvent.click(document.body)
   await expect.poll(canChime).toBe(true)
   return page

@@ -8,7 +8,10 @@ import { Dialog } from '../../ui/dialog'
 import { destination, PUSH_VIBRATION } from './push'
 import { useToldHere } from './use-told-here'
 
-/** A message that arrives while the app is open: with sound, and a link if it leads somewhere else (STA-17, SCR-63). */
+/**
+ * A message that arrives while the app is open: with sound, and a link if it leads somewhere else (STA-17,
+ * SCR-63).
+ */
 export function PushDialog() {
   const t = useText()
   const navigate = useNavigate()

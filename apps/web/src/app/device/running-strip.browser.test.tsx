@@ -9,7 +9,7 @@ const order = anOrder({ orderitems: [anOrderItem()] })
 beforeEach(() => useUser.setState({ running_order: order }))
 afterEach(() => useUser.setState(guest, true))
 
-test('[SCR-68] an order under way is shown where people look around, not in the cart', async () => {
+test('[SCR-68] a running order is shown on pages for browsing, not in the cart', async () => {
   const page = await renderScreen(<DeviceParts />, {
     path: '/',
     route: '*',

@@ -4,7 +4,7 @@ import { read } from '../../lib/device/storage'
 import { chooseLanguage, useLanguage } from '../../lib/format/i18n'
 import { useUser } from '../../state/session'
 
-/** Keeps a customer's language and the app's in step: a language chosen here wins. */
+/** Keeps the customer's stored language and the app's in sync: a language chosen here wins. */
 export function WrittenLanguage(): null {
   const { language } = useLanguage()
   const mine = useUser(({ data, acting_for }) => (acting_for ? null : data))
@@ -25,7 +25,10 @@ interface Languages {
   shown: number
 }
 
-/** Which side changes. The shown language differs from the chosen one if the operator has removed that one. */
+/**
+ * Which of the two is changed. The shown language differs from the chosen one if the operator has removed
+ * that one.
+ */
 export function whoFollows({ written, chosen, shown }: Languages): 'account' | 'device' | null {
   if (chosen === null) return written === null ? null : 'device'
   return chosen === shown && chosen !== written ? 'account' : null

@@ -37,7 +37,7 @@ const calls = {
   },
 }
 
-test('[ROL-05] a kind of account leads to its accounts, and an account to all of its movements', async () => {
+test('[ROL-05] a kind of account links to its accounts, and an account to all of its movements', async () => {
   await openConsole('/console/books', { calls })
   await expect.element(page.getByText('The ledger is balanced')).toBeVisible()
   await page.getByRole('button', { name: /^Owed to stores.*₹1,250/ }).click()

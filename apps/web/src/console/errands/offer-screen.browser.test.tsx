@@ -23,7 +23,7 @@ test('[SCR-69] the form shows the saved values, and a trip’s fare line by line
     expect(text()).toContain(words)
 })
 
-test('[SCR-69] a changed fare is tried out at once, named, confirmed and sent alone', async () => {
+test('[SCR-69] a changed fare is previewed at once, listed, confirmed and sent alone', async () => {
   const page = await openOffer({
     'console/save-errand-offer': { ...offerDesk, offer: { ...offerDesk.offer, base_charge: 4_500 } },
   })

@@ -54,7 +54,7 @@ test('retrying a lost acceptance reuses its key', async () => {
   expect(keys[2]).not.toBe(keys[1])
 })
 
-test('a delay without a network waits with its time and key, and “ready” takes its place', async () => {
+test('a delay without a network waits with its time and key, and “ready” replaces it', async () => {
   const now = new Date('2026-11-21T14:10:00Z')
   const keys: string[] = []
   const send = async (_: unknown, __: unknown, key: string) => {

@@ -106,7 +106,7 @@ test('[ROL-04] “ready” waits for the line, survives a reload, and is sent', 
   expect(again.made.filter(({ name }) => name === 'console/ready-order')).toHaveLength(1)
 })
 
-test('[ROL-04] [ERR-04] what is refused when it is sent late is said at its ticket', async () => {
+test('[ROL-04] [ERR-04] an error of an action that is sent late is shown on its ticket', async () => {
   const order = cooking(4)
   const { server, calls, answer } = openConsoleServer({ board: boardOf({ preparing: [order] }) })
   const refusal = { code: 'answer_awaited', detail: '' }
@@ -273,7 +273,7 @@ test('[ROL-03] a kitchen’s order does not offer to act for its customer', asyn
   await expect.element(dialog.getByRole('link', { name: /Act for/ })).not.toBeInTheDocument()
 })
 
-test('[ROL-04] a picker sees what there is to pack, and nothing to answer, pause or take off', async () => {
+test('[ROL-04] a picker sees what has to be packed, and no buttons to accept, pause or take off', async () => {
   const packed = cooking(5, { actions: ['ready'], customer: null })
   const stores = [consoleStoreForTests({ may: ['self', 'picking'] })]
   const { calls } = openConsoleServer({ stores, board: boardOf({ preparing: [packed] }) })

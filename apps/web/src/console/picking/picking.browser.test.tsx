@@ -84,7 +84,7 @@ test('[ROL-04] a double tap does not undo a pick', async () => {
   expect(page.made.filter(({ name }) => name.includes('pick-line'))).toHaveLength(1)
 })
 
-test('[ROL-04] [ERR-04] picks, bags and “ready” wait for the line and are sent in order', async () => {
+test('[ROL-04] [ERR-04] picks, bags and “ready” wait for the connection and are sent in order', async () => {
   chooseStore(consoleStoreForTests().id)
   const { server, calls, answer } = openConsoleServer()
   const found = { picking: { ...asked, state: 'found', weight: null, tolerance: null }, version: 2 }
@@ -155,7 +155,7 @@ test('[ROL-04] [ERR-04] picks, bags and “ready” wait for the line and are se
   await expect.element(again.getByText('Not sent yet')).not.toBeInTheDocument()
 })
 
-test('[ROL-04] [ERR-04] without a network a substitute is chosen of those that came with the order', async () => {
+test('[ROL-04] [ERR-04] without a network a substitute is chosen from those that came with the order', async () => {
   chooseStore(consoleStoreForTests().id)
   const { server, calls, answer } = openConsoleServer()
   const gone = { ...asked, state: 'short', quantity: 0, missing_amount: 9_000, weight: null, tolerance: null }

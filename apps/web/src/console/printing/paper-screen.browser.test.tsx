@@ -49,7 +49,7 @@ test.each(['kitchen', 'bag', 'customer'])(
   },
 )
 
-test('[ROL-04] a paper in the screen’s own language needs no other texts', async () => {
+test('[ROL-04] a ticket in the screen’s own language needs no other texts', async () => {
   const page = await open('en-IN', 'kitchen')
   await expect.element(page.getByRole('article').getByText(builtInTexts.en.printPlaced)).toBeVisible()
   expect(page.made.some(({ name }) => name.includes('language'))).toBe(false)
@@ -88,7 +88,7 @@ test.each([
   },
 )
 
-test('[ROL-04] a device keeps the width chosen on it, for shops that print by the browser only', async () => {
+test('[ROL-04] a device remembers the width chosen on it, for shops that only print from the browser', async () => {
   const page = await open('en-IN', 'kitchen')
   const paper = page.getByRole('article')
   await expect.element(paper).toBeVisible()

@@ -47,14 +47,14 @@ async function openReviews(first: unknown, calls: Record<string, unknown> = {}) 
   return { ...page, press, sent, answer: page.getByRole('textbox', { name: 'Your reply' }) }
 }
 
-test('[ROL-04] a store reads what a customer said of dishes and delivery', async () => {
+test('[ROL-04] a store reads a customer’s review of dishes and delivery', async () => {
   const page = await openReviews(pageOf([said]))
   for (const words of ['It came cold.', 'Liked: Masala dosa', 'Disliked: Filter coffee', 'Very kind'])
     await expect.element(page.getByText(words)).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'Rated 2 of 5' })).toBeVisible()
 })
 
-test('[ROL-04] older reviews come below, when asked for', async () => {
+test('[ROL-04] older reviews are loaded on request', async () => {
   const older = { ...said, id: 2, review_store: 'Best dosa in town' }
   const page = await openReviews(({ cursor }: { cursor?: string }) =>
     cursor ? pageOf([older]) : pageOf([said], 'older'),
@@ -65,7 +65,7 @@ test('[ROL-04] older reviews come below, when asked for', async () => {
   await expect.element(page.getByRole('button', { name: 'Show older reviews' })).not.toBeInTheDocument()
 })
 
-test('[ROL-04] an answer is typed, cannot be changed while it is sent, and stands below its review', async () => {
+test('[ROL-04] an answer is typed, cannot be changed while it is sent, and appears below its review', async () => {
   let arrive: (review: ConsoleReview) => void = () => undefined
   const page = await openReviews(pageOf([said]), {
     'console/answer-review': () => new Promise((resolve) => (arrive = resolve)),
@@ -84,7 +84,7 @@ test('[ROL-04] an answer is typed, cannot be changed while it is sent, and stand
   ])
 })
 
-test('[ROL-04] an answer is taken back', async () => {
+test('[ROL-04] an answer is removed', async () => {
   const page = await openReviews(pageOf([answered]), { 'console/answer-review': said })
   await page.press('Delete')
   await expect.element(page.getByRole('button', { name: 'Reply', exact: true })).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Problem, problemOf } from './problem'
 
-test('[ERR-06] a refusal keeps code, text, fields and facts', () => {
+test('[ERR-06] an error keeps code, text, fields and facts', () => {
   const problem = problemOf(409, {
     type: 'about:blank#wrong_pin',
     status: 409,

@@ -11,7 +11,7 @@ const answered = (at: number, headers: Record<string, string> = {}) =>
 
 afterEach(() => answered(device.getTime()))
 
-test('a device whose clock is an hour off counts by the server’s', () => {
+test('a device whose clock is an hour off uses the server’s time', () => {
   answered(device.getTime() - HOUR)
   expect(serverTime(device)).toBe(device.getTime() - HOUR)
   answered(device.getTime() + HOUR)

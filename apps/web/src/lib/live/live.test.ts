@@ -59,7 +59,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
-test('[SCR-68] the session travels in a header, and no address names it', async () => {
+test('[SCR-68] the session is sent in a header, never in a URL', async () => {
   const fetched = vi.fn(async (_: string, init: RequestInit) => new Line(init).answer())
   vi.stubGlobal('fetch', fetched)
   const { stop } = opened(new Live(session))

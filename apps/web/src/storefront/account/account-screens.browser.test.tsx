@@ -111,7 +111,7 @@ describe('[ROU-22] alerts', () => {
     await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
   })
 
-  test('nothing new says so', async () => {
+  test('says so if there are no new alerts', async () => {
     const page = await open([])
     await expect.element(page.getByText('You’re all caught up')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument()
@@ -153,7 +153,7 @@ describe('[ROU-25] [ROU-26] [SCR-66] money and points', () => {
     await expect.poll(() => page.path()).toBe('/my-rewards')
   })
 
-  test('[ENT-01] the wallet has the operator’s name for it', async () => {
+  test('[ENT-01] the wallet has the name the operator gave it', async () => {
     const calls = { 'get-wallet-transactions': statement(0) }
     const settings = [{ key: 'walletName', value: 'Thali purse' }]
     const page = await renderScreen(<WalletScreen />, { calls, settings })
@@ -161,7 +161,7 @@ describe('[ROU-25] [ROU-26] [SCR-66] money and points', () => {
     await expect.element(page.getByText('No transactions yet')).toBeVisible()
   })
 
-  test('points say what they are worth, and how many it takes to move them', async () => {
+  test('points show their value, and the minimum that can be moved', async () => {
     const ending = { points: 120, at: '2999-03-03T06:00:00.000Z' }
     const calls = {
       'get-rewards-transactions': statement(320, [movement(1, 'deposit', 40, 'For an order')], { ending }),
@@ -225,7 +225,7 @@ describe('[ROU-21] [SCR-66] the account', () => {
     await expect.element(page.getByText('Home and Work')).toBeInTheDocument()
   })
 
-  test('[SCR-66] on the narrowest phones no picture covers what the points are called', async () => {
+  test('[SCR-66] on the narrowest phones no picture covers the name of the points', async () => {
     await browser.viewport(320, 640)
     await open()
     const points = browser.getByRole('link', { name: /Reward points/ })
@@ -272,7 +272,7 @@ describe('[ROU-21] [SCR-66] the account', () => {
       expect(document.querySelectorAll(`[href="${href}"]`), href).toHaveLength(1)
   })
 
-  test('[CAL-02] deleting the account and the tax number are offered where the operator wants that', async () => {
+  test('[CAL-02] deleting the account and the tax number are offered if the operator wants that', async () => {
     const page = await open()
     await expect.element(page.getByText('Download my data')).toBeInTheDocument()
     await expect.element(page.getByText('Delete my account')).toBeInTheDocument()

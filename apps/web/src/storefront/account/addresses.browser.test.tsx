@@ -28,7 +28,7 @@ async function openAddresses(addresses: Address[], calls: Record<string, unknown
   return { ...page, options, press, rows, sent }
 }
 
-test('[ROU-24] [SCR-66] the default address and the one delivered to are marked, and another can be added', async () => {
+test('[ROU-24] [SCR-66] the default address and the current delivery address are marked, and another can be added', async () => {
   saveLocation({ ...home, lat: home.latitude, lng: home.longitude, businessLocation: false })
   const page = await openAddresses([home])
   const row = page.getByRole('button', { name: 'Options for Home' })
@@ -43,7 +43,7 @@ test('[ROU-24] without saved addresses the screen says so', async () => {
   await expect.element(page.getByRole('heading', { name: 'No saved addresses yet' })).toBeVisible()
 })
 
-test('[ROU-24] delivering to an address makes it the place of this device', async () => {
+test('[ROU-24] delivering to an address makes it the location of this device', async () => {
   const page = await openAddresses([home, work])
   await page.options('Work')
   await page.press('Deliver here')

@@ -36,7 +36,7 @@ const withConsole = () =>
 
 beforeEach(() => useUser.setState(guest, true))
 
-test('[ROU-53] staff say who they are first, unless their console is open in this browser', async () => {
+test('[ROU-53] staff log in first, unless their console is open in this browser', async () => {
   const page = await openScreen('')
   await expect.element(page.getByRole('heading', { name: 'Log in as staff first' })).toBeVisible()
   expect(page.made).toEqual([])
@@ -90,7 +90,7 @@ function leaveThings() {
   withConsole()
 }
 
-test('[ROU-53] [ROL-03] after a reason the browser is the customer’s', async () => {
+test('[ROU-53] [ROL-03] after giving a reason the browser acts as the customer', async () => {
   leaveThings()
   const page = await openScreen('/7', {
     'callandorder/find-customer': [tara],
@@ -103,7 +103,7 @@ test('[ROU-53] [ROL-03] after a reason the browser is the customer’s', async (
   expect(page.sent('callandorder/login-as-customer')).toEqual([{ user_id: 7, reason: 'Called about lunch' }])
 })
 
-test('[ROU-53] [ROL-03] after registering a guest the browser is theirs', async () => {
+test('[ROU-53] [ROL-03] after registering a guest the browser acts as that guest', async () => {
   leaveThings()
   const page = await openScreen('', { 'callandorder/register-guest-user': hers })
   await page.press('Register a guest')

@@ -113,7 +113,7 @@ test('[ENT-01] [SCR-67] a line names what was chosen, with its price where the o
   await expect.element(plain.getByText('Ghee, Mild')).toBeVisible()
 })
 
-test('[ROU-36] self-pickup has no rider to tip; a cart without a place asks for one', async () => {
+test('[ROU-36] self-pickup has no rider to tip; a cart without a location asks for one', async () => {
   fill()
   clearLocation()
   const page = await openCart()

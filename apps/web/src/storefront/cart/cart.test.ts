@@ -72,7 +72,7 @@ test('a self-pickup order has no address and no tip, and an empty cart is not qu
   expect(cartInput({ ...state, cart: gone }, { mode: 'DELIVERY', place: null })).toBeNull()
 })
 
-test('coupons are judged by what is in the cart', () => {
+test('the coupons offered depend on what is in the cart', () => {
   const input = cartInput(state, { mode: 'DELIVERY', place: null })!
   expect(couponFacts(input, 20_000)).toEqual({
     restaurant_id: 7,
@@ -104,7 +104,7 @@ const rule = {
   showPercentages: false,
   most: 4000,
 }
-test('tips are offered as the operator wrote them, up to the highest allowed', () => {
+test('tips are offered as the operator configured them, up to the maximum', () => {
   expect(tipChoices(rule, 0)).toEqual([
     { amount: 2000, percent: null },
     { amount: 3000, percent: null },

@@ -101,7 +101,7 @@ test('[ROU-13] a store that has closed promises no arrival', async () => {
   await expect.element(page.getByText(/Arrives/)).not.toBeInTheDocument()
 })
 
-test('[ENT-13] [VAL-06] a checkout opened by its address checks the cart itself, and a sold-out item is not ordered', async () => {
+test('[ENT-13] [VAL-06] a checkout opened by its URL checks the cart itself, and a sold-out item is not ordered', async () => {
   const page = await openCheckout({ 'check-cart-items-availability': [dishForTests({ is_active: 0 })] })
   await expect.element(page.getByText('Masala Dosa is sold out')).toBeVisible()
   await page.getByRole('button', { name: 'Place order, ₹430' }).click()
@@ -154,7 +154,7 @@ const awaited = (unique_order_id: string) => ({
   }),
 })
 
-test('[SCR-67] methods stand in groups, and the last used one is chosen and first', async () => {
+test('[SCR-67] methods are grouped, and the last used one is preselected and first', async () => {
   const page = await openCheckout({ 'get-payment-gateways': online })
   await expect.element(page.getByRole('radio', { name: /PhonePe/ })).toBeChecked()
   await expect

@@ -136,7 +136,7 @@ test('[SCR-67] methods are grouped by kind, the last used one first', () => {
   ])
 })
 
-test('[SCR-67] a newcomer sees cash, which is chosen, first', () => {
+test('[SCR-67] a new customer sees cash first, and it is preselected', () => {
   const methods = [
     gatewayForTests(3, 'RAZORPAY'),
     gatewayForTests(1, 'COD', { group: 'cash', means: 'cash' }),
@@ -158,7 +158,7 @@ test.each([
   expect(found).toEqual(sums.map((sum) => sum * 100))
 })
 
-test('change is what is handed over above the amount due', () => {
+test('the change is what is handed over above the amount due', () => {
   expect(changeFor(80_000, 79_500)).toBe(500)
   expect(changeFor(79_500, 79_500)).toBe(0)
   expect(changeFor(70_000, 79_500)).toBeNull()

@@ -80,7 +80,7 @@ test('[SCR-09] the promoted slides are above or below the categories, or hidden'
   await expect.element(none.getByText('Half off')).not.toBeInTheDocument()
 })
 
-test('[ENT-01] the last order that can be rated is asked about at the operator’s position', async () => {
+test('[ENT-01] the last order that can be rated is asked about at the position the operator set', async () => {
   const ask = 'How was Green Fork?'
   useUser.setState(homeCustomer)
   const orders = { data: [anOrder(), anOrder({ unique_order_id: 'TK-LAST', is_ratable: true })] }

@@ -12,7 +12,7 @@ beforeEach(() => {
   useUser.setState(guest, true)
 })
 
-test('[SCR-04] [SCR-16] at 200 % text size the place keeps its name and the tabs fit', async () => {
+test('[SCR-04] [SCR-16] at 200 % text size the location’s name stays visible and the tabs fit', async () => {
   // 390 px at twice the text size are as narrow as this
   await browser.viewport(195, 420)
   const page = await renderScreen(<HomeScreen />, { calls: homeCalls })

@@ -8,7 +8,7 @@ const modules = [
   moduleForTests(2, { url: '/grocery', title: 'Nasser’s corner shop', content: 'In 15 minutes' }),
 ]
 
-test('[SCR-08] the services of a new shop are in the reader’s language; the operator’s own texts are kept', async () => {
+test('[SCR-08] the services of a new shop are in the user’s language; the operator’s own texts are kept', async () => {
   const page = await renderScreen(<ModuleTiles modules={modules} />, { language: 'ar' })
   const food = page.getByRole('link', { name: /مطاعم/ })
   await expect.element(food).toHaveTextContent('مطاعم قريبة منك')
@@ -18,7 +18,7 @@ test('[SCR-08] the services of a new shop are in the reader’s language; the op
   expect(page.path()).toBe('/food')
 })
 
-test('[SCR-08] a service without a picture keeps its words clear of the plate', async () => {
+test('[SCR-08] the text of a service without a picture does not overlap the plate', async () => {
   const four = [3, 4, 5, 6].map((id) => moduleForTests(id, { title: `Service ${id}` }))
   const page = await renderScreen(<ModuleTiles modules={four} />)
   for (const { title } of four) {

@@ -7,7 +7,7 @@ test('rows follow the order of the ids, the others come after in their own order
   expect(sortedBy(rows, [3, 1], ({ id }) => id).map(({ id }) => id)).toEqual([3, 1, 2, 4])
 })
 
-test('[ROU-17] home’s cached answers take the draft’s order, and are written only when they differ', () => {
+test('[ROU-17] home’s cached data takes the draft’s order, and is written only if it differs', () => {
   const client = new QueryClient()
   const slide = (id: number) => ({ data: { id } })
   client.setQueryData(['modules', 'here'], {
@@ -35,7 +35,7 @@ test('[ROU-17] home’s cached answers take the draft’s order, and are written
   expect(client.getQueryState(['category-slides', 'here'])?.dataUpdateCount).toBe(before)
 })
 
-test('[ROU-17] an answer already in the draft’s order is not written again, whatever the order of its keys', () => {
+test('[ROU-17] data already in the draft’s order is not written again, whatever the order of its keys', () => {
   const client = new QueryClient()
   client.setQueryData(['modules', 'here'], {
     ...{ feature_sliders: [], custom_sections: [], modules: [{ id: 1 }], later: null },
@@ -48,7 +48,7 @@ test('[ROU-17] an answer already in the draft’s order is not written again, wh
   expect(writes).toBe(0)
 })
 
-test('[ENT-12] what is between the parts moves to where it was dragged', () => {
+test('[ENT-12] parts placed by the operator move to where they were dragged', () => {
   const client = new QueryClient()
   const nearby = { promo_slider: { name: 'Nearby', size: 3, position_id: 4 }, items: [{ data: { id: 8 } }] }
   const sections = [

@@ -8,7 +8,7 @@ import { PreviewScreen, settingsIn } from './preview-screen'
 
 beforeEach(() => saveLocation(placeForTests))
 
-test('[ROU-17] the preview shows home with the settings of its address and stores none', async () => {
+test('[ROU-17] the preview shows home with the settings in its URL and stores none', async () => {
   const page = await renderScreen(<PreviewScreen />, {
     path: '/new-test?showPromoSliderTop=no&showWelcomeMessage=no',
     calls: homeCalls,
@@ -20,7 +20,7 @@ test('[ROU-17] the preview shows home with the settings of its address and store
   expect([setting('showPromoSliderTop'), setting('showWelcomeMessage')]).toEqual([true, true])
 })
 
-test('[ROU-17] the address can set layouts only, never texts, foreign pictures or amounts', () => {
+test('[ROU-17] the URL can set only layouts, never texts, external pictures or amounts', () => {
   const asked = new URLSearchParams({
     mainPageStyle: 'style9',
     homePageCategoryStyle: 'STYLETWO',

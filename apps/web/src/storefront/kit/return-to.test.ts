@@ -17,7 +17,7 @@ describe('[ROU-18] the login leads back to where people came from, inside this a
     '/register',
   ])
     test(`${next ?? 'nothing'} leads nowhere else`, () => expect(safeNext(next)).toBeNull())
-  test('the way back survives the address of the login', () => {
+  test('the return path survives in the URL of the login', () => {
     const search = new URL(loginAddress('/my-orders?page=2'), 'https://tokri.example').searchParams
     expect(safeNext(search.get('next'))).toBe('/my-orders?page=2')
   })

@@ -41,7 +41,7 @@ test('[SCR-67] orders for later need both the store and the operator to allow th
   expect(takesLater(store)).toBe(false)
 })
 
-test('[CON-18] times are in the operator’s time zone, wherever the reader is', async () => {
+test('[CON-18] times are in the operator’s time zone, wherever the user is', async () => {
   expect(time('2026-11-22T08:00:00.000Z')).toMatch(/^1:30/)
   await openPage([{ key: 'timeZone', value: 'America/New_York' }])
   expect(time('2026-11-22T08:00:00.000Z')).toMatch(/^3:00/)

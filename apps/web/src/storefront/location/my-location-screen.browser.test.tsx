@@ -35,7 +35,7 @@ test('[ROU-08] the pin starts at the saved place, or where the device was found'
   await expect.element(found.getByText('Lakeview', { exact: true })).toBeVisible()
 })
 
-test('[ROU-08] house, landmark and tag are kept with the pin, and the way leads back', async () => {
+test('[ROU-08] house, landmark and tag are saved with the pin, and the app returns to where it came from', async () => {
   saveGeoLocation(spot)
   const page = await open({ path: '/my-location?next=%2Fcart' })
   await page.getByLabelText(/House, flat or floor/).fill(' 12 ')

@@ -31,14 +31,14 @@ describe('[ROU-18] [ROU-20] the login', () => {
     await expect.element(page.getByRole('textbox', { name: 'Email' })).toHaveFocus()
   })
 
-  test('offers no password where the operator wants codes only', async () => {
+  test('offers no password if the operator wants codes only', async () => {
     const settings = [{ key: 'enOLnR', value: true }]
     const page = await renderScreen(<LoginScreen />, { path: '/login', settings })
     await expect.element(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Use email and password' })).not.toBeInTheDocument()
   })
 
-  test('links what people agree to', async () => {
+  test('links the terms that people agree to', async () => {
     const page = await renderScreen(<LoginScreen />, { path: '/login' })
     await page.getByRole('link', { name: 'terms' }).click()
     expect(page.path()).toBe('/pages/terms')
@@ -71,7 +71,7 @@ describe('[ROU-18] [ROU-20] the login', () => {
   })
 })
 
-describe('[ROU-18] coming by Facebook', () => {
+describe('[ROU-18] logging in with Facebook', () => {
   async function comeTo(path: string, calls: Record<string, unknown>) {
     const page = await renderScreen(<LoginScreen />, { path, settings: facebook, calls })
     await page.getByRole('button', { name: /Facebook/ }).click()
@@ -93,7 +93,7 @@ describe('[ROU-18] coming by Facebook', () => {
     expect(useUser.getState()).toMatchObject({ success: true, data: { name: 'Ananya Rao' } })
   })
 
-  test('leads home if the address names another site', async () => {
+  test('leads home if the return path names another site', async () => {
     const page = await comeTo('/login?next=https%3A%2F%2Fevil.example', { ...isKnown, login: aSession() })
     await expect.poll(page.path).toBe('/')
   })

@@ -28,7 +28,7 @@ const order = {
 const settings = [{ key: 'showMap', value: false }]
 const lost = 'Reconnecting. We’ll keep checking for updates.'
 
-test('[SCR-69] the sender sees the way and the receiver’s code, and shares the link', async () => {
+test('[SCR-69] the sender sees the route and the receiver’s code, and shares the link', async () => {
   const page = await renderScreen(<ErrandUnderWay order={order} />, { settings })
   const text = page.container.textContent
   for (const words of ['On the way to Rahul', 'Drop-off code', 'Drop off at: Rahul Mehta'])
@@ -45,7 +45,7 @@ test('[SCR-68] [STA-19] while the connection is lost the page says that it keeps
   live.state = 'idle'
 })
 
-test('[SCR-69] a return says why, what it costs, and the code it is handed over against', async () => {
+test('[SCR-69] a return shows the reason, the cost, and the code for receiving it', async () => {
   const failed_at = '2026-11-21T10:00:00.000Z'
   const back = {
     ...order,

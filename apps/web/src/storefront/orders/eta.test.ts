@@ -27,7 +27,7 @@ describe('[SCR-68] the arrival time is a range first, then minutes, and says whe
       expect(answer.is_late).toBe(when === 'late')
     })
 
-  test('a late order shows its new time, after the broken promise', () => {
+  test('a late order shows its new time, after the promised time has passed', () => {
     const { at: time } = etaOf({ stage: 'on_the_way', promised, road_km: 3, now: at('09:58') })
     expect(time).toEqual(at('10:07'))
   })

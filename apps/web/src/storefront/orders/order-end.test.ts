@@ -13,7 +13,7 @@ const history = (...steps: [string, string][]): Order['history'] =>
 const lines = [line('wallet', -5000), line('rewards', -700)]
 
 describe('[SCR-68] a cancelled order says why and what was refunded', () => {
-  test('called off by the customer: all of wallet and rewards', () => {
+  test('cancelled by the customer: all of wallet and rewards', () => {
     expect(endingOf({ history: history(['place', 'placed'], ['cancel', 'cancelled']), lines })).toEqual({
       cause: 'customer',
       wallet: 5000,

@@ -15,12 +15,12 @@ import { originOf } from './origin'
 import { splitRoute } from './route-split'
 import { trackMap } from './track-page'
 
-/** Free edges in px around the pins: the bar lies over the top, the sheet over a strip at the foot. */
+/** Padding in px around the pins: the bar covers the top, the sheet a strip at the bottom. */
 const edges = { side: 48, top: 96, bottom: 64 }
 
 const onTheRoad = (stage: Stage) => stage === 'on_the_way' || stage === 'at_door'
 
-/** Store, door and rider as the map shows them. */
+/** Store, door and rider as markers of the map. */
 function useMarkers(order: Order): MapMarker[] {
   const t = useText()
   const { address, rider, orderitems } = order
@@ -72,7 +72,7 @@ function useMarkers(order: Order): MapMarker[] {
   return [...(order.errand ? stops : [store]), ...home, ...moving]
 }
 
-/** The way, cut where the rider is once the food is on it. */
+/** The route, cut where the rider is once the rider has the food. */
 function linesOf(order: Order): { route?: LatLng[]; past?: LatLng[] } {
   const { route, rider } = order
   if (!route || route.length < 2) return {}
@@ -82,7 +82,10 @@ function linesOf(order: Order): { route?: LatLng[]; past?: LatLng[] } {
   return { route: ahead, past }
 }
 
-/** What the map shows by itself: once the order is on the road only what lies ahead, as close up as that allows. */
+/**
+ * What the map shows automatically: once the order is on the road only what lies ahead, as close up as
+ * possible.
+ */
 export function aheadOf(order: Order, markers: readonly MapMarker[]): LatLng[] | undefined {
   const rider = markers.find(({ kind }) => kind === 'rider')
   const door = markers.findLast(({ kind }) => kind === 'home')
@@ -90,10 +93,7 @@ export function aheadOf(order: Order, markers: readonly MapMarker[]): LatLng[] |
   return [rider.at, door.at, ...(linesOf(order).route ?? [])]
 }
 
-/**
- * Follows by itself until a hand moves the map; then it stays where the hand left it, until asked to follow
- * again.
- */
+/** Follows the rider until somebody moves the map; then it stays there, until asked to follow again. */
 function useFollowing(start: LatLng) {
   const seen = useRef<LatLng>(start)
   const [held, setHeld] = useState<LatLng | null>(null)
@@ -113,7 +113,7 @@ function useFollowing(start: LatLng) {
   }
 }
 
-/** The upper half of the page: where everything is. Text below carries the same facts (SCR-68). */
+/** The upper half of the page: a map of all positions. The text below gives the same facts (SCR-68). */
 export function OrderMap({ order, children }: { order: Order; children?: ReactNode }) {
   const t = useText()
   const ground = useMapGround()

@@ -17,7 +17,7 @@ import { OverScene } from './over-scene'
 import { ReorderDialog } from './reorder-dialog'
 import { useReorder } from './use-reorder'
 
-/** Why it came to nothing, in one sentence. */
+/** Why the order was cancelled, in one sentence. */
 function useCauseWords(order: Order): string {
   const t = useText()
   const { cause } = endingOf(order)
@@ -27,7 +27,7 @@ function useCauseWords(order: Order): string {
   return order.cancel_reason ? t('cancelledReason', { reason: order.cancel_reason }) : t('cancelledPlain')
 }
 
-/** What went back, and where it is now. */
+/** What was refunded, and where the money is now. */
 export function RefundNotice({ order }: { order: Order }) {
   const t = useText()
   const { wallet, rewards, is_undecided } = endingOf(order)
@@ -53,7 +53,7 @@ function Cancelled({ order }: { order: Order }) {
   )
 }
 
-/** The sentence below the title, by how it ended. */
+/** The sentence below the title, depending on how the order ended. */
 function Ended({ order }: { order: Order }) {
   const t = useText()
   const stage = stageOf(order)
@@ -73,7 +73,7 @@ function Ended({ order }: { order: Order }) {
   )
 }
 
-/** The table after the meal: the dish on its cloth, with a seal when all went well. */
+/** The picture at the head: the dish, with a seal if all went well. */
 function Scene({ order, happy }: { order: Order; happy: boolean }) {
   const [dish] = order.orderitems
   return (
@@ -92,7 +92,7 @@ function Scene({ order, happy }: { order: Order; happy: boolean }) {
   )
 }
 
-/** An order that is over: how it ended, what went back, once more, and the whole bill. */
+/** A finished order: the outcome, the refund, a button to order again, and the whole bill. */
 export function OrderOver({ order }: { order: Order }) {
   const t = useText()
   const again = useReorder()

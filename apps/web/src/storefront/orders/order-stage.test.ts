@@ -78,7 +78,7 @@ describe('[SCR-68] the four-part progress bar', () => {
   })
 })
 
-describe('[SCR-68] how much of the cooking is over', () => {
+describe('[SCR-68] the share of the cooking time that has passed', () => {
   const cooking = anOrder({
     status: 'preparing',
     history: [{ status: 'preparing', action: 'accept', at: '2026-11-21T09:20:00.000Z' }],
@@ -94,7 +94,7 @@ describe('[SCR-68] how much of the cooking is over', () => {
   test('is zero before acceptance', () => {
     expect(cookedShare(anOrder(), new Date('2026-11-21T09:30:00.000Z'), 10)).toBe(0)
   })
-  test('is full when the promise leaves no time to cook', () => {
+  test('is full if the promised time leaves no time to cook', () => {
     expect(at('09:20', 45)).toBe(1)
   })
 })

@@ -1,7 +1,9 @@
 import type { Order } from '@tokri/contract/orders'
 import { isFinal } from '@tokri/domain/order/lifecycle'
 
-/** Where an order stands, in the customer's eyes: finer than its state where somebody watches (SCR-68). */
+/**
+ * The stage of an order as shown to the customer: finer than its state while the order is running (SCR-68).
+ */
 export type Stage =
   | 'paying'
   | 'unpaid'
@@ -40,10 +42,10 @@ export function stageOf({ status, delivery_type, rider }: Standing): Stage {
   return stages[status]
 }
 
-/** Nothing more will happen: the page stops asking. */
+/** Nothing more will happen: the page stops polling. */
 export const isOver = (order: Pick<Order, 'status'>): boolean => isFinal(order.status)
 
-/** Somebody cooks or brings it: the four-part line and the timeline make sense. */
+/** Somebody is cooking or delivering it: the four-part progress bar and the timeline make sense. */
 export const isUnderWay = (stage: Stage): boolean =>
   !['paying', 'unpaid', 'cancelled', 'coming_back', 'returned'].includes(stage)
 
@@ -59,8 +61,8 @@ export const PROGRESS_PARTS = 4
 const within = (part: number): number => Math.min(1, Math.max(0, part))
 
 /**
- * How far the four parts are filled: accepted, cooked, brought, handed over. `cooked` and `ridden` are shares
- * from 0 to 1 of what is going on; a part is full only once it is over.
+ * How far the four parts are filled: accepted, cooked, on the way, delivered. `cooked` and `ridden` are the
+ * progress of the current part, from 0 to 1; a part is full only once it is over.
  */
 export function progressOf(stage: Stage, { cooked = 0, ridden = 0 } = {}): number {
   if (stage === 'done') return PROGRESS_PARTS
@@ -72,7 +74,7 @@ export function progressOf(stage: Stage, { cooked = 0, ridden = 0 } = {}): numbe
   return stage === 'waiting' ? 0.4 : 0.1
 }
 
-/** How much of the cooking is behind us: from the kitchen's yes to the promised start of the way. */
+/** The share of the cooking time that has passed: from acceptance to the promised departure. */
 export function cookedShare(
   order: Pick<Order, 'history' | 'promised'>,
   now: Date,

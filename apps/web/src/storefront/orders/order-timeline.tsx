@@ -1,7 +1,7 @@
 import { useText } from '../../lib/format/i18n'
 import { Timeline, type TimelineStep } from '../../ui/timeline'
 
-/** The steps of an order or an errand, their states in words for who listens. */
+/** The steps of an order or an errand, with their states in words for screen readers. */
 export function OrderTimeline({ steps }: { steps: readonly TimelineStep[] }) {
   const t = useText()
   return (

@@ -20,7 +20,7 @@ import { timelineSteps } from './timeline-steps'
 import { UnderWayPage } from './under-way-page'
 import { useCodes } from './use-codes'
 
-/** The code for the door, or for the counter. */
+/** The code for the handover at the door or at the counter. */
 export function PinCard({ order: shown }: { order: Order }) {
   const t = useText()
   const { order, reveal, isReading } = useCodes(shown)
@@ -36,7 +36,7 @@ export function PinCard({ order: shown }: { order: Order }) {
   )
 }
 
-/** Stage, minutes and progress of this moment. */
+/** Stage, minutes and progress at this moment. */
 function useStanding(order: Order, now: Date) {
   const { address, rider, route, promised } = order
   const stage = stageOf(order)
@@ -52,7 +52,7 @@ function useStanding(order: Order, now: Date) {
   return { answer, progress: progressOf(stage, { cooked, ridden }) }
 }
 
-/** An order that is still running: its minutes, its code, who brings it. */
+/** A running order: its minutes, its code, the rider. */
 export function OrderUnderWay({ order }: { order: Order }) {
   const t = useText()
   const now = useNow(1000 * 10)

@@ -12,16 +12,16 @@ import { originOf } from './origin'
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name
 
-/** What the rider is called on the screen. */
+/** The rider's name as shown on the screen. */
 export const riderName = ({ rider }: Pick<Order, 'rider'>): string => firstName(rider?.name ?? '')
 
-/** Cooking or picking and packing, by what the store sells. */
+/** Texts about cooking or about picking and packing, depending on what the store sells. */
 export const inWordsOf =
   (t: Translate, { kind }: Pick<Order, 'kind'>): Translate =>
   (key, params) =>
     t(textOfKind(kind, key), params)
 
-/** One line that says what is going on; read out when it changes (SCR-68). */
+/** One line about the current state; announced to screen readers when it changes (SCR-68). */
 export function stageTitle(words: Translate, order: Order): string {
   if (isErrand(order)) return errandTitle(words, order)
   const t = inWordsOf(words, order)
@@ -51,7 +51,7 @@ export function stageTitle(words: Translate, order: Order): string {
   return titles[stageOf(order)]()
 }
 
-/** The largest words of the page: when it is there. */
+/** The largest text of the page: the arrival time. */
 export function etaWords(t: Translate, order: Order, eta: Eta): string {
   const pickup = order.delivery_type === 'SELFPICKUP'
   const stage = stageOf(order)
@@ -60,7 +60,7 @@ export function etaWords(t: Translate, order: Order, eta: Eta): string {
   switch (eta.kind) {
     case 'range':
       return t(pickup ? 'readyBetween' : 'arrivingBetween', {
-        // the joiner keeps the second number on the first one's line
+        // the word joiner keeps the second number on the first one's line
         range: `${eta.from}–\u2060${eta.to}`,
       })
     case 'minutes':
@@ -94,13 +94,13 @@ export function badgeOf(
   return { tone: 'p', text: stageTitle(t, order) }
 }
 
-/** 'Today, 1:12 pm', or the day and the time; how long ago where the operator wants that. */
+/** 'Today, 1:12 pm', or the day and the time; or how long ago, if the operator prefers that. */
 export function whenWords(t: Translate, at: string, now: Date): string {
   if (setting('showFromNowDate')) return relativeTime(at, now)
   return day(at) === day(now) ? t('todayAt', { time: time(at) }) : dayAndTime(at)
 }
 
-/** How many of a line come: once the store looked for it, what is in the bag, a substitute too. */
+/** How many units of a line are delivered: once it is picked, what is in the bag, including a substitute. */
 function unitsOf({ quantity, picking }: OrderItem): number {
   if (!picking || picking.state === 'open' || picking.state === 'asked') return quantity
   return picking.quantity + (picking.state === 'replaced' ? (picking.substitute?.quantity ?? 0) : 0)
@@ -109,7 +109,7 @@ function unitsOf({ quantity, picking }: OrderItem): number {
 export const itemCount = ({ orderitems }: Pick<Order, 'orderitems'>): number =>
   orderitems.reduce((sum, item) => sum + unitsOf(item), 0)
 
-/** How it is or was paid, in words people know. */
+/** How it is or was paid, in everyday words. */
 export function methodWords(
   t: Translate,
   { method, method_title, means }: Pick<Order, 'method' | 'method_title' | 'means'>,
@@ -118,6 +118,6 @@ export function methodWords(
   return means === 'gateway' ? (method_title ?? method) : t(own[means])
 }
 
-/** Nothing is left to hand over. */
+/** No cash has to be handed over any more. */
 export const isPaid = ({ due_amount, status }: Pick<Order, 'due_amount' | 'status'>): boolean =>
   due_amount === 0 && status !== 'awaiting_payment' && status !== 'payment_failed'

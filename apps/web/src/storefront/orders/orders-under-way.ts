@@ -5,7 +5,10 @@ import { isOver } from './order-stage'
 
 export const underWayKey = ['mine', 'orders-under-way'] as const
 
-/** All orders under way, the given one first: the account names only the newest. Asks for none while there is no order. */
+/**
+ * All running orders, the given one first, because the account names only the newest. Fetches nothing while
+ * there is no order.
+ */
 export function useOrdersUnderWay(order: Order | null): Order[] {
   const { data = [] } = useQuery({
     queryKey: underWayKey,

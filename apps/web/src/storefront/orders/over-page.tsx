@@ -10,20 +10,20 @@ import { TipRider } from './tip-rider'
 
 type OverProps = {
   order: Order
-  /** It ended as it should. */
+  /** It ended well. */
   happy: boolean
   scene: ReactNode
   title: string
-  /** Below the title: how it ended. */
+  /** Below the title: the outcome. */
   ending: ReactNode
-  /** The button that does it once more. */
+  /** The button that orders or sends it again. */
   again: ReactNode
   /** Between the rider and the bill. */
   children?: ReactNode
   bill: { label: string; title: string; content: ReactNode }
 }
 
-/** What is over, an order or an errand: how it ended, once more, and the whole bill. */
+/** A finished order or errand: the outcome, a button to repeat it, and the whole bill. */
 export function OverPage({ order, happy, scene, title, ending, again, children, bill }: OverProps) {
   const t = useText()
   const { layer, open, close } = useLayer<'help'>()

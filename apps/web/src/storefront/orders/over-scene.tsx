@@ -4,7 +4,7 @@ import { Cloth } from '../../ui/cloth'
 
 type OverSceneProps = { h: number; pattern?: ClothPattern; children: ReactNode }
 
-/** The picture at the head of an order that is over, with an awning as its lower edge. */
+/** The picture at the head of a finished order, with an awning as its lower edge. */
 export function OverScene({ h, pattern, children }: OverSceneProps) {
   return (
     <Cloth h={h} pattern={pattern} className="grid h-[clamp(13rem,32dvh,17rem)] place-items-center">

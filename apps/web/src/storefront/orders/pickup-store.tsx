@@ -5,7 +5,7 @@ import { PlateArt } from '../../ui/item-art'
 import { ContactCard } from './contact-card'
 import { originOf } from './origin'
 
-/** Where to collect it: the store, the way there, a phone (self-pickup). */
+/** Where to collect a self-pickup order: the store, directions, a phone number. */
 export function PickupStore({ order }: { order: Order }) {
   const t = useText()
   const origin = originOf(order)

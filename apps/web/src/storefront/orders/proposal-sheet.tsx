@@ -44,7 +44,10 @@ function Offer({ proposal, store }: { proposal: Proposal; store: string }) {
   )
 }
 
-/** The store asks whether something else will do: its picture, what it saves, and how long there is to answer. */
+/**
+ * The store asks whether a substitute is fine: its picture, what it saves, and how much time is left to
+ * answer.
+ */
 export function ProposalSheet({
   order,
   open,

@@ -83,6 +83,6 @@ test('a substitute is offered automatically, can be decided later, and accepted 
   await sheet.getByRole('button', { name: 'Accept' }).click()
   await expect.poll(() => page.made.length).toBe(1)
   await arrive()
-  // an order asked for before the answer does not ask the same thing once more
+  // an order whose request began before the answer does not ask the same question again
   await expect.poll(() => page.queries.getQueryData(queryKey)).toEqual(answered)
 })

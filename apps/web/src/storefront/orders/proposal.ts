@@ -11,12 +11,12 @@ export interface Proposal {
   line: OrderItem
   substitute: NonNullable<NonNullable<OrderItem['picking']>['substitute']>
   answer_by: string
-  /** Units it stands for, and what it saves. */
+  /** How many units it replaces, and what it saves. */
   missing: number
   saved: number
 }
 
-/** Lines that wait for the customer's word, the most urgent first. */
+/** Lines that wait for the customer's answer, the most urgent first. */
 export const proposalsOf = ({ orderitems }: Pick<Order, 'orderitems'>): Proposal[] =>
   orderitems
     .flatMap((line): Proposal[] => {
@@ -28,7 +28,7 @@ export const proposalsOf = ({ orderitems }: Pick<Order, 'orderitems'>): Proposal
     })
     .sort((a, b) => a.answer_by.localeCompare(b.answer_by))
 
-/** Sends the answer; however it ended, the page shows how the order stands now. */
+/** Sends the answer; whatever the result, the page shows the current state of the order. */
 export function useAnswer(order: Order, onDone: () => void) {
   const t = useText()
   const client = useQueryClient()

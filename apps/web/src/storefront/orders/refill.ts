@@ -4,7 +4,7 @@ import { applyAvailability, type CartChange } from '@tokri/domain/cart/availabil
 import type { Cart, CartLine } from '@tokri/domain/cart/cart'
 import { sum } from '@tokri/domain/money'
 
-/** What the server says can be had again. */
+/** What can be ordered again, according to the server. */
 export interface Offered {
   restaurant_id: number
   items: readonly { id: number; addons: readonly { addon_id: number }[] }[]
@@ -13,7 +13,7 @@ export interface Offered {
 export interface Refill {
   cart: Cart
   changes: CartChange[]
-  /** Names of dishes that cannot be had as they were. */
+  /** Names of dishes that are no longer available as they were. */
   missing: string[]
 }
 
@@ -42,7 +42,7 @@ function lineOf(item: OrderItem): CartLine {
   }
 }
 
-/** The old order as a cart of today: today's prices and stock, and everything that differs from then. */
+/** The old order as a new cart: with today's prices and stock, and everything that differs from then. */
 export function refill(
   order: Pick<Order, 'orderitems'>,
   offered: Offered,

@@ -11,7 +11,7 @@ function changeWords(t: Translate, { what, name, from = 0, to = 0 }: CartChange)
   return t('orderAgainPrice', { name, from: money(from), to: money(to) })
 }
 
-/** What differs from last time, and what would have to leave the cart, before anything is put in. */
+/** Before anything is added: what differs from last time, and what would have to leave the cart. */
 export function ReorderDialog({ proposal, accept, dismiss }: Reorder) {
   const t = useText()
   const lost = proposal && cartFor(proposal.store).pushedOut(proposal.store.id)

@@ -18,7 +18,7 @@ function LastSeen({ at, now }: { at: string; now: Date }) {
   )
 }
 
-/** Who brings it, and a green button to call. */
+/** The rider, and a green button to call. */
 export function RiderCard({ order, now }: { order: Order; now: Date }) {
   const t = useText()
   const { rider } = order

@@ -20,7 +20,7 @@ describe('[SCR-68] where the rider is', () => {
     const order = anOrder({ rider: aRider({ position: { ...position, at: '2026-11-21T09:40:10.000Z' } }) })
     expect(withPosition(order, heard)).toBe(order)
   })
-  test('another order’s rider is not this order’s', () => {
+  test('the rider of another order does not change this one', () => {
     const order = anOrder({ rider: aRider({ position }) })
     expect(withPosition(order, { ...heard, unique_order_id: 'TK-OTHER' })).toBe(order)
   })

@@ -2,8 +2,8 @@ import type { LiveEvents } from '@tokri/contract/events'
 import type { Order } from '@tokri/contract/orders'
 
 /**
- * The order with the rider where the stream says. Reports may come late or twice after a reconnect: an older
- * one changes nothing. Without a rider the order itself is out of date; the caller fetches it.
+ * The order with the rider's position from the stream. Reports may arrive late or twice after a reconnect: an
+ * older one changes nothing. If the order has no rider yet, it is out of date, and the caller fetches it.
  */
 export function withPosition(order: Order, heard: LiveEvents['rider.position']): Order {
   const { rider } = order
@@ -13,12 +13,12 @@ export function withPosition(order: Order, heard: LiveEvents['rider.position']):
   return { ...order, rider: { ...rider, position: { latitude, longitude, heading, at } } }
 }
 
-/** How old a position may be before it is said, in seconds. */
+/** From this age on, in seconds, the age of a position is shown. */
 const WORTH_SAYING_S = 20
-/** From then on it is where the rider was, not where the rider is. */
+/** From this age on it is shown as where the rider was last seen. */
 const STALE_S = 120
 
-/** 'fresh' says nothing; 'aging' says how long ago; 'stale' says when the rider was last seen. */
+/** 'fresh' shows nothing; 'aging' shows how old it is; 'stale' shows when the rider was last seen. */
 export function positionAge(at: string, now: Date): { kind: 'fresh' | 'aging' | 'stale'; seconds: number } {
   const seconds = Math.max(0, Math.round((now.getTime() - Date.parse(at)) / 1000))
   if (seconds >= STALE_S) return { kind: 'stale', seconds }

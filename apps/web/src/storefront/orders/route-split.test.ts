@@ -10,12 +10,12 @@ const route = [
 ] as const
 
 describe('[SCR-68] the route is split where the rider is', () => {
-  test('at the store everything lies ahead, at the door everything behind', () => {
+  test('at the store everything is ahead, at the door everything is behind', () => {
     expect(splitRoute(route, [12.97, 77.59]).ridden).toBe(0)
     expect(splitRoute(route, [12.98, 77.6]).ridden).toBe(1)
     expect(splitRoute(route, [12.98, 77.6]).ahead_km).toBe(0)
   })
-  test('beside the road the nearest point on it counts', () => {
+  test('beside the road the nearest point on it is used', () => {
     const { past, ahead } = splitRoute(route, [12.9704, 77.595])
     expect(past.at(-1)?.[0]).toBeCloseTo(12.97, 6)
     expect(past.at(-1)?.[1]).toBeCloseTo(77.595, 6)

@@ -6,7 +6,7 @@ export interface SplitRoute {
   past: Spot[]
   ahead: Spot[]
   ahead_km: number
-  /** Share of the whole way that lies behind, 0 to 1. */
+  /** The share of the whole route that has been ridden, 0 to 1. */
   ridden: number
 }
 
@@ -15,7 +15,10 @@ const km = ([lat, lng]: Spot, [toLat, toLng]: Spot): number =>
 const lengthOf = (line: readonly Spot[]): number =>
   line.reduce((sum, spot, at) => (at === 0 ? 0 : sum + km(line[at - 1] ?? spot, spot)), 0)
 
-/** Where on the stretch from `a` to `b` is nearest to `spot`: 0 at a, 1 at b. Flat enough for a city. */
+/**
+ * The point between `a` and `b` that is nearest to `spot`: 0 is a, 1 is b. Treats the earth as flat, which is
+ * exact enough for a city.
+ */
 function nearestShare(spot: Spot, a: Spot, b: Spot): number {
   const narrow = Math.cos((a[0] * Math.PI) / 180)
   const [dx, dy] = [(b[1] - a[1]) * narrow, b[0] - a[0]]
@@ -24,7 +27,7 @@ function nearestShare(spot: Spot, a: Spot, b: Spot): number {
   return length === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length))
 }
 
-/** Cuts the way where the rider is: what is behind is drawn pale, what is ahead gives the minutes. */
+/** Cuts the route where the rider is: the part behind is drawn pale, the part ahead gives the minutes. */
 export function splitRoute(route: readonly Spot[], rider: Spot): SplitRoute {
   let best = { leg: 0, spot: route[0] ?? rider, off: Number.POSITIVE_INFINITY }
   for (let leg = 0; leg + 1 < route.length; leg += 1) {
@@ -41,7 +44,7 @@ export function splitRoute(route: readonly Spot[], rider: Spot): SplitRoute {
   return { past, ahead, ahead_km: before, ridden: behind + before === 0 ? 0 : behind / (behind + before) }
 }
 
-/** The road that is left: along the known way, else as the crow flies and a bit. */
+/** The remaining distance: along the known route, else the straight line plus a surcharge. */
 export function roadLeft(
   route: readonly Spot[] | null,
   from: Spot,

@@ -28,7 +28,7 @@ const ErrandUnderWay = lazyComponent(() =>
 )
 const ErrandOver = lazyComponent(() => import('./errand-over').then((module) => module.ErrandOver))
 
-/** The shape of a tracking page while the order is on the way. */
+/** The shape of a tracking page while the order is loading. */
 function Waiting({ onBack }: { onBack: () => void }) {
   const t = useText()
   const map = (
@@ -49,7 +49,7 @@ function Waiting({ onBack }: { onBack: () => void }) {
   )
 }
 
-/** Not ours, not there, or not reachable: said in a sentence, with a way on. */
+/** Not this customer's, missing, or not reachable: an explanation, with a way to continue. */
 function Missing({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useText()
   const unknown = error instanceof Problem && (error.status === 404 || error.code === 'invalid_input')
@@ -75,14 +75,14 @@ function Missing({ error, retry }: { error: unknown; retry: () => void }) {
   )
 }
 
-/** What was never paid is in the cart again. */
+/** Puts the items of an order that was never paid back into the cart. */
 function useCartBack({ unique_order_id, status }: Partial<Order>): void {
   useEffect(() => {
     if (unique_order_id && status === 'payment_failed') putCartBack(unique_order_id)
   }, [unique_order_id, status])
 }
 
-/** One order, live until it is over (ROU-33, SCR-68). */
+/** An order, updated live until it is finished (ROU-33, SCR-68). */
 export function RunningOrderScreen() {
   const t = useText()
   const { unique_order_id = '' } = useParams()

@@ -12,10 +12,10 @@ import { underWayKey, useOrdersUnderWay } from './orders-under-way'
 import { originOf } from './origin'
 import { useRunningTitle } from './running-title'
 
-/** What the strip covers of a page; pages end that much later (shell.css). */
+/** The height of the strip; pages end that much later (shell.css). */
 const STRIP_HEIGHT = '4.75rem'
 
-/** Orders under way, asked for again when one of them changes. */
+/** Running orders, fetched again when one of them changes. */
 function useUnderWay(order: Order): Order[] {
   const client = useQueryClient()
   const look = () => {
@@ -40,7 +40,9 @@ function OrderPicture({ order }: { order: Order }) {
   )
 }
 
-/** Orders under way, over the tabs of pages where people look around: the only one, or how many and whose. */
+/**
+ * Running orders, above the tabs of pages for browsing: the only one, or how many there are and from where.
+ */
 export function RunningStrip({ order }: { order: Order }) {
   const t = useText()
   const orders = useUnderWay(order)

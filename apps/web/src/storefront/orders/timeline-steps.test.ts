@@ -38,7 +38,7 @@ describe('[SCR-68] the timeline', () => {
     expect(steps.map(({ time }) => time)).toEqual(['2:51 pm', '3:05 pm', '3:10 pm', '3:22 pm'])
     expect(steps[2]?.text).toBe('Have your code ready for the rider')
   })
-  test('[ENT-01] an unpaid order says until when it is kept, by the operator’s setting', async () => {
+  test('[ENT-01] an unpaid order says how long it is kept, by the operator’s setting', async () => {
     const order = anOrder({ status: 'awaiting_payment', created_at: '2026-11-21T09:20:00.000Z' })
     const said = async (minutes: number) => {
       await openPage([{ key: 'awaitingPaymentThreshold', value: minutes }])
@@ -49,7 +49,7 @@ describe('[SCR-68] the timeline', () => {
     expect(await said(0)).toBeUndefined()
     await openPage()
   })
-  test('says that an order nobody took at the door goes back, and who will call', () => {
+  test('says that an order nobody accepted at the door is returned, and who will call', () => {
     const steps = timelineSteps(t, anOrder({ status: 'returning' }), null)
     expect(steps.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'bad'])
     expect(steps[3]).toMatchObject({

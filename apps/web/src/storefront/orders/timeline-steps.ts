@@ -7,7 +7,7 @@ import { type Stage, showsPin, stageOf } from './order-stage'
 import { inWordsOf, itemCount, riderName } from './order-words'
 import { originOf } from './origin'
 
-/** Position of every stage in the four steps; what is before it is done, what is after it comes. */
+/** The position of every stage in the four steps; those before it are done, those after it are to come. */
 const stepOf: Partial<Record<Stage, number>> = {
   paying: 0,
   scheduled: 0,
@@ -23,7 +23,7 @@ const stepOf: Partial<Record<Stage, number>> = {
 
 type StepText = Pick<TimelineStep, 'title' | 'text' | 'time'>
 
-/** When the order first got into one of these states. */
+/** When the order first reached one of these states. */
 function reached(order: Order, ...states: string[]): string | undefined {
   const row = order.history.find(({ status }) => states.includes(status))
   return row && time(row.at)
@@ -62,14 +62,14 @@ function cooked(t: Translate, order: Order, stage: Stage): StepText {
   }
 }
 
-/** So many things, in so many bags where somebody counted them. */
+/** The number of items, and of bags if they were counted. */
 const sealed = (t: Translate, order: Order): string =>
   joinList([
     t('timelineItemsSealed', { count: itemCount(order) }),
     order.bags !== null && order.bags > 0 && t('orderBags', { count: order.bags }),
   ])
 
-/** The third step of a delivery: who comes, then who has it. */
+/** The third step of a delivery: who will collect the food, then who has it. */
 function pickedUp(t: Translate, order: Order, stage: Stage): StepText {
   const name = riderName(order)
   const words: StepText = { title: t('timelinePickedUp'), time: reached(order, 'on_the_way') }
@@ -107,7 +107,7 @@ function handedOver(t: Translate, order: Order, stage: Stage, expected: Date | n
   }
 }
 
-/** Four steps from the kitchen's yes to the customer's hand, with what is known of each (SCR-68). */
+/** Four steps from acceptance to delivery, with what is known of each (SCR-68). */
 export function timelineSteps(words: Translate, order: Order, expected: Date | null): TimelineStep[] {
   const t = inWordsOf(words, order)
   const stage = stageOf(order)

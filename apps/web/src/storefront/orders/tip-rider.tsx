@@ -13,7 +13,7 @@ import { refreshAccount } from '../kit/refresh-account'
 import { riderName } from './order-words'
 import { orderQuery } from './use-order'
 
-/** Gives the tip; the order on every screen follows. */
+/** Gives the tip, and updates the order on every screen. */
 function useTipping({ unique_order_id }: Order) {
   const client = useQueryClient()
   return useMutation({
@@ -25,7 +25,10 @@ function useTipping({ unique_order_id }: Order) {
   })
 }
 
-/** A tip after delivery, from the wallet, or more of it; offered for as long as the operator says. */
+/**
+ * A tip after delivery, paid from the wallet, or an additional one; offered for as long as the operator
+ * allows.
+ */
 export function TipRider({ order }: { order: Order }) {
   const t = useText()
   const [more, setMore] = useState(0)

@@ -6,7 +6,7 @@ import { PageShell } from '../../ui/page-shell'
 export const trackMap = 'mapbox sticky top-0 h-[48dvh] min-h-60 flex-none md:h-dvh'
 
 type TrackPageProps = {
-  /** The map, or its skeleton; left out, the page has only its facts. */
+  /** The map, or its skeleton; without one, the page has only its facts. */
   map?: ReactNode
   /** Above the facts of a page without a map. */
   header?: ReactNode

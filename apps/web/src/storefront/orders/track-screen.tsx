@@ -23,7 +23,7 @@ import { CodeCard } from './code-card'
 import { RiderRow } from './contact-card'
 import { TrackPage, trackMap } from './track-page'
 
-/** Without an account there is no live stream: the page looks by itself this often, in ms. */
+/** The polling interval, in ms; without an account there is no live stream. */
 const LOOK_EVERY_MS = 10_000
 const isOver = ({ state }: ErrandTrack): boolean => ['done', 'failed', 'cancelled'].includes(state)
 
@@ -161,7 +161,10 @@ function Unknown({ error, retry }: { error: unknown; retry: () => void }) {
   )
 }
 
-/** What comes to or goes from the person who was sent this link: no login, and nothing about anyone else. */
+/**
+ * The tracking page for the recipient or sender with a link: needs no login, and shows nothing about anyone
+ * else.
+ */
 export function TrackScreen() {
   const t = useText()
   const { link = '' } = useParams()

@@ -25,7 +25,7 @@ import { useOrderNews } from './use-order'
 
 const PayNowCard = lazyComponent(() => import('../payment/pay-now-card').then((module) => module.PayNowCard))
 
-/** Connecting takes a moment; only what lasts longer is worth a word, in ms. */
+/** Connecting takes a moment; a notice is shown only after this many ms. */
 const CONNECTION_LOST_AFTER_MS = 3000
 
 function Reconnecting() {
@@ -43,14 +43,14 @@ function Reconnecting() {
 }
 
 type FootText = {
-  /** What it comes to, in a line. */
+  /** The content and total in a line. */
   summary: string
   view: string
   cancel: string
 }
 type FootProps = FootText & { cancellable: boolean; onView: () => void; onCancel: () => void }
 
-/** The foot of the page: what was ordered, and calling it off while that may be done. */
+/** The bottom of the page: what was ordered, and cancelling it while that is possible. */
 function Foot({ summary, view, cancel, cancellable, onView, onCancel }: FootProps) {
   return (
     <>
@@ -79,9 +79,9 @@ function Foot({ summary, view, cancel, cancellable, onView, onCancel }: FootProp
 type Layer = 'details' | 'help' | 'cancel'
 type UnderWayProps = {
   order: Order
-  /** What the compact bar says once the page is scrolled. */
+  /** The texts of the compact bar, once the page is scrolled. */
   bar: { title: string; text: string }
-  /** What goes on, and when it is there. */
+  /** The current state, and the arrival time. */
   head: ReactNode
   /** Cards between the head and the steps. */
   children: ReactNode
@@ -92,7 +92,7 @@ type UnderWayProps = {
   details: { title: string; content: ReactNode }
 }
 
-/** What is still running, an order or an errand: map above, facts below, live. */
+/** A running order or errand: map above, facts below, updated live. */
 export function UnderWayPage({ order, bar, head, children, steps, below, foot, details }: UnderWayProps) {
   const t = useText()
   const withMap = useSetting('showMap')

@@ -6,7 +6,9 @@ import { api } from '../../lib/api/api'
 const hasHidden = ({ delivery_pin, errand }: Order): boolean =>
   delivery_pin === HIDDEN_CODE || (errand?.stops.some(({ code }) => code === HIDDEN_CODE) ?? false)
 
-/** The order with its codes. Staff who act for the customer get them hidden until `reveal`, which is recorded. */
+/**
+ * The order with its codes. Staff who act for the customer get them hidden until `reveal`, which is recorded.
+ */
 export function useCodes<O extends Order>(order: O) {
   const { unique_order_id } = order
   const read = useQuery({

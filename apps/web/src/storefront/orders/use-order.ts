@@ -6,7 +6,7 @@ import { orderKey } from '../kit/queries'
 import { isOver } from './order-stage'
 import { withPosition } from './rider-position'
 
-/** While the stream is down the page looks by itself this often, in ms. */
+/** The polling interval while the stream is down, in ms. */
 const LOOK_EVERY_MS = 6000
 
 export const orderQuery = (unique_order_id: string) =>
@@ -16,7 +16,7 @@ export const orderQuery = (unique_order_id: string) =>
     staleTime: 5_000,
   })
 
-/** One of my orders, looked at until it is over. */
+/** One of the customer's orders, polled until it is finished. */
 export function useOrder(unique_order_id: string) {
   const every = usePolling(LOOK_EVERY_MS)
   return useQuery({
@@ -25,7 +25,7 @@ export function useOrder(unique_order_id: string) {
   })
 }
 
-/** Keeps the order fresh by the live stream: its state, its promise, where the rider is. */
+/** Updates the order from the live stream: its state, its promised time, the rider's position. */
 export function useOrderNews(unique_order_id: string): void {
   const client = useQueryClient()
   const { queryKey } = orderQuery(unique_order_id)

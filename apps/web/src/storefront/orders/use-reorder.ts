@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast'
 import { cartPaths } from '../kit/cart-paths'
 import { type Refill, refill } from './refill'
 
-/** An old order made ready for the cart; `replaces` is what is in the cart now. */
+/** An old order prepared for the cart; `replaces` is what is in the cart now. */
 export interface Proposal extends Refill {
   order: Order
   store: Store
@@ -30,7 +30,7 @@ async function propose(order: Order): Promise<Proposal | null> {
   return filled.cart.lines.length === 0 ? null : { ...filled, order, store }
 }
 
-/** Order again: straight into the cart when nothing changed, else after a look at what did. */
+/** Orders again: directly into the cart if nothing changed, else after showing what did. */
 export function useReorder() {
   const t = useText()
   const navigate = useNavigate()
@@ -52,13 +52,13 @@ export function useReorder() {
   }
   const asking = useMutation({ mutationFn: propose })
   return {
-    /** Of the order that was asked for last, while somebody waits for it here. */
+    /** Only for the latest request, and while this screen is open. */
     reorder: (order: Order) =>
       asking.mutate(order, {
         onSuccess: offer,
         onError: (error) => showToast({ text: problemText(error), icon: 'warning-circle-fill' }),
       }),
-    /** The order that is being asked about. */
+    /** The order whose availability is being checked. */
     busy: asking.isPending ? asking.variables.unique_order_id : null,
     proposal,
     accept: () => proposal && take(proposal),

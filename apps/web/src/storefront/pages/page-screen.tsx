@@ -17,7 +17,7 @@ import { Plate } from '../../ui/plate'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { HomeLink, LogoMark, ShareButton } from '../kit/nav-parts'
 
-/** What the operator wrote, as elements: nothing in it can act. */
+/** The operator's text as elements: nothing in it can be executed. */
 function Prose({ body }: { body: string }) {
   const t = useText()
   const nodes = useMemo(() => safeHtml(body), [body])

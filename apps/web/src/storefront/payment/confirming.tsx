@@ -10,7 +10,7 @@ import { wayToGateway } from '../checkout/pay-online'
 import { KeptUntil } from './kept-until'
 import { RetryBox } from './retry-box'
 
-/** After this long the words say that it still goes on, in ms. */
+/** After this long, in ms, the text says that it is still in progress. */
 const LONG_MS = 15_000
 
 function useIsLong(): boolean {
@@ -22,7 +22,7 @@ function useIsLong(): boolean {
   return long
 }
 
-/** At a desk: the same payment by the phone in one's hand. */
+/** On a desktop: a code to make the same payment with a phone. */
 function Scan({ transaction_id }: { transaction_id: string }) {
   const t = useText()
   const address = new URL(wayToGateway(transaction_id), window.location.href).href

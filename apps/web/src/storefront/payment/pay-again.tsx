@@ -20,7 +20,7 @@ import { refreshAccount } from '../kit/refresh-account'
 
 type Payable = Pick<PaymentStatus, 'kind' | 'due' | 'currency' | 'methods'> & { unique_order_id: string }
 
-/** Pays the order by a method: leads to its gateway, or on to the order when nothing is left to pay online. */
+/** Pays the order with a method: opens its gateway, or the order if nothing is left to pay online. */
 function usePaying({ unique_order_id, kind }: Payable) {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -48,7 +48,7 @@ function usePaying({ unique_order_id, kind }: Payable) {
   return { pay, busy, problem }
 }
 
-/** Every way to pay an order that waits for its payment, the one tried last chosen (ERR-05). */
+/** All methods for an order that waits for its payment, with the one tried last preselected (ERR-05). */
 export function PayAgain({ payment }: { payment: Payable }) {
   const t = useText()
   const balance = useUser(({ wallet }) => wallet)

@@ -6,7 +6,10 @@ import { KeptUntil } from './kept-until'
 import { PayAgain } from './pay-again'
 import { useOrderPayment } from './payment-query'
 
-/** On the page of an order that waits for its payment: how long it is kept, and the ways to pay it (SCR-68). */
+/**
+ * On the page of an order that waits for its payment: how long it is kept, and the methods to pay it
+ * (SCR-68).
+ */
 export function PayNowCard({ order: { unique_order_id, awaited } }: { order: Order }) {
   const t = useText()
   const { data, error, refetch } = useOrderPayment(unique_order_id)

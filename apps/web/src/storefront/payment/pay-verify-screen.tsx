@@ -19,7 +19,7 @@ import {
 } from './payment-states'
 import { useOutcome } from './use-outcome'
 
-/** News of the order arrive by the live stream before the next look. */
+/** The live stream reports changes of the order before the next poll. */
 function Listening({ payment, look }: { payment: PaymentStatus; look: () => void }) {
   useLive('order.status', (heard) => {
     if (heard.unique_order_id === payment.unique_order_id) look()
@@ -37,8 +37,8 @@ function Standing({ payment }: { payment: PaymentStatus | undefined }) {
 }
 
 /**
- * The outcome of a payment: the screen every gateway returns to (ROU-31, ROU-34). It asks the server by the name in its
- * address alone, so it survives reloads, going back, and a session that was lost on the way.
+ * The outcome of a payment: the screen every gateway returns to (ROU-31, ROU-34). It needs only the
+ * transaction id in its URL, so it survives reloads, going back, and a session that was lost meanwhile.
  */
 export function PayVerifyScreen() {
   const t = useText()

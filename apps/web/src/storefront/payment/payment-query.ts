@@ -5,19 +5,19 @@ import { Problem } from '../../lib/api/problem'
 
 const PAUSES_S = [2, 2, 3, 5, 8, 13, 20, 30]
 
-/** How long to wait before the gateway is asked again, in ms: ever longer, half a minute at most. */
+/** How long to wait before the next poll of the gateway, in ms: longer each time, half a minute at most. */
 export const askAgainIn = (answers: number): number =>
   (PAUSES_S[Math.min(answers, PAUSES_S.length - 1)] ?? 30) * 1_000
 
-/** Nothing more will come of this payment that this page could tell. */
+/** The state of this payment will not change any more, as far as this page can show. */
 export const isSettled = ({ state, order }: Pick<PaymentStatus, 'state' | 'order'>): boolean =>
   state === 'paid' || state === 'refunded' || (state === 'failed' && order !== 'awaited')
 
-/** No payment of this name; anything else may be a bad connection. */
+/** There is no payment with this id; any other error may be a bad connection. */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof Problem && (error.code === 'not_found' || error.code === 'invalid_input')
 
-/** A payment by the name in its return address, asked about until it is settled; needs no session. */
+/** A payment by the id in its return URL, polled until it is settled; needs no session. */
 export const usePayment = (transaction_id: string) =>
   useQuery({
     queryKey: ['payment', transaction_id],
@@ -30,7 +30,7 @@ export const usePayment = (transaction_id: string) =>
     },
   })
 
-/** The payment of an own order, with the ways to pay it now. */
+/** The payment of the customer's own order, with the methods to pay it now. */
 export const useOrderPayment = (unique_order_id: string) =>
   useQuery({
     queryKey: ['mine', 'payment', unique_order_id],

@@ -32,7 +32,7 @@ function State({ title, text, thing, h = 60, children }: StateProps) {
 
 type Props = { payment: PaymentStatus }
 
-/** What the payment was for: its order, or the wallet it fills. */
+/** What the payment was for: its order, or a top-up of the wallet. */
 function ToWhatWasPaid({ payment: { unique_order_id } }: Props) {
   const t = useText()
   if (!useIsLoggedIn()) return null
@@ -47,7 +47,7 @@ function ToWhatWasPaid({ payment: { unique_order_id } }: Props) {
   )
 }
 
-/** Declined or left: the order waits, and any method is one tap away (ERR-05). */
+/** Declined or abandoned: the order waits, and any method is one tap away (ERR-05). */
 export function FailedPayment({ payment }: Props) {
   const t = useText()
   const { at_door } = payment
@@ -72,7 +72,7 @@ export function FailedPayment({ payment }: Props) {
 
 const carts = { grocery: '/grocery-cart', errand: '/pickup-and-drop/cart' } as const
 
-/** Not paid in time: nothing is owed, and what was chosen is back in the cart. */
+/** Not paid in time: nothing is owed, and the items are back in the cart. */
 export function EndedPayment({ payment: { kind } }: Props) {
   const t = useText()
   return (
@@ -92,7 +92,7 @@ export function RefundedPayment({ payment }: Props) {
   )
 }
 
-/** For a device without the session, which only sees that it is paid. */
+/** For a device without the session, which only shows that it is paid. */
 export function ReceivedPayment({ payment }: Props) {
   return (
     <State title="payReceived" text="payReceivedText" thing="receipt" h={145}>

@@ -105,7 +105,7 @@ test('[ERR-05] a declined payment says so, and another method is one tap away', 
   await expect.element(page.getByRole('heading', { name: 'Your payment didn’t go through' })).toBeVisible()
   await expect.element(page.getByText('Declined by the bank')).toBeVisible()
   await expect.element(page.getByRole('radio', { name: /PayU/ })).toBeChecked()
-  // the wallet can't pay it all
+  // the wallet can't pay all of it
   await expect.element(page.getByRole('radio', { name: /wallet/i })).not.toBeInTheDocument()
   await page.getByRole('radio', { name: /Stripe/ }).click()
   await page.getByRole('button', { name: 'Pay ₹430' }).click()

@@ -7,7 +7,7 @@ import { waitingScreen, wayToGateway } from '../checkout/pay-online'
 import { loginAddress } from '../kit/return-to'
 import { PayAgain } from './pay-again'
 
-/** Back to the gateway's page, or another way to pay the same order. */
+/** Back to the gateway's page, or another method to pay the same order. */
 export function RetryBox({ payment }: { payment: PaymentStatus }) {
   const t = useText()
   const loggedIn = useIsLoggedIn()

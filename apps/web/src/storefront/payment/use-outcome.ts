@@ -10,7 +10,9 @@ import { showToast } from '../../ui/toast'
 import { orderKey } from '../kit/queries'
 import { refreshAccount } from '../kit/refresh-account'
 
-/** Where a payment that went well leads; null while it has not, or on a phone that only paid. */
+/**
+ * Where a successful payment leads; null while it isn't successful, or on a phone that was only used to pay.
+ */
 export function placeAfter(
   { state, order, unique_order_id }: Pick<PaymentStatus, 'state' | 'order' | 'unique_order_id'>,
   loggedIn: boolean,
@@ -20,7 +22,7 @@ export function placeAfter(
   return order === 'going_on' && state !== 'refunded' ? `/running-order/${unique_order_id}` : null
 }
 
-/** Goes on to what was paid, or gives the cart back when it never will be. */
+/** Continues to what was paid, or restores the cart if it never will be. */
 export function useOutcome(payment: PaymentStatus | undefined): void {
   const navigate = useNavigate()
   const client = useQueryClient()

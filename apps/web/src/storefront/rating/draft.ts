@@ -28,19 +28,19 @@ const empty = (order_id: number): Draft => ({
 const isDraft = (kept: unknown): kept is Draft =>
   typeof kept === 'object' && kept !== null && 'order_id' in kept && 'tags' in kept && 'thumbs' in kept
 
-/** What was left unfinished for this order on this device, or a blank sheet. */
+/** The unfinished answers for this order on this device, or empty ones. */
 export function draftOf(order_id: number): Draft {
   const kept = read('ratingDraft')
   return isDraft(kept) && kept.order_id === order_id ? { ...empty(order_id), ...kept } : empty(order_id)
 }
 export const keepDraft = (draft: Draft) => write('ratingDraft', draft)
-/** It has arrived; one for another order, begun since, stays. */
+/** Called once it was sent; a draft for another order, begun since, stays. */
 export function dropDraft(order_id: number): void {
   const kept = read('ratingDraft')
   if (isDraft(kept) && kept.order_id === order_id) remove('ratingDraft')
 }
 
-/** Other stars ask other questions: answers that are no longer asked are taken back. */
+/** The questions depend on the stars: answers that are no longer asked for are removed. */
 export function withStars(
   draft: Draft,
   stars: Partial<Pick<Draft, 'rating_store' | 'rating_delivery'>>,
@@ -53,19 +53,19 @@ export function withStars(
   return { ...next, tags: reviewTags.filter((tag) => next.tags.includes(tag) && asked.has(tag)) }
 }
 
-/** Presses a tag in or out. */
+/** Adds or removes a tag. */
 export const withTag = (draft: Draft, tag: ReviewTag): Draft => ({
   ...draft,
   tags: draft.tags.includes(tag) ? draft.tags.filter((one) => one !== tag) : [...draft.tags, tag],
 })
 
-/** A second press on the same thumb takes it back. */
+/** A second press on the same thumb removes it. */
 export function withThumb(draft: Draft, item_id: number, is_liked: boolean): Draft {
   const { [item_id]: before, ...others } = draft.thumbs
   return { ...draft, thumbs: before === is_liked ? others : { ...others, [item_id]: is_liked } }
 }
 
-/** What travels. */
+/** What is sent. */
 export const ratingOf = (draft: Draft, photo: string | null) => ({
   order_id: draft.order_id,
   rating_store: draft.rating_store,

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button'
 import { Notice } from '../../ui/notice'
 import { PhotoInput } from '../../ui/photo-input'
 
-/** One photo, made small on this device before it leaves. */
+/** One photo, scaled down on this device before it is uploaded. */
 export function PhotoField({
   photo,
   onPhoto,

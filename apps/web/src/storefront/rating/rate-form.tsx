@@ -38,7 +38,7 @@ function Question({ order }: { order: Order }) {
   )
 }
 
-/** Stars first; everything else is asked once they are given, and nothing of it must be answered. */
+/** Stars first; everything else is asked once they are given, and is optional. */
 export function RateForm({ order, onBack }: { order: Order; onBack: () => void }) {
   const t = useText()
   const navigate = useNavigate()

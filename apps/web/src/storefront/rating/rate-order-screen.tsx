@@ -15,7 +15,7 @@ import { RateForm } from './rate-form'
 import { useRatableOrder } from './use-rating'
 
 const unknown: [TextKey, TextKey] = ['orderNotFoundTitle', 'orderNotFoundText']
-/** Title and sentence of what is no fault of ours. */
+/** Title and sentence for expected errors. */
 const known: Partial<Record<string, [TextKey, TextKey]>> = {
   already_rated: ['rateDoneTitle', 'rateDoneText'],
   wrong_state: ['rateNotYetTitle', 'rateNotYetText'],
@@ -23,7 +23,10 @@ const known: Partial<Record<string, [TextKey, TextKey]>> = {
   invalid_input: unknown,
 }
 
-/** Rated before, not there yet, not ours, or not reachable: said in a sentence, with a way on. */
+/**
+ * Rated already, not delivered yet, not this customer's, or not reachable: an explanation, with a way to
+ * continue.
+ */
 function NotNow({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useText()
   const words = known[error instanceof Problem ? error.code : '']
@@ -49,7 +52,7 @@ function NotNow({ error, retry }: { error: unknown; retry: () => void }) {
   )
 }
 
-/** Stars for store and rider, once an order (ROU-28). */
+/** Stars for store and rider, once per order (ROU-28). */
 export function RateOrderScreen() {
   const t = useText()
   const { id = '' } = useParams()

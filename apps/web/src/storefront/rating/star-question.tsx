@@ -14,7 +14,7 @@ const starKeys = [
 ] as const satisfies TextKey[]
 
 type StarQuestionProps = {
-  /** Asks for the stars, and stands above them elsewhere on the page. */
+  /** The question, also used as the label. */
   label: string
   tagsLabel: string
   stars: number
@@ -24,7 +24,7 @@ type StarQuestionProps = {
   onTag: (tag: ReviewTag) => void
 }
 
-/** Five stars, their word, and after them what stood out: praise from four on, else what went wrong. */
+/** Five stars with a word for each, followed by tags: praise from four stars on, else what went wrong. */
 export function StarQuestion({ label, tagsLabel, stars, onStars, ask, tags, onTag }: StarQuestionProps) {
   const t = useText()
   const word = starKeys[stars - 1]

@@ -11,7 +11,7 @@ export const useRatableOrder = (order_id: number) =>
     staleTime: 60_000,
   })
 
-/** The sheet somebody fills in: kept on this device with every stroke, until it has arrived. */
+/** The form's answers: stored on this device with every change, until they were sent. */
 export function useDraft(order_id: number) {
   const [draft, setDraft] = useState(() => draftOf(order_id))
   const change = (next: Draft) => {
@@ -21,7 +21,7 @@ export function useDraft(order_id: number) {
   return [draft, change] as const
 }
 
-/** Sends it; lists that show the order or the store look again. */
+/** Sends the rating; lists that show the order or the store are fetched again. */
 export function useSendRating() {
   const client = useQueryClient()
   return useMutation({

@@ -21,7 +21,9 @@ import { StoreProblem } from '../store/store-problem'
 import { ListProblem } from '../stores/store-list'
 import { WrittenReview } from './written-review'
 
-/** How many ratings gave so many stars. Per cents are rounded one by one and may not add up to 100. */
+/**
+ * How many ratings have this number of stars. Percentages are rounded one by one and may not add up to 100.
+ */
 interface StarShare {
   stars: number
   count: number

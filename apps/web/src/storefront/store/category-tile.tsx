@@ -12,7 +12,7 @@ type CategoryTileProps = {
   current?: boolean
 }
 
-/** Picture and name of a category, leading to its items. */
+/** Picture and name of a category, linked to its items. */
 export const CategoryTile = ({ to, category, plate, current = false }: CategoryTileProps) => (
   <Link to={to} className="grid grid-cols-1 gap-2 text-center" aria-current={current ? 'page' : undefined}>
     <span className="aspect-square">

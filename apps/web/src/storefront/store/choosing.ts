@@ -17,7 +17,7 @@ const idsIn = ({ addons }: AddonCategory) => addons.map(({ id }) => id)
 export const chosenIn = (group: AddonCategory, chosen: readonly number[]): number[] =>
   idsIn(group).filter((id) => chosen.includes(id))
 
-/** Preselects only a required group's single, free choice; nothing that costs is ever preselected. */
+/** Preselects only a required group's single, free choice; nothing that costs money is ever preselected. */
 export function initialChoice(item: Item): number[] {
   return item.addon_categories.flatMap((group) => {
     const [only, ...others] = group.addons.filter(({ is_active }) => is_active === 1)

@@ -44,7 +44,9 @@ function Rows({ rows }: { rows: readonly [string, string][] }) {
   )
 }
 
-/** What is in an item, as its store tells it; nothing where it tells nothing. Asked for when it is opened. */
+/**
+ * What is in an item, according to its store; empty if the store gives no facts. Fetched when it is opened.
+ */
 export function DishFacts({ id, className = 'mt-3 mb-4 bg-surface-2' }: { id: number; className?: string }) {
   const t = useText()
   const { data } = useQuery(factsOf(id))

@@ -45,7 +45,7 @@ function Choices<T extends string>({ title, all, chosen, say, onChoose }: Choice
   )
 }
 
-/** Diets that dishes must suit, and what must not be in them; the menu shows the rest no more. */
+/** Diets that dishes must suit, and what must not be in them; the menu hides all others. */
 export function DishPreferencesSheet({
   open,
   slug,
@@ -59,7 +59,7 @@ export function DishPreferencesSheet({
   const [of, setOf] = useState<DishPreferences>(preferences?.of ?? noPreferences)
   const facts = new Map(data?.map((row) => [row.id, row]))
   const ids = new Set(items.filter(({ id }) => suits(facts.get(id), of)).map(({ id }) => id))
-  // only what the store tells of at all can be chosen
+  // only facts that the store gives at all can be chosen
   const told = {
     diets: diets.filter((diet) => data?.some((row) => row.diets.includes(diet))),
     allergens: allergens.filter((allergen) => data?.some((row) => row.allergens.includes(allergen))),

@@ -1,7 +1,7 @@
 import type { TextKey } from '@tokri/contract/texts/index'
 import type { Allergen, Diet } from '@tokri/domain/menu/facts'
 
-/** What allergens are called. */
+/** The names of allergens. */
 export const allergenWords: Record<Allergen, TextKey> = {
   gluten: 'allergenGluten',
   crustaceans: 'allergenCrustaceans',
@@ -19,7 +19,7 @@ export const allergenWords: Record<Allergen, TextKey> = {
   molluscs: 'allergenMolluscs',
 }
 
-/** What diets are called. */
+/** The names of diets. */
 export const dietWords: Record<Diet, TextKey> = {
   vegan: 'dietVegan',
   jain: 'dietJain',
@@ -30,5 +30,5 @@ export const dietWords: Record<Diet, TextKey> = {
   nut_free: 'dietNutFree',
 }
 
-/** By how hot it is. */
+/** By spice level. */
 export const spiceWords = ['spiceNone', 'spiceMild', 'spiceMedium', 'spiceHot'] as const satisfies TextKey[]

@@ -17,7 +17,7 @@ afterEach(() => {
   useUser.setState(guest, true)
 })
 
-/** Every question waits for its answer. */
+/** Every request waits for its response. */
 function waiting() {
   const answers: ((answer: Response) => void)[] = []
   return { answers, ask: () => new Promise<Response>((answer) => answers.push(answer)) }
@@ -74,7 +74,7 @@ test('[SCR-26] [ERR-05] an answer requested before the tap does not undo it', as
   await add.click()
   answers[1]?.(Response.json(store))
   await expect.element(remove).toBeVisible()
-  // what that answer would have brought is asked for again
+  // what that response would have brought is fetched again
   await expect.poll(() => answers.length).toBe(3)
   await expect.element(remove).toBeVisible()
 })

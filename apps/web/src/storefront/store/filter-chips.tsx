@@ -9,7 +9,7 @@ type FilterChipsProps = {
   filter: MenuFilter
   onChange: (filter: MenuFilter) => void
   onSearch: () => void
-  /** Opens preferences about what is in dishes; left out where the store tells nothing. */
+  /** Opens preferences about what is in dishes; undefined if the store gives no facts. */
   onPreferences?: (() => void) | undefined
   /** A vegetarian store needs no diet filter. */
   pureVeg: boolean

@@ -47,7 +47,7 @@ export function ItemTags({ item }: { item: Item }) {
 
 const priceLine = 'mt-[0.2rem] mb-[0.4rem] flex flex-wrap items-center gap-x-2 tabular-nums'
 
-/** Price, crossed-out price and discount; the lowest price where only portions have one. */
+/** Price, crossed-out price and discount; the lowest price if only portions have one. */
 export function ItemPrice({ item }: { item: Item }) {
   const t = useText()
   const { amount, isFrom } = priceFrom(item)
@@ -81,7 +81,7 @@ export function ItemPrice({ item }: { item: Item }) {
   )
 }
 
-/** Items stand in two columns on wide screens. */
+/** Items are in two columns on wide screens. */
 export const itemColumns = 'md:grid md:grid-cols-2 md:gap-x-10 md:[&>:nth-child(2)]:border-t-0'
 
 type AddingProps = { item: Item; adding: Adding; plate?: PlateKind }

@@ -4,7 +4,7 @@ import { number } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
 import { Icon } from '../../ui/icon'
 
-/** The share of votes that like a dish; nothing while there are few. */
+/** The share of votes that like a dish; empty while there are few. */
 export function Liked({ item }: { item: Pick<Item, 'likes' | 'dislikes'> }) {
   const t = useText()
   const percent = percentLiked(item)

@@ -7,7 +7,7 @@ export interface MenuFilter {
   query: string
   diet: 'veg' | 'non_veg' | null
   bestsellers: boolean
-  /** What somebody may eat, and the ids of the items that suit; null: anything. */
+  /** A customer's dish preferences, and the ids of the items that suit; null: anything. */
   preferences: { of: DishPreferences; ids: ReadonlySet<number> } | null
 }
 export const noFilter: MenuFilter = { query: '', diet: null, bestsellers: false, preferences: null }
@@ -48,7 +48,7 @@ interface Shown {
   filter: MenuFilter
   /** Setting showInActiveItemsToo. */
   soldOut: boolean
-  /** Setting recommendedLayoutV2: recommended dishes stand first, under a heading of their own. */
+  /** Setting recommendedLayoutV2: recommended dishes come first, under a heading of their own. */
   recommended: boolean
 }
 

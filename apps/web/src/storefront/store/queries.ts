@@ -71,7 +71,7 @@ export const factsOf = (id: number) =>
     retry: 1,
   })
 
-/** What filters of a menu ask about. */
+/** The facts that the filters of a menu need. */
 export const menuFactsOf = (slug: string) =>
   queryOptions({
     queryKey: ['menu-facts', slug],

@@ -60,7 +60,7 @@ function Facts({ store }: { store: Store }) {
     <div className="mt-2 flex items-start gap-1 text-meta text-ink-2 tabular-nums">
       <Icon name="map-pin" size="xs" className="mt-0.5" />
       <div className="min-w-0 flex-1 overflow-hidden">
-        {/* the dot of a fact that begins a line lies beyond the edge */}
+        {/* the dot of a fact that begins a line is beyond the edge */}
         <ul className="-ms-[calc(0.8rem+3px)] flex flex-wrap gap-y-0.5">
           {facts.map((fact) => (
             <li key={fact} className="dot-before flex max-w-full items-center">
@@ -99,7 +99,7 @@ function TimeAndWay({ store }: { store: Store }) {
   )
 }
 
-/** Name and description; a link when the store was found in the search or the operator wants it (SCR-27). */
+/** Name and description; a link if the store was found in the search or the operator wants it (SCR-27). */
 function Info({ store }: { store: Store }) {
   const always = useSetting('enableStoreInfoLink')
   const { state } = useLocation()

@@ -18,7 +18,7 @@ const menu = {
   ],
 }
 
-/** How far visible content has moved by itself since now. */
+/** How far visible content has moved without user input since now. */
 function layoutShift() {
   let sum = 0
   const seen = (entries: PerformanceEntryList) => {
@@ -42,7 +42,7 @@ beforeEach(async () => {
   await screen.viewport(390, 844)
 })
 
-test('[SCR-25] nothing moves when the whole store arrives after what the list knew', async () => {
+test('[SCR-25] nothing moves when the store’s complete data arrives after what the list knew', async () => {
   const card = storeForTests()
   const whole = { ...card, custom_message: '<p>Every curry leaves the kitchen in a clay pot.</p>' }
   let arrive: (store: unknown) => void = () => undefined
@@ -73,7 +73,7 @@ const openStore = (store = storeForTests()) =>
     calls: { 'get-restaurant-info/green-fork': store, 'get-restaurant-items/green-fork': menu },
   })
 
-/** Presses Tab until this has the focus; how often it took. */
+/** Presses Tab until this has the focus; returns how often that took. */
 async function tabsTo(element: () => Element | null, most: number) {
   for (let count = 1; count <= most; count++) {
     await userEvent.tab()

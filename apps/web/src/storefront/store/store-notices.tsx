@@ -11,7 +11,7 @@ import { closedText } from '../kit/store-words'
 import { placeSearch } from '../location/way-back'
 import { timeOfDay, weekOf } from './week'
 
-/** 'Monday' in the reader's language; 0 is Sunday. */
+/** 'Monday' in the user's language; 0 is Sunday. */
 const weekdayName = (weekday: number): string =>
   formatter(Intl.DateTimeFormat, locale(), { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2024, 0, 7 + weekday)),
@@ -44,7 +44,7 @@ export function StoreNotices({ store, className = 'mt-4 px-gutter' }: { store: S
   )
 }
 
-/** The store's own message. Lists don't carry it, so it appears together with the menu. */
+/** The store's own message. Lists don't include it, so it appears together with the menu. */
 export function StoreMessage({ store }: { store: Store }) {
   if (isEmptyHtml(store.custom_message)) return null
   return (
@@ -54,7 +54,7 @@ export function StoreMessage({ store }: { store: Store }) {
   )
 }
 
-/** Address, opening hours and licence at the foot of the page. */
+/** Address, opening hours and licence at the bottom of the page. */
 export function StoreFoot({ store }: { store: Store }) {
   const t = useText()
   const week = weekOf(store.hours)

@@ -77,7 +77,7 @@ test('[ROU-12] [SCR-25] [CON-18] the head shows place, distance, price, rating, 
   expect(page.path()).toBe('/reviews/green-fork')
 })
 
-test('[SCR-25] the head names where it goes: by tag, or by address without one', async () => {
+test('[SCR-25] the head names the destination: by tag, or by address without one', async () => {
   saveLocation(placeForTests)
   const tagged = await openStore()
   await expect.element(tagged.getByText(/^24 min to .*Home/)).toBeVisible()
@@ -144,7 +144,7 @@ test('[SCR-25] [VAL-03] only coupons that can be used now are shown, and one ope
   await expect.element(page.getByText(/OLD|USED|OFF,/)).not.toBeInTheDocument()
 })
 
-test('[SCR-29] dishes show veg mark, price, picture and what they are known for', async () => {
+test('[SCR-29] dishes show veg mark, price, picture and their tags', async () => {
   const page = await openStore({ dosas: [{ ...dosa, image: '/icon.svg', old_price: 25_000 }, keema] })
   const plain = page.getByRole('article').filter({ hasText: 'Masala Dosa' })
   for (const words of ['₹200', '₹250', '20% OFF']) await expect.element(plain.getByText(words)).toBeVisible()
@@ -198,7 +198,7 @@ test('[SCR-29] what is sold out says so and cannot be added; the operator can hi
   await expect.element(hidden.getByText('Rava Dosa')).not.toBeInTheDocument()
 })
 
-test('[ENT-13] [SCR-29] closing the search brings back the whole menu without asking for it again', async () => {
+test('[ENT-13] [SCR-29] closing the search shows the whole menu again without another request', async () => {
   const page = await openStore()
   const halwaRow = page.getByRole('article').filter({ hasText: 'Carrot Halwa' })
   await expect.element(halwaRow).toBeInTheDocument()
@@ -270,7 +270,7 @@ const openCategory = (store: Partial<Store> = {}, calls = {}) =>
     },
   })
 
-test('[ROU-11] a category has its own dishes alone and leads to the whole menu', async () => {
+test('[ROU-11] a category shows only its own dishes and links to the whole menu', async () => {
   const page = await openCategory()
   await expect.element(page.getByRole('heading', { level: 2, name: 'Dosas' })).toBeVisible()
   await expect.element(page.getByText('Masala Dosa')).toBeVisible()

@@ -41,11 +41,11 @@ const DishPreferencesSheet = lazyComponent(() =>
   import('./dish-preferences-sheet').then((part) => part.DishPreferencesSheet),
 )
 
-/** China for kitchens, a board for meat, a shelf for groceries. */
+/** The dish under a picture: china for kitchens, a board for meat, a shelf for groceries. */
 export const plateOf = ({ store_type }: Pick<Store, 'store_type'>): PlateKind =>
   store_type === 'meat' ? 'board' : store_type === 'grocery' ? 'shelf' : 'china'
 
-/** The open sheet; closing one that the address names leads to the store's own address. */
+/** The open sheet; closing one that is in the URL leads to the store's own URL. */
 function useStoreLayer(store: Store, linkedItem: number | null) {
   const layers = useLayer<StoreLayer>()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import { VersionsSheet } from './customise/versions-sheet'
 import { offWords } from './off-words'
 import { type Adding, repeatLast, type StoreLayer } from './use-adding'
 
-/** What is in a dish comes when it is opened. */
+/** What is in a dish is loaded when it is opened. */
 const DishFacts = lazyComponent(() => import('./dish-facts').then((part) => part.DishFacts))
 /** Only meat and groceries have weights and storage. */
 const SheetFacts = lazyComponent(() => import('./sheet-facts').then((part) => part.SheetFacts))

@@ -24,7 +24,7 @@ export function MenuSkeleton() {
   )
 }
 
-/** Placeholder of the head while nothing is known of the store. */
+/** Placeholder of the head until the store is loaded. */
 export function StoreSkeleton() {
   const t = useText()
   return (

@@ -22,7 +22,7 @@ export interface Adding {
   /** False for closed stores, which can only be browsed. */
   open: boolean
   layers: ReturnType<typeof useLayer<StoreLayer>>
-  /** Adds a line; asks first when the cart has another store's items. */
+  /** Adds a line; asks first if the cart has another store's items. */
   put: (line: CartLine, from?: Element | null) => void
   /** ADD or +: opens the options of a customisable dish, or asks whether to repeat the last choice. */
   more: (item: Item, from?: Element | null, leave?: Leave) => void
@@ -43,7 +43,7 @@ export function repeatLast(keeper: ActiveCart, id: number): void {
   if (last) keeper.setQuantity(last, last.quantity + 1)
 }
 
-/** Adds lines; asks first when the cart has another store's items. */
+/** Adds lines; asks first if the cart has another store's items. */
 function usePutting(
   store: CartStore,
   open: boolean,
@@ -53,7 +53,7 @@ function usePutting(
   const flying = useRef<Element | null>(null)
   const land = () => {
     const from = flying.current
-    // the tray must be on screen first
+    // the cart bar must be on screen first
     if (from) requestAnimationFrame(() => requestAnimationFrame(() => flyToTray(from)))
   }
   return {

@@ -16,7 +16,7 @@ export function useFavourite(store: Pick<Store, 'id' | 'slug'>): (on: boolean) =
   }
   const { mutate } = useMutation({
     mutationFn: (_on: boolean) => api.stores.toggleFavorite({ id: store.id }),
-    // in order, so that the last answer belongs to the last press
+    // in order, so that the last response belongs to the last press
     scope: { id: 'favourite' },
     onMutate: async (on) => {
       const wasLooking = client.isFetching(ofStore) > 0

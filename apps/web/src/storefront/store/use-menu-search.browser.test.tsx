@@ -36,7 +36,7 @@ test('[SCR-29] going back closes the menu search and stays in the store', async 
   expect(page.path()).toBe('/stores/green-fork')
 })
 
-test('[SCR-29] closing the search leaves nothing of it in the history', async () => {
+test('[SCR-29] closing the search leaves no entry in the history', async () => {
   const page = await openStore()
   await page.getByRole('button', { name: 'Close' }).dblClick()
   await expect.element(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()

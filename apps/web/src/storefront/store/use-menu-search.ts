@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * Whether the menu search is open. It is a history entry, so that going back closes it and stays in the store.
- * `onClosed` runs however it was closed.
+ * Whether the menu search is open. It is a history entry, so that going back closes it and stays in the
+ * store. `onClosed` runs however it was closed.
  */
 export function useMenuSearch(onClosed: () => void): {
   isOpen: boolean

@@ -75,7 +75,7 @@ function CategoryStores({ kind, place, ids }: { kind: Kind; place: SavedLocation
   )
 }
 
-/** The stores of chosen categories; without a choice in the address, the last one made here. */
+/** The stores of chosen categories; without a choice in the URL, the last one made here. */
 function CategoriesScreen({ kind }: { kind: Kind }) {
   const t = useText()
   const goBack = useGoBack('/food')

@@ -49,7 +49,7 @@ export function CategoryPlate({ slide, size = 78 }: { slide: CategorySlide; size
 /** As many as a wide phone shows in two rows. */
 const DRAWN_FIRST = 12
 
-/** "What's on your mind?", as rows that slide or as a grid (SCR-10, CON-13). */
+/** "What's on your mind?", as sliding rows or as a grid (SCR-10, CON-13). */
 export function CategorySection({ slides }: { slides: readonly CategorySlide[] }) {
   const t = useText()
   const isRows = useIsRows()

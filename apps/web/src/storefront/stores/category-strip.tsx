@@ -10,7 +10,7 @@ import { Plate } from '../../ui/plate'
 import { Scroller } from '../../ui/scroller'
 import { Skeleton } from '../../ui/skeleton'
 
-/** How wide a category's picture is, in rem (CON-12). */
+/** The width of a category's picture in rem (CON-12). */
 export const plateRem = (size: number): number => 2.4 * size
 
 type Chosen = { ids: readonly number[]; onChoose: (ids: readonly number[]) => void }
@@ -40,7 +40,7 @@ const sizeOf = (rem: number, round: number) =>
   ({ '--sz': `${rem}rem`, '--round': `${round}%` }) as CSSProperties
 const discs = [0, 1, 2, 3, 4, 5]
 
-/** The strip's own geometry while its categories come. */
+/** A placeholder of the strip's size while its categories load. */
 export function StripSkeleton() {
   const rem = plateRem(useSetting('restaurantCategorySliderSize'))
   const round = useSetting('restaurantCategorySliderStyle')
@@ -64,7 +64,7 @@ export function StripSkeleton() {
 /** As many plates as a wide phone shows. */
 const DRAWN_FIRST = 7
 
-/** The plates above or among a list: all, or the stores of one category (SCR-22). */
+/** The categories above or within a list; choosing one filters the list (SCR-22). */
 export function CategoryStrip({ slides, ids, onChoose }: Chosen & { slides: readonly CategorySlide[] }) {
   const t = useText()
   const rem = plateRem(useSetting('restaurantCategorySliderSize'))

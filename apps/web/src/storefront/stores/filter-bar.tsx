@@ -24,7 +24,7 @@ const flagChips = [
 ] as const
 
 type FilterBarProps = {
-  /** Filters that would say nothing here: free delivery of what people collect. */
+  /** Filters that make no sense here: free delivery for self-pickup. */
   hidden?: readonly Flag[]
 }
 

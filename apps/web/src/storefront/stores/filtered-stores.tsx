@@ -12,7 +12,7 @@ import { type ListAsked, storesAt } from './store-lists'
 
 const storeTypes = { restaurants: 'restaurant', meat: 'meat' } as const
 
-/** The stores that have what the customer filters for, page by page. */
+/** The stores that match the customer's filters, page by page. */
 const filteredStores = (place: SavedLocation, asked: ListAsked, filters: StoreFilters) =>
   infiniteQueryOptions({
     queryKey: [...storesAt(place, asked).queryKey, 'filters', filters],
@@ -43,7 +43,7 @@ type FilteredStoresProps = {
   onClear: () => void
 }
 
-/** A list sorted and filtered as the customer likes. A store that moved to a later page meanwhile is shown once. */
+/** A list sorted and filtered by the customer. A store that moved to a later page meanwhile is shown once. */
 export function FilteredStores({ place, asked, filters, title, onClear }: FilteredStoresProps) {
   const t = useText()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(

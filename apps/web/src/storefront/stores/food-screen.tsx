@@ -23,7 +23,7 @@ import { slideRows } from './slide-rows'
 import { type InsertedRow, ListProblem, NoStores, StoreList, StoreSkeletons } from './store-list'
 import { storesAt, useStoreList } from './store-lists'
 
-/** `?c=3,7`: the chosen categories stand in the address, so that going back finds them. */
+/** `?c=3,7`: the chosen categories are in the URL, so that going back restores them. */
 export function useChosenCategories(): [number[], (ids: readonly number[]) => void] {
   const [params, setParams] = useSearchParams()
   const ids = (params.get('c') ?? '')
@@ -58,8 +58,8 @@ function useInsertedRows(place: SavedLocation, isWhole: boolean): InsertedRow[] 
 type StoresProps = { place: SavedLocation; ids: readonly number[]; strip: ReactNode; stripComes: boolean }
 
 /**
- * The stores themselves, in whatever state their list is, with the categories above all or after so many of
- * them (SCR-22). Where nothing is listed they stand above, so that the choice can be taken back.
+ * The list of stores in any state, with the categories above all or after a number of them (SCR-22). If
+ * nothing is listed they are above, so that the choice can be undone.
  */
 function Stores({ place, ids, strip, stripComes }: StoresProps) {
   const t = useText()
@@ -80,7 +80,7 @@ function Stores({ place, ids, strip, stripComes }: StoresProps) {
     />
   )
   if (!data && error) return <ListProblem error={error} onRetry={() => void refetch()} />
-  // The categories would push the stores down: both come at once.
+  // The categories would push the stores down, so both appear together.
   if (stripComes)
     return (
       <>
@@ -136,7 +136,7 @@ export const prefetch: Prefetch = async (client) => {
   ])
 }
 
-/** Restaurants near a place (ROU-02). */
+/** Restaurants near a location (ROU-02). */
 export function FoodScreen() {
   const t = useText()
   const place = useSavedLocation()

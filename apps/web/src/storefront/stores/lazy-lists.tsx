@@ -8,11 +8,11 @@ import { type ListAsked, PAGE_SIZE } from './store-lists'
 const NarrowedList = lazyComponent(() => import('./narrowed-list').then((file) => file.NarrowedList))
 const LaterStores = lazyComponent(() => import('./more-stores').then((file) => file.LaterStores))
 
-/** Whether the address asks for a sort or a filter; which, the code that comes later reads. */
+/** Whether the URL has a sort or a filter; the code that is loaded later reads which. */
 export const useIsNarrowed = (): boolean =>
   /[?&](sort|min_rating|pure_veg|open_now|free_delivery|offers)=/.test(useLocation().search)
 
-/** Sort and filters behind one press: their code must not weigh on the first load. */
+/** Sort and filters, opened by a press: their code must not add to the first load. */
 export function Narrowing(list: Parameters<typeof NarrowedList>[0]) {
   const t = useText()
   const isNarrowed = useIsNarrowed()
@@ -32,7 +32,7 @@ export function Narrowing(list: Parameters<typeof NarrowedList>[0]) {
   )
 }
 
-/** The pages behind a full first one. */
+/** The pages after a full first one. */
 export const Later = ({
   first,
   ...list
@@ -42,7 +42,7 @@ export const Later = ({
   asked: ListAsked
 }) => <Suspense fallback={null}>{first.length === PAGE_SIZE && <LaterStores {...list} />}</Suspense>
 
-/** What a title says of a list's first page: "50+" when there may be more. */
+/** The number in the title of a list's first page: "50+" if there may be more. */
 export const countOf = ({ length }: readonly unknown[]) => ({
   count: length,
   more: length === PAGE_SIZE ? '+' : '',

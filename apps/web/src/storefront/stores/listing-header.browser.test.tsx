@@ -39,7 +39,7 @@ test('[SCR-41] the icon of the offers sways twice, and rests for people who want
   await prefer('reduce')
 })
 
-test('[SCR-40] a list no tab leads to has a way back', async () => {
+test('[SCR-40] a list that no tab leads to has a back button', async () => {
   let backs = 0
   const page = await renderScreen(<ListingHeader place={place} onBack={() => backs++} />)
   await page.getByRole('button', { name: 'Back' }).click()

@@ -9,7 +9,7 @@ import { Segment } from '../../ui/segment'
 import { LocationButton } from '../kit/header-parts'
 import { HomeSearch } from './search-words'
 
-/** Delivery or self-pickup, when the operator offers it (SCR-21, STA-02). */
+/** Delivery or self-pickup, if the operator offers it (SCR-21, STA-02). */
 export function ModeToggle({ className = 'mt-3' }: { className?: string }) {
   const t = useText()
   const mode = useMode()
@@ -29,13 +29,19 @@ export function ModeToggle({ className = 'mt-3' }: { className?: string }) {
   )
 }
 
-/** From 600 px on: one line of controls, the count beside the way to have it, then everything else. */
+/**
+ * From 600 px on: one line of controls, the count beside the choice of delivery or self-pickup, then
+ * everything else.
+ */
 export const listing =
   'content sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:*:col-span-full sm:*:min-w-0'
 
 type ListingHeaderProps = { place: SavedLocation; onBack?: () => void }
 
-/** Where, offers, search (a field where there is room for one), and how; with a way back on lists that no tab leads to (SCR-40, SCR-41). */
+/**
+ * Location, offers, search (a field if there is room for one), and delivery or self-pickup; with a back
+ * button on lists that no tab leads to (SCR-40, SCR-41).
+ */
 export function ListingHeader({ place, onBack }: ListingHeaderProps) {
   const t = useText()
   return (

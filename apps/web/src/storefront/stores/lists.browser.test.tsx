@@ -82,7 +82,7 @@ describe.each([
   ['ROU-09', CategoryStoresScreen, 'get-all-restaurants-categories', 'get-filtered-restaurants'],
   ['ROU-10', CategoryMeatStoresScreen, 'get-all-meat-stores-categories', 'get-filtered-meat-stores'],
 ] as [string, ComponentType, string, string][])('[%s] stores by category', (_, Screen, ofKind, filtered) => {
-  test('come from the address, chosen ones first', async () => {
+  test('come from the URL, chosen ones first', async () => {
     const calls = { [ofKind]: categories, [filtered]: stores }
     const page = await openList(Screen, calls, [], '/categories/x?c=5,7,x')
     await expect.element(page.getByRole('heading', { name: '2 stores' })).toBeVisible()
@@ -108,7 +108,7 @@ describe.each([
     await expect.element(page.getByRole('link', { name: /The Yard/ })).toBeVisible()
   })
 
-  test('are the last chosen here when the address names none', async () => {
+  test('are the last ones chosen here if the URL names none', async () => {
     write('categorySelectOptions', [7])
     const page = await openList(Screen, { [ofKind]: categories, [filtered]: stores }, [], '/categories/x')
     await expect.element(page.getByRole('link', { name: /The Yard/ })).toBeVisible()
@@ -135,11 +135,11 @@ describe('Between the stores of /food', () => {
       { 'get-delivery-restaurants': list, 'promo-slider': slides },
       rows,
     )
-    // the first gesture renders the rest of the page, which comes by itself only after two seconds
+    // the first gesture renders the rest of the page, which otherwise appears only after two seconds
     if (list === seven) await expect.element(page.getByText('Store 1')).toBeInTheDocument()
     window.dispatchEvent(new Event('scroll'))
     const links = () => [...page.container.querySelectorAll('a[href^="/stores/store-"]')]
-    /** How many stores stand before this part of the page. */
+    /** How many stores are above this part of the page. */
     const above = (part: Element) =>
       links().filter((link) => link.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING).length
     return { ...page, above }
@@ -182,7 +182,7 @@ describe('Between the stores of /food', () => {
     expect(places).toEqual([3, 3, 6, 7])
   })
 
-  test('[SCR-22] stores wait for the categories above them rather than being pushed down', async () => {
+  test('[SCR-22] stores wait for the categories above them instead of being pushed down', async () => {
     let arrive: (slides: unknown) => void = () => undefined
     const page = await openList(FoodScreen, {
       'get-delivery-restaurants': seven,

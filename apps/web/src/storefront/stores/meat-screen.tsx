@@ -45,7 +45,7 @@ function MeatStores({ place }: { place: SavedLocation }) {
   )
 }
 
-/** Butchers and fish near a place (ROU-03). */
+/** Butchers and fishmongers near a location (ROU-03). */
 export function MeatScreen() {
   const t = useText()
   const place = useSavedLocation()

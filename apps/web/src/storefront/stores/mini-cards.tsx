@@ -36,7 +36,7 @@ function Meta({ slide, children }: { slide: Slide; children?: React.ReactNode })
   )
 }
 
-/** Picture at the start, words beside it: the row of new arrivals. */
+/** Picture at the start, text beside it: the row of new arrivals. */
 const ArrivalCard = memo(function ArrivalCard({ slide }: { slide: Slide }) {
   const t = useText()
   const { data } = slide
@@ -64,7 +64,7 @@ const ArrivalCard = memo(function ArrivalCard({ slide }: { slide: Slide }) {
   )
 })
 
-/** New arrivals in two rows: the first four above, the next four below, then in turn (SCR-14, CON-13). */
+/** New arrivals in two rows: the first four above, the next four below, and so on (SCR-14, CON-13). */
 export function ArrivalRows({ title, slides, more }: Group) {
   if (slides.length === 0) return null
   const [upper, lower] = slides.length > 4 ? twoRows(slides) : [slides, []]

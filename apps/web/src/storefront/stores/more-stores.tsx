@@ -13,7 +13,7 @@ export function MoreStores(more: More) {
   return <LoadMore {...more} label={t('showMoreStores')} loadingLabel={t('loadingStores')} />
 }
 
-/** The pages behind the first one of a list. */
+/** The pages after the first one of a list. */
 const laterStores = (place: SavedLocation, asked: ListAsked) =>
   infiniteQueryOptions({
     queryKey: [...storesAt(place, asked).queryKey, 'later'],
@@ -23,7 +23,7 @@ const laterStores = (place: SavedLocation, asked: ListAsked) =>
     enabled: false,
   })
 
-/** Stores past the first page, as they are scrolled to. */
+/** Stores after the first page, loaded while scrolling. */
 export function LaterStores({ place, asked }: { place: SavedLocation; asked: ListAsked }) {
   const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(laterStores(place, asked))
   return (

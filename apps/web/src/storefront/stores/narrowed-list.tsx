@@ -9,11 +9,11 @@ export type NarrowedListProps = {
   asked: ListAsked
   /** The text key of the count, which is the list's title. */
   title: CountText
-  /** Filters that would say nothing here. */
+  /** Filters that make no sense here. */
   hidden?: readonly Flag[]
 }
 
-/** Sort and filters, and once any is chosen the stores that match. */
+/** Sort and filters, and the matching stores once any is chosen. */
 export function NarrowedList({ place, asked, title, hidden }: NarrowedListProps) {
   const { filters, setFilters } = useStoreFilters()
   return (

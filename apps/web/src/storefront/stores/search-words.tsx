@@ -14,7 +14,7 @@ const keys: Record<SearchWord, TextKey> = {
   favourite: 'searchWordsOtherwise',
 }
 
-/** Words that fit the hour (CON-15), as the language lists them. */
+/** Search suggestions for the time of day (CON-15), from the texts of the language. */
 export function useSearchWords(): string[] {
   const t = useText()
   return useMemo(
@@ -26,7 +26,7 @@ export function useSearchWords(): string[] {
   )
 }
 
-/** Looks like a field; leads to the search (SCR-06). */
+/** Looks like a field, but opens the search (SCR-06). */
 export function HomeSearch() {
   const t = useText()
   const words = useSearchWords()

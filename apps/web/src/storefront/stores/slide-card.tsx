@@ -10,7 +10,7 @@ import { minutesFor } from '../kit/minutes-for'
 import { SlideLink } from './slide-link'
 import { useClosedWords } from './store-card'
 
-/** One promotion of the main slider: words at the start, the picture behind (SCR-09). */
+/** One promotion of the main slider: text at the start, the picture behind (SCR-09). */
 export function SlideCard({ slide, eager }: { slide: Slide; eager?: boolean }) {
   const t = useText()
   const { data } = slide
@@ -18,7 +18,7 @@ export function SlideCard({ slide, eager }: { slide: Slide; eager?: boolean }) {
   const mode = useMode()
   const dimmed = slideState(data) === 'dimmed'
   const store = data.restaurant
-  // The wave is the festive cloth: deep colour and light words.
+  // the wave is the festive background: a deep colour with light text
   const deep = data.art?.cloth === 'wave'
   return (
     <SlideLink slide={slide} className={cx('promo', deep && 'promo--deep')}>

@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 const isElsewhere = (url: string) => /^[a-z]+:/i.test(url)
-/** Slides carry relative addresses (SCR-60). */
+/** Slides have relative URLs (SCR-60). */
 export const pathOf = (url: string): string => (isElsewhere(url) || url.startsWith('/') ? url : `/${url}`)
 
 type Click = Pick<MouseEvent, 'preventDefault' | 'metaKey' | 'ctrlKey' | 'shiftKey'>
@@ -21,7 +21,7 @@ export function goLater(click: Click, delay: number | null, go: () => void): () 
 
 type SlideLinkProps = { slide: Pick<Slide, 'url' | 'delay'>; className: string; children: ReactNode }
 
-/** Leads to the slide's address, after its delay when it has one (SCR-62); leaving the page calls it off. */
+/** Opens the slide's URL, after its delay if it has one (SCR-62); leaving the page cancels that. */
 export function SlideLink({ slide, className, children }: SlideLinkProps) {
   const navigate = useNavigate()
   const callOff = useRef<() => void>(undefined)

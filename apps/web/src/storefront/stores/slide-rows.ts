@@ -1,7 +1,7 @@
 import type { Slide } from '@tokri/contract/promo'
 import { slideState } from '@tokri/domain/promo/visible'
 
-/** Slides of accepted stores and plain links (VAL-02); stores that are closed come last. */
+/** Slides of accepted stores and plain links (VAL-02); closed stores come last. */
 export function shownSlides(slides: readonly Slide[]): Slide[] {
   const of = (isDimmed: boolean) =>
     slides.filter(({ data }) => {
@@ -16,7 +16,7 @@ export interface SlideRow {
   slides: readonly Slide[]
 }
 
-/** A group's row; where it has several sliders, a row for each under the slider's own name (SCR-24). */
+/** A group's row; if it has several sliders, a row for each under the slider's own name (SCR-24). */
 export function slideRows(title: string, slides: readonly Slide[]): SlideRow[] {
   const sliders = new Map<string, Slide[]>()
   for (const slide of shownSlides(slides)) {

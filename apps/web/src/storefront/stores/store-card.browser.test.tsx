@@ -37,7 +37,7 @@ test('[SCR-23] [ENT-10] a featured store says so, in the operator’s words if t
   await expect.element(page.getByText('Featured')).toBeVisible()
   await page.unmount()
   const named = await open({ is_featured: 1, custom_featured_name: '15 minutes' })
-  // beside words of another direction "15 minutes" would be torn apart
+  // beside text of another direction "15 minutes" would be torn apart
   expect(named.getByText('15 minutes').element().tagName).toBe('BDI')
 })
 

@@ -24,10 +24,10 @@ export function useClosedWords(): (store: Pick<Store, 'opens_at'>) => string {
   return ({ opens_at }) => (opens_at ? t('opensAt', { time: clock(opens_at) }) : t('restaurantNotActiveMsg'))
 }
 
-/** A line that keeps its parts on one line; with very large text each has its own. */
+/** Keeps its parts on one line; with very large text each has its own. */
 const line = 'mt-0.5 flex min-w-0 items-baseline max-2xs:block'
 
-/** Area, distance, price for two; parts that are not known are left out. What is cut keeps its beginning. */
+/** Area, distance, price for two; unknown parts are left out. Text that is cut keeps its beginning. */
 function Facts({ store }: { store: Store }) {
   const t = useText()
   const withPrice = useSetting('showPriceForTwo')
@@ -52,7 +52,7 @@ function Facts({ store }: { store: Store }) {
   )
 }
 
-/** "₹35 delivery · Free above ₹199", "Free delivery"; nothing where people collect or nobody knows. */
+/** "₹35 delivery · Free above ₹199", "Free delivery"; empty for self-pickup or if unknown. */
 function useFee({ delivery_type, delivery_fee: fee, free_delivery_subtotal: free }: Store) {
   const t = useText()
   if (useMode() !== 'DELIVERY' || delivery_type === 'SELFPICKUP') return null
@@ -62,7 +62,7 @@ function useFee({ delivery_type, delivery_fee: fee, free_delivery_subtotal: free
   return words ? { words, isGood: free > 0 } : null
 }
 
-/** Below the rule: what the delivery costs, and the store's own message. */
+/** Below the line: the delivery fee, and the store's own message. */
 function Strip({ store }: { store: Store }) {
   const message = store.custom_message_on_list
   const fee = useFee(store)
@@ -85,7 +85,9 @@ function Strip({ store }: { store: Store }) {
   )
 }
 
-/** What is cooked there; a store the operator puts first says so. Each keeps its own direction and its beginning. */
+/**
+ * The cuisine; a store that the operator promotes is marked. Each keeps its own direction and its beginning.
+ */
 function About({ store, tone }: { store: Store; tone: 'text-ink-2' | 'text-ink-3' }) {
   const t = useText()
   return (
@@ -105,7 +107,7 @@ function About({ store, tone }: { store: Store; tone: 'text-ink-2' | 'text-ink-3
   )
 }
 
-/** The stars of a store; one that nobody has rated yet is new. */
+/** The stars of a store; one without ratings is marked as new. */
 export function StoreRating({ store }: { store: Pick<Store, 'rating' | 'avgRating'> }) {
   const t = useText()
   const value = rating(store)
@@ -124,7 +126,7 @@ function useLinkTo(store: Store) {
   }
 }
 
-/** A store of a list, picture above (SCR-23). */
+/** A store in a list, picture above (SCR-23). */
 export function VerticalStoreCard({ store, eager }: CardProps) {
   const t = useText()
   const closed = useClosedWords()
@@ -203,7 +205,7 @@ export function HorizontalStoreCard({ store, eager }: CardProps) {
   )
 }
 
-/** The card the operator chose for lists; drawn again only when its store changes. */
+/** The card the operator chose for lists; rendered again only if its store changes. */
 export const StoreCard = memo(function StoreCard(props: CardProps) {
   const horizontal = useSetting('enableHorizontalStoreView')
   return horizontal ? <HorizontalStoreCard {...props} /> : <VerticalStoreCard {...props} />

@@ -1,7 +1,7 @@
 import { type StoreSort, storeSorts } from '@tokri/domain/store/listing'
 import { useLocation, useSearchParams } from 'react-router'
 
-/** What a customer asks of a list; kept in the address, so that going back and sharing find it. */
+/** The customer's filters of a list; stored in the URL, so that going back and sharing restore them. */
 export interface StoreFilters {
   sort?: StoreSort
   pure_veg?: true
@@ -26,7 +26,7 @@ export function readFilters(params: URLSearchParams): StoreFilters {
   }
 }
 
-/** The address with these filters in the place of the ones before; the rest of it stays. */
+/** The URL with these filters instead of the ones before; the rest of it stays. */
 export function writeFilters(params: URLSearchParams, filters: StoreFilters): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const key of ['sort', 'min_rating', ...flags]) next.delete(key)
@@ -40,7 +40,7 @@ export const hasFilters = (filters: StoreFilters): boolean => Object.keys(filter
 export function useStoreFilters(): {
   filters: StoreFilters
   setFilters: (filters: StoreFilters) => void
-  /** The address of this list with other filters. */
+  /** The URL of this list with other filters. */
   addressWith: (filters: StoreFilters) => string
 } {
   const [params, setParams] = useSearchParams()

@@ -14,14 +14,14 @@ import type { SlideRow } from './slide-rows'
 import { StoreCard } from './store-card'
 import { storeGrid } from './store-grid'
 
-/** Something that stands after so many stores, or at the end of a shorter list (SCR-22). */
+/** Something inserted after a number of stores, or at the end of a shorter list (SCR-22). */
 export interface Inserted {
   after: number
   part: ReactNode
 }
 /** A promoted row and the number of stores above it (SCR-24). */
 export interface InsertedRow extends SlideRow {
-  /** New arrivals carry plates instead of scenes. */
+  /** New arrivals have plates instead of scenes. */
   isArrivals?: boolean
 }
 /** Positions are slots of the list; there is one after every third store. */
@@ -29,12 +29,15 @@ const STORES_PER_SLOT = 3
 const placeOf = ({ slides }: InsertedRow): number =>
   STORES_PER_SLOT * Math.max(1, slides[0]?.promo_slider.position_id ?? 1)
 
-/** Rows that belong after the store at this place; those of slots a short list does not have come at its end. */
+/**
+ * The rows to insert after the store at this index; those of slots that a short list does not have come at
+ * its end.
+ */
 export function rowsAfter(rows: readonly InsertedRow[], at: number, count: number): InsertedRow[] {
   return rows.filter((row) => Math.min(placeOf(row), count) === at)
 }
 
-/** Below `title`, which a listing has beside its choices from 600 px on. */
+/** Shown below `title`, which a listing has beside its controls from 600 px on. */
 export function StoreSkeletons({ as = 'h1' }: Pick<StoreListProps, 'as'>) {
   const t = useText()
   return (
@@ -62,7 +65,7 @@ export function StoreSkeletons({ as = 'h1' }: Pick<StoreListProps, 'as'>) {
   )
 }
 
-/** Nothing came back, twice (STA-04): the operator's words, and the way to another place. */
+/** Shown if the list was empty twice (STA-04): the operator's text, and a link to another location. */
 export function NoStores({ text }: { text: string }) {
   const t = useText()
   return (
@@ -97,12 +100,12 @@ export function ListProblem({ error, onRetry }: { error: unknown; onRetry: () =>
 
 type StoreListProps = {
   title: ReactNode
-  /** Left out, the title names the page. */
+  /** By default the title is the heading of the page. */
   as?: 'h1' | 'h2'
   stores: readonly Store[]
   rows?: readonly InsertedRow[]
   inserted?: Inserted
-  /** What follows the last store, once all of them are drawn. */
+  /** Shown after the last store, once all of them are rendered. */
   end?: ReactNode
 }
 
@@ -118,7 +121,7 @@ export function StoreCards({ stores }: { stores: readonly Store[] }) {
   )
 }
 
-/** As many scenes as most phones show whole. */
+/** As many scenes as most phones show completely. */
 const SEEN_FIRST = 2
 /** From 600 px on. */
 const besideMode = 'sm:col-span-1! sm:-order-2 sm:my-0 sm:pe-0 sm:text-display'

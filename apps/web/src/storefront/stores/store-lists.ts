@@ -8,12 +8,15 @@ import { setNoArea } from '../../state/area'
 import { pointOf } from '../../state/location'
 import { useIsLoggedIn } from '../../state/session'
 
-/** How long an empty list waits before it is asked for once more, in ms (STA-04, CON-06). */
+/** How long to wait before an empty list is requested once more, in ms (STA-04, CON-06). */
 export const RETRY_AFTER_MS = 1000
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** A list that comes back empty is asked for once more after a second; then empty is the answer (STA-04). */
+/**
+ * A list that comes back empty is requested once more after a second; after that, empty is the result
+ * (STA-04).
+ */
 export async function retryWhenEmpty<T>(
   fetchList: () => Promise<readonly T[]>,
   wait: (ms: number) => Promise<void> = sleep,
@@ -25,7 +28,7 @@ export async function retryWhenEmpty<T>(
   return await fetchList()
 }
 
-/** Which list: what is sold, how it is had, of which categories (none: all), as whom. */
+/** Which list: kind of store, delivery or self-pickup, categories (none: all), guest or customer. */
 export interface ListAsked {
   kind: 'restaurants' | 'meat'
   mode: Mode
@@ -48,7 +51,10 @@ const calls = {
   },
 } as const
 
-/** Asks the call that fits; chosen categories narrow the mode here, as their call knows no mode. */
+/**
+ * Sends the matching call; with chosen categories the delivery mode is filtered here, because their call has
+ * no mode.
+ */
 export async function fetchStores(
   asked: ListAsked,
   place: SavedLocation,
@@ -66,7 +72,10 @@ export async function fetchStores(
   return (loggedIn ? of.LOGIN : of.DELIVERY)(point, { signal })
 }
 
-/** The stores of a place. Each mode has its own list (STA-02), and an empty one is requested twice (STA-04). */
+/**
+ * The stores near a location. Each mode has its own list (STA-02), and an empty one is requested twice
+ * (STA-04).
+ */
 export const storesAt = (place: SavedLocation, asked: ListAsked) =>
   queryOptions<readonly StoreCard[]>({
     queryKey: [
@@ -83,18 +92,21 @@ export const storesAt = (place: SavedLocation, asked: ListAsked) =>
       if (tellsOfArea(asked)) setNoArea(place, stores.length === 0)
       return stores
     },
-    // that other categories have nothing says nothing of these
+    // that other categories are empty does not mean that these are
     placeholderData: (before) => (asked.categories.length > 0 && before?.length ? before : undefined),
   })
 
-/** Only all restaurants that come to somebody signed in say whether their area is served (STA-04). */
+/**
+ * Only the list of all restaurants that deliver to a signed-in customer says whether their area is served
+ * (STA-04).
+ */
 const tellsOfArea = ({ kind, mode, categories, loggedIn }: ListAsked): boolean =>
   loggedIn && kind === 'restaurants' && mode === 'DELIVERY' && categories.length === 0
 
 /** Stores of one page of a list. */
 export const PAGE_SIZE = 50
 
-/** The first page of a list; nothing is asked while `isOff`. */
+/** The first page of a list; nothing is requested while `isOff`. */
 export function useStoreList(
   place: SavedLocation,
   { isOff = false, ...asked }: Omit<ListAsked, 'loggedIn'> & { isOff?: boolean },

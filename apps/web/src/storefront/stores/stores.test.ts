@@ -40,7 +40,7 @@ const place = {
 const asked = { kind: 'restaurants', mode: 'DELIVERY', categories: [], loggedIn: false } as const
 const elsewhere = { ...place, lat: 13.5 }
 
-/** What the server is asked for a list, and what it answers each time. */
+/** A fake server with its responses in order; returns the calls it receives. */
 function server(...answers: unknown[][]): string[] {
   const calls: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {

@@ -2,7 +2,7 @@ import { Cloth } from '../../ui/cloth'
 import { Illustration } from '../../ui/illustration'
 import { Plate } from '../../ui/plate'
 
-/** The laid table of the welcome screen: one big plate, four at the edges, loose ingredients. */
+/** The picture of the welcome screen: a table with one big plate, four at the edges, loose ingredients. */
 export function LaidTable() {
   return (
     <>
@@ -29,7 +29,7 @@ export function LaidTable() {
   )
 }
 
-/** The cloth with the operator's own picture, or with the laid table. */
+/** The background with the operator's own picture, or with the table. */
 export function Hero({ image, children }: { image: string; children: React.ReactNode }) {
   return (
     <Cloth h={62} pattern="gingham" className="min-h-100 flex-1 [@media(max-height:700px)]:min-h-76">

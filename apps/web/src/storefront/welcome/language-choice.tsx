@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon'
 import { showToast } from '../../ui/toast'
 
 const never = () => () => undefined
-/** False in what the server drew, until the app has taken it over: a choice made before would be lost. */
+/** False in the server-rendered page until it is hydrated: a choice made before would be lost. */
 const useHears = (): boolean =>
   useSyncExternalStore(
     never,
@@ -12,7 +12,10 @@ const useHears = (): boolean =>
     () => false,
   )
 
-/** A dropdown when there is more than one language; the choice is kept, and the app in the desktop page's phone follows (SCR-03, SCR-49). */
+/**
+ * A dropdown if there is more than one language; the choice is stored, and the app in the desktop page's
+ * phone follows (SCR-03, SCR-49).
+ */
 export function LanguageChoice() {
   const t = useText()
   const { language, languages } = useLanguage()

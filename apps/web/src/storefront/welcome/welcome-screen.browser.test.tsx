@@ -16,7 +16,7 @@ test('[SCR-01] the welcome screen says what the shop sells and leads to the loca
   await expect.poll(page.path).toBe('/search-location')
 })
 
-test('[SCR-01] the operator’s own picture takes the place of the laid table', async () => {
+test('[SCR-01] the operator’s own picture replaces the built-in one', async () => {
   const settings = [{ key: 'firstScreenHeroImage', value: '/media/hero.webp' }]
   const { container } = await renderScreen(<WelcomeScreen />, { settings })
   expect([...container.querySelectorAll('img')].map((one) => one.getAttribute('src'))).toEqual([

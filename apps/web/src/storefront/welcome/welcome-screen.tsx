@@ -9,7 +9,7 @@ import { PageShell } from '../../ui/page-shell'
 import { Hero } from './hero'
 import { LanguageChoice } from './language-choice'
 
-/** A greeting by name, or the way to the login (SCR-02). */
+/** A greeting by name, or a link to the login (SCR-02). */
 function WhoIsThere() {
   const t = useText()
   const name = useUser(({ data }) => data?.name)
@@ -29,7 +29,7 @@ function WhoIsThere() {
   )
 }
 
-/** First visit: what this is, and one button to start (SCR-01). */
+/** The first visit: what the shop offers, and one button to start (SCR-01). */
 export function WelcomeScreen() {
   const t = useText()
   const name = useSetting('storeName')

@@ -12,7 +12,7 @@ const row = {
 }
 const pageOf = (...rows: object[]) => ({ rows, next_cursor: null, count: rows.length, is_more: false })
 
-test('a key gets what its maker may give, is shown once, and is revoked', async () => {
+test('a key gets permissions of its creator, is shown once, and is revoked', async () => {
   const asked: unknown[] = []
   await openConsole('/console/manage/api-keys', {
     role: 'staff',
@@ -51,7 +51,7 @@ test('a key gets what its maker may give, is shown once, and is revoked', async 
   ])
 })
 
-test('ticked keys are revoked together, those that ended already left out', async () => {
+test('ticked keys are revoked together, without those that are revoked already', async () => {
   const revoked: unknown[] = []
   await openConsole('/console/manage/api-keys', {
     role: 'staff',

@@ -31,7 +31,7 @@ const laid = (input: unknown) => {
 }
 const reach = { people: 12, by: { push: 9, mail: 4, sms: 5 } }
 
-test('a campaign is previewed, tested and sent after a second yes, and then shows its result', async () => {
+test('a campaign is previewed, tested and sent after a confirmation, and then shows its result', async () => {
   const sent: unknown[] = []
   let row: object = campaign
   await openConsole('/console/manage/campaigns/4', {
@@ -113,7 +113,7 @@ test('a campaign is translated, and previewed in each language', async () => {
     .toMatchObject([{ values: { translations: { ar: { title: 'نصف السعر', message: 'هذا الأسبوع.' } } } }])
 })
 
-test('a segment says how many people it finds while it is changed', async () => {
+test('a segment says how many people match while it is edited', async () => {
   const asked: { rule: typeof segment }[] = []
   await openConsole('/console/manage/segments/2', {
     permissions,

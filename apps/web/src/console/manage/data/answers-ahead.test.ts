@@ -11,28 +11,28 @@ beforeEach(() => {
   return () => void vi.useRealTimers()
 })
 
-test('[ROL-05] what was asked ahead is taken once by the first who asks for the same', async () => {
+test('[ROL-05] a prefetched response is used once, by the first request for the same', async () => {
   const { ahead, send } = open()
   await ahead(request)
   expect(await send(request)).toBe(1)
   expect(await send(request)).toBe(2)
 })
 
-test('[ROL-05] another question takes no answer that was asked ahead', async () => {
+test('[ROL-05] another request does not use a prefetched response', async () => {
   const { ahead, send } = open()
   await ahead(request)
   expect(await send({ ...request, body: { limit: 50 } })).toBe(2)
   expect(await send(request)).toBe(1)
 })
 
-test('[ROL-05] an answer nobody took is forgotten after half a minute', async () => {
+test('[ROL-05] an unused response is dropped after half a minute', async () => {
   const { ahead, send } = open()
   await ahead(request)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(await send(request)).toBe(2)
 })
 
-test('[ROL-05] what the page asked before the app is taken, and asked again when it did not come', async () => {
+test('[ROL-05] what the page requested before the app is used, and requested again if it failed', async () => {
   const { path, body } = request
   const asked = { path, body: body as never, answer: Promise.resolve('the page') as Promise<unknown> }
   const taken = openAnswersAhead(async () => ++calls, asked)

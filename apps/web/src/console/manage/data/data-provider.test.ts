@@ -41,7 +41,7 @@ test('the next page starts after the cursor of the previous one', async () => {
   expect(asked.map(({ body }) => body.after)).toEqual([undefined, '25'])
 })
 
-test('a page opened from its address is walked to, 200 rows at a time', async () => {
+test('a page opened by its URL is walked to, 200 rows at a time', async () => {
   const { data, asked } = serverWith(600)
   const { data: found } = await data.getList('coupons', list(12))
   expect(found[0]?.id).toBe(276)
@@ -84,7 +84,7 @@ test('a capped count is not a total', async () => {
   expect(answer.pageInfo).toEqual({ hasNextPage: true, hasPreviousPage: false })
 })
 
-test('filters and sorts that the contract does not know stay out of the call', async () => {
+test('filters and sorts that the contract does not know are not sent', async () => {
   const { data, asked } = serverWith(1)
   await data.getList('coupons', {
     ...list(1),

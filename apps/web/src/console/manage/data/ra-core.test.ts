@@ -11,7 +11,7 @@ const imported = (code: string): string[] =>
     names.split(',').map((name) => name.trim().replace(/^type /, '')),
   )
 
-test('the parts of ra-core that call the vendor or wait for its messages are used nowhere', () => {
+test('the parts of ra-core that call the vendor or wait for its messages are not used', () => {
   const refused = [
     'CoreAdmin',
     'CoreAdminUI',
@@ -28,7 +28,7 @@ test('the parts of ra-core that call the vendor or wait for its messages are use
     ).toEqual([])
 })
 
-test('every part that writes says that it does so at once', () => {
+test('every component that writes is configured to do so at once', () => {
   const writers = /<(EditBase|CreateBase)\b[^>]*>|useDelete<[^(]*\(/g
   const found = sources.flatMap(({ code }) => [...code.matchAll(writers)])
   expect(found.length).toBeGreaterThan(2)

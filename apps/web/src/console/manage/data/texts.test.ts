@@ -139,7 +139,7 @@ function cameWith(start: URL, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-test('the start page and lists show only texts that come first, in the words of every other screen', () => {
+test('the start page and lists show only texts that are loaded first, with the same words as every other screen', () => {
   const files = ['shell/manage-frame', 'shell/resource-screen', 'start/start-screen'].flatMap((file) => [
     ...cameWith(new URL(`../${file}.tsx`, import.meta.url)),
   ])

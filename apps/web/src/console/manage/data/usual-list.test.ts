@@ -7,7 +7,7 @@ import { usualList } from './usual-list'
 
 const lists = screens.filter(({ Page }) => !Page)
 
-test('the list an address shows is asked for by the very call its screen makes', async () => {
+test('the list that a URL shows is prefetched with exactly the call of its screen', async () => {
   const sent: unknown[] = []
   const data = createDataProvider(async ({ path, body }) => {
     sent.push({ path, body })
@@ -22,7 +22,7 @@ test('the list an address shows is asked for by the very call its screen makes',
   expect(Object.keys(usualSorts).sort()).toEqual(lists.map(({ resource }) => resource).sort())
 })
 
-test('nothing is asked ahead for a narrowed list, a row, or a screen that is no list', () => {
+test('nothing is prefetched for a filtered list, a row, or a screen that is no list', () => {
   const at = (pathname: string, search = '') => listOf({ pathname, search })
   expect(at('/console/manage/stores', '?page=2')).toBeNull()
   for (const path of ['/console/manage/stores/7', '/console/manage', '/console/manage/settings', '/console'])

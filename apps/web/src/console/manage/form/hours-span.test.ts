@@ -23,11 +23,11 @@ test.each([
   expect(moveSpan(span, grip, minutes, others)).toEqual(moved)
 })
 
-test('what has no room stays as it is', () => {
+test('a change that does not fit is ignored', () => {
   expect(moveSpan(at(600, 900), 'both', 60, [at(0, 700), at(800, 1_000)])).toEqual(at(600, 900))
 })
 
-test('a new opening begins where it was asked for, and ends before the next one', () => {
+test('a new opening begins where it was requested, and ends before the next one', () => {
   expect(spanAt(1, 607, [])).toEqual(at(600, 840))
   expect(spanAt(1, 1_000, [lunch, dinner])).toEqual(at(990, 1_110))
   expect(spanAt(1, 700, [lunch, dinner])).toBeNull()

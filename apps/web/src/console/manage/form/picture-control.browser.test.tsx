@@ -26,7 +26,7 @@ const open = async (changes: object = {}) => {
   return { ...screen, server, group, kept, choose }
 }
 
-test('a chosen picture is cropped to the shape of the card, kept, and saved with the store', async () => {
+test('a chosen picture is cropped to the shape of the card, uploaded, and saved with the store', async () => {
   const { group, kept, choose, made } = await open({ art: { h: 20, cloth: 'plain', plate: 'china' } })
   await expect.element(group.getByText('JPEG, PNG or WebP, up to 8 MB, at least 640 × 308 px.')).toBeVisible()
   await choose(await photo(1_040, 1_000))
@@ -80,13 +80,13 @@ const slide = async (ground: string) => {
   await expect.element(page.getByRole('dialog', { name: 'Crop the picture' })).toBeVisible()
 }
 
-test('a photograph on a dark ground is warned of while it is cropped, and can be used', async () => {
+test('a photograph with a dark background causes a warning while it is cropped, but can be used', async () => {
   await slide('#20262b')
   await expect.element(page.getByText(/^The background is dark/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Use picture' })).toBeEnabled()
 })
 
-test('one on a light ground is not', async () => {
+test('one with a light background does not', async () => {
   await slide('#f4efe6')
   await expect.poll(() => document.querySelector('[data-testid="cropper"]')).not.toBeNull()
   await expect.element(page.getByText(/^The background is dark/)).not.toBeInTheDocument()

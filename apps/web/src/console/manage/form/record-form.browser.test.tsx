@@ -34,7 +34,7 @@ test('Ctrl S saves, and a second save sends the next version', async () => {
   expect(updates()[1]?.input).toMatchObject({ version: 2, values: { name: 'Two' } })
 })
 
-test('a save leaves the keyboard in the field that was typed into', async () => {
+test('a save leaves the focus in the field that was edited', async () => {
   const { updates } = await open()
   await name().fill('One')
   const before = name().element()

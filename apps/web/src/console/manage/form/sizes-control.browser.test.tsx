@@ -71,7 +71,7 @@ test('[CAL-09] other sizes are priced, counted and switched beside the item’s 
     .toEqual([{ restaurant_id: 7, ids: [5], off_for: 'switched_on' }])
 })
 
-test('[CAL-09] a size is added by keyboard; one that is there already is not', async () => {
+test('[CAL-09] a size is added by keyboard; an existing one is not added again', async () => {
   const { made } = await open()
   const added = () => made.filter(({ name }) => name === 'console/menu/add-size').map(({ input }) => input)
   await page.getByRole('button', { name: 'Add a size' }).click()

@@ -46,7 +46,7 @@ test('[CAL-15] a page is written with headings, bold words and links to safe add
     .toMatch(/^<h2><a[^>]* href="\/pages\/kindness"[^>]*><strong>Be kind<\/strong><\/a><\/h2>/)
 })
 
-test('[ENT-02] a translator’s file is looked at before it is saved; keys nobody knows are left out', async () => {
+test('[ENT-02] a translator’s file is shown before it is saved; unknown keys are left out', async () => {
   const row = {
     ...{ id: 3, version: 1, language_name: 'हिन्दी', locale: 'hi-IN', direction: 'ltr', is_active: true },
     ...{ is_default: 0, texts: {} },

@@ -69,7 +69,7 @@ test('[ENT-08] tiles are reordered by keyboard alone, announced, and saved as a 
     .toEqual({ ids: [1, 3, 2] })
 })
 
-test('[ENT-12] every part of the screen has its list, the slides of each slider among them', async () => {
+test('[ENT-12] every part of the screen has its list, including the slides of each slider', async () => {
   await openHome()
   await page.getByRole('button', { name: /Slides: Tonight/ }).click()
   await expect.element(page.getByRole('heading', { name: 'Slides: Tonight' })).toBeVisible()
@@ -78,7 +78,7 @@ test('[ENT-12] every part of the screen has its list, the slides of each slider 
   await expect.element(page.getByTitle('The home screen in this order')).toBeVisible()
 })
 
-test('[ENT-12] own words are dragged between the parts of the screen, and saved with where they stand', async () => {
+test('[ENT-12] own texts are dragged between the parts of the screen, and saved with their position', async () => {
   const { made } = await openHome()
   const sent = (name: string) =>
     made.filter((call) => call.name === `console/${name}`).map(({ input }) => input)
@@ -102,7 +102,7 @@ test('[ENT-12] own words are dragged between the parts of the screen, and saved 
   expect(sent('custom-sections/reorder')).toEqual([])
 })
 
-test('[ENT-08] a browser that never chose a place shows the home screen of the first popular place', async () => {
+test('[ENT-08] a browser without a location shows the home screen of the first popular place', async () => {
   clearLocation()
   await openHome()
   await expect.element(page.getByTitle('The home screen in this order')).toBeVisible()

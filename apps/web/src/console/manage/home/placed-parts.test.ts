@@ -24,7 +24,7 @@ test('[ENT-12] the screen is listed from top to bottom, with what was placed bet
   ])
 })
 
-test('[ENT-12] the phone is told where dragged rows stand, rows of pictures by their slides', () => {
+test('[ENT-12] the preview gets the positions of dragged rows, with picture rows identified by their slides', () => {
   const slides = [
     { id: 8, promo_slider_id: 2 },
     { id: 9, promo_slider_id: 1 },
@@ -36,12 +36,12 @@ test('[ENT-12] the phone is told where dragged rows stand, rows of pictures by t
   })
 })
 
-test('settings say what comes first, and where customers are asked to rate', () => {
+test('settings decide what comes first, and where customers are asked to rate', () => {
   expect(fixedParts({ ...usual, sliderFirst: false }).slice(0, 2)).toEqual(['plates', 'main'])
   expect(fixedParts({ ...usual, asks: true }).slice(0, 3)).toEqual(['main', 'plates', 'rate'])
 })
 
-test('[ENT-12] a moved row stands after the parts above it; rows of the same number in another list stay', () => {
+test('[ENT-12] a moved row comes after the parts above it; rows of the same number in another list stay', () => {
   const ids = lines().map(({ id }) => id)
   const festival = ids[4] ?? 0
   const placed = placedBy(lines(), [festival, ...ids.filter((id) => id !== festival)])

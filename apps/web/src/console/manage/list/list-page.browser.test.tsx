@@ -17,7 +17,7 @@ beforeEach(async () => {
   await page.viewport(1280, 832)
 })
 
-test('a list is sorted by its column headers, and shows the order', async () => {
+test('a list is sorted by its column headers, and shows the sort', async () => {
   const { made, path } = await openConsole('/console/manage/coupons', { calls: couponServer(many(3)).calls })
   await expect.element(link('FEAST1')).toBeVisible()
   await expect.element(page.getByText('3 rows')).toBeVisible()
@@ -29,7 +29,7 @@ test('a list is sorted by its column headers, and shows the order', async () => 
   expect(path()).toContain('sort=code')
 })
 
-test('pages follow each other, and an address opens one', async () => {
+test('pages follow each other, and a URL opens one', async () => {
   const server = couponServer(many(60))
   const first = await openConsole('/console/manage/coupons', { calls: server.calls })
   await expect.element(link('FEAST25')).toBeInTheDocument()
@@ -42,7 +42,7 @@ test('pages follow each other, and an address opens one', async () => {
   await expect.element(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
 })
 
-test('search and filters are in the address, as chips that can be removed', async () => {
+test('search and filters are in the URL, as chips that can be removed', async () => {
   const rows = [coupon(1), coupon(2, { is_active: 0 })]
   const { made, path } = await openConsole('/console/manage/coupons', { calls: couponServer(rows).calls })
   await expect.element(link('FEAST2')).toBeVisible()
@@ -73,7 +73,7 @@ test.each([
   expect(path()).toBe('/console/manage/coupons/2')
 })
 
-test('nothing that matches says so and offers the way out', async () => {
+test('a search without results says so and offers to reset it', async () => {
   await openConsole('/console/manage/coupons?filter=%7B%22q%22%3A%22pizza%22%7D', {
     calls: couponServer(many(2)).calls,
   })
@@ -82,7 +82,7 @@ test('nothing that matches says so and offers the way out', async () => {
   await expect.element(link('FEAST1')).toBeVisible()
 })
 
-test('filters that nothing matches say which one to drop, and what that brings', async () => {
+test('filters without results say which one to drop, and how many rows that yields', async () => {
   const rows = [...many(3), coupon(9, { is_active: 0 as const, user_type: 'NEW' })]
   const filter = encodeURIComponent(JSON.stringify({ is_active: 0, user_type: 'ALL' }))
   const { path } = await openConsole(`/console/manage/coupons?filter=${filter}`, {
@@ -151,7 +151,7 @@ test('J, X, Enter and / work the list without a pointer', async () => {
   await expect.poll(path).toBe('/console/manage/coupons/2')
 })
 
-test('what a colleague changes appears at once; ticks, focus and typed words stay', async () => {
+test('a colleague’s changes appear at once; ticks, focus and typed words stay', async () => {
   const stream = fakeStream()
   const server = couponServer(many(3))
   const { made } = await openConsole('/console/manage/coupons', {
@@ -187,7 +187,7 @@ test('a saved view restores filter and sort', async () => {
   await expect.poll(() => decodeURIComponent(path())).toContain('{"is_active":1}')
 })
 
-test('[ROL-06] a role that may only look sees no button for what it may not do', async () => {
+test('[ROL-06] a read-only role sees no buttons for what it may not do', async () => {
   await openConsole('/console/manage/coupons', {
     role: 'staff',
     permissions: ['coupons:read'],
@@ -225,7 +225,7 @@ test.each([
   expect(await axeFaults()).toEqual([])
 })
 
-test('the palette offers what can be done with the row the keyboard is at', async () => {
+test('the palette offers actions on the row the keyboard is at', async () => {
   const { path } = await openConsole('/console/manage/coupons', { calls: couponServer(many(3)).calls })
   await expect.element(link('FEAST1')).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')

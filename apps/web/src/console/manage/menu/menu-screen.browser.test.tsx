@@ -58,7 +58,7 @@ const open = (calls: Record<string, unknown> = {}, more: object = {}) =>
     ...more,
   })
 
-test('[ROL-04] an item is put in order with the keyboard, and the whole order is sent', async () => {
+test('[ROL-04] an item is sorted with the keyboard, and the whole order is sent', async () => {
   const page = await open()
   const handle = page.getByRole('button', { name: 'Move Hyderabadi' })
   await expect.element(handle).toBeVisible()
@@ -131,7 +131,7 @@ test('[ROL-04] prices of several items are previewed before they are saved', asy
   await expect.element(page.getByText(/One price changed\. One changed in the meantime/)).toBeVisible()
 })
 
-test('[ROL-04] an item opens beside the list where there is room, and nothing typed is left by mistake', async () => {
+test('[ROL-04] an item opens beside the list if there is room, and unsaved input is not left by mistake', async () => {
   await browser.viewport(1280, 832)
   const page = await open({
     'console/items/one': (input: unknown) =>

@@ -3,7 +3,7 @@ import { questionIn } from './address'
 
 const asked = (address: string) => questionIn(new URLSearchParams(address))
 
-test('[ROL-05] an address says which list is shown and what it is narrowed by', () => {
+test('[ROL-05] a URL determines the list and its filters', () => {
   expect(asked('')).toEqual({ lane: 'live' })
   expect(
     asked(
@@ -15,6 +15,6 @@ test('[ROL-05] an address says which list is shown and what it is narrowed by', 
   })
 })
 
-test('[ROL-05] what an address says wrongly is left out', () => {
+test('[ROL-05] invalid values in a URL are left out', () => {
   expect(asked('list=nothing&store=-3&mode=3&state=gone&from=yesterday&q=%20')).toEqual({ lane: 'live' })
 })

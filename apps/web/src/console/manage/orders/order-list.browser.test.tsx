@@ -23,7 +23,7 @@ beforeEach(async () => {
   await page.viewport(1280, 832)
 })
 
-test('[ROL-05] what a list is narrowed by is kept as a view, with its columns', async () => {
+test('[ROL-05] the filters of a list are saved as a view, with its columns', async () => {
   const { path } = await open('/console/manage/orders?list=all&state=placed')
   await button('Columns').click()
   await page.getByRole('checkbox', { name: 'Paid by' }).click()
@@ -42,7 +42,7 @@ test('[ROL-05] what a list is narrowed by is kept as a view, with its columns', 
   expect(await axeFaults()).toEqual([])
 })
 
-test('[ROL-05] every page of what is filtered goes into the file', async () => {
+test('[ROL-05] the exported file contains every page of the filtered list', async () => {
   const saved: Blob[] = []
   const kept = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     saved.push(file as Blob)
@@ -64,7 +64,7 @@ test('[ROL-05] every page of what is filtered goes into the file', async () => {
   kept.mockRestore()
 })
 
-test('[ROL-05] many orders are accepted at once; what is refused stays chosen, with why', async () => {
+test('[ROL-05] many orders are accepted at once; refused ones stay selected, with the reason', async () => {
   const refusal = { code: 'wrong_state', detail: 'It has moved on meanwhile.' }
   const { made } = await open('/console/manage/orders', {
     rows: [row(1), row(2), row(3)],
@@ -90,7 +90,7 @@ test('[ROL-05] many orders are accepted at once; what is refused stays chosen, w
   await expect.element(page.getByRole('toolbar', { name: '1 selected' })).toBeVisible()
 })
 
-test('[ROL-05] column headers sort the list, and the order stands in the address', async () => {
+test('[ROL-05] column headers sort the list, and the sort is in the URL', async () => {
   const { made, path } = await open('/console/manage/orders?list=all')
   const total = page.getByRole('columnheader', { name: 'Total' })
   await expect.element(total).toHaveAttribute('aria-sort', 'none')
@@ -109,7 +109,7 @@ test('[ROL-05] column headers sort the list, and the order stands in the address
   await expect.poll(path).toBe('/console/manage/orders?list=all')
 })
 
-test('[ROL-05] chosen orders go to one rider, or to the printers of their stores', async () => {
+test('[ROL-05] selected orders are assigned to one rider, or printed at their stores', async () => {
   const riders = [
     { id: 21, name: 'Asha', phone: null, minutes: 5, active_orders: 0, cash_in_hand: 0, why: null },
   ]

@@ -15,7 +15,7 @@ test('[ROL-05] a phone number stays on one line beside its buttons', async () =>
   expect(new Set([...range.getClientRects()].map(({ top }) => top)).size).toBe(1)
 })
 
-test('[ROL-05] the list is as wide as what stands above it until an order opens beside it', async () => {
+test('[ROL-05] the list is as wide as the content above it until an order opens beside it', async () => {
   await openDesk('/console/manage/orders', { rows: [row(1), row(2)] })
   const rows = page.getByRole('cell', { name: 'Nandi Biryani House' }).first()
   await expect.element(rows).toBeVisible()
@@ -25,7 +25,7 @@ test('[ROL-05] the list is as wide as what stands above it until an order opens 
   expect(endOf(box())).toBe(endOf(live()))
 })
 
-test('[ROL-05] read from right to left, names in Latin letters begin where the page does', async () => {
+test('[ROL-05] right to left, names in Latin letters begin at the start of the page', async () => {
   await openDesk(orderPage, { language: 'ar' })
   const name = page.getByText('Ananya Rao', { exact: true }).first()
   await expect.element(name).toBeVisible()
@@ -36,7 +36,7 @@ test('[ROL-05] read from right to left, names in Latin letters begin where the p
   expect(Math.round(letters.right)).toBe(Math.round(box.right))
 })
 
-test('[ROL-05] on a phone the promise, the total and the state of an order end at one edge', async () => {
+test('[ROL-05] on a phone the promised time, the total and the state of an order end at one edge', async () => {
   await page.viewport(390, 844)
   await openDesk('/console/manage/orders', { rows: [row(1)] })
   const total = page.getByText('₹935', { exact: true })

@@ -6,7 +6,7 @@ import { placed, row } from '../../../testing/desk-orders'
 
 beforeEach(async () => await page.viewport(1280, 832))
 
-test('[ROL-05] lists, filters and search stand in the address, and are asked of the server', async () => {
+test('[ROL-05] lists, filters and search are in the URL, and are sent to the server', async () => {
   const { made, path } = await openDesk('/console/manage/orders?list=all&state=placed&store=7')
   await expect.element(page.getByRole('link', { name: '#6H01' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: '#ZQ6H01' })).toBeVisible()
@@ -39,7 +39,7 @@ test('[ROL-05] a row opens beside the list, and its next step takes a reason', a
     .toMatchObject([{ order_id: 1, preparation_minutes: 20, reason: 'Agreed by phone' }])
 })
 
-test('[ROL-05] the page of an order says what happened, who else is there, and keeps notes apart', async () => {
+test('[ROL-05] the page of an order shows its events, who else is there, and keeps notes apart', async () => {
   const { made } = await openDesk(orderPage, { calls: { 'console/orders/add-note': { success: true } } })
   await expect.element(page.getByRole('heading', { name: '#ZQ6H01' })).toBeVisible()
   await expect.element(page.getByText('Joseph is here too')).toBeVisible()
@@ -53,7 +53,7 @@ test('[ROL-05] the page of an order says what happened, who else is there, and k
   expect(await axeFaults()).toEqual([])
 })
 
-test('[STA-20] cancelling an order that is not paid speaks of no refund', async () => {
+test('[STA-20] cancelling an unpaid order mentions no refund', async () => {
   const { made } = await openDesk(orderPage, {
     order: shown({ acts: ['cancel'] }, { status: 'preparing' }),
     calls: { 'console/cancel-order': {} },
@@ -68,7 +68,7 @@ test('[STA-20] cancelling an order that is not paid speaks of no refund', async 
     .toMatchObject([{ order_id: 1, refund: { decision: 'none' } }])
 })
 
-test('[STA-20] cash that is still to be paid is not struck out, a payment that failed is', async () => {
+test('[STA-20] cash that is still due is not struck out, but a failed payment is', async () => {
   const payment = {
     ...{ gateway: 'cash', title: null, means: 'cash', refunded: 0, reference: null },
     ...{ gateway_payment_id: null, reason: null, at: placed, refunds: [] },
@@ -83,7 +83,7 @@ test('[STA-20] cash that is still to be paid is not struck out, a payment that f
   await expect.element(page.getByRole('cell', { name: '₹935', exact: true }).first()).toBeVisible()
 })
 
-test('[STA-20] a line refunded fills the amounts, and the button says how much goes back', async () => {
+test('[STA-20] refunding a line fills the amounts, and the button shows the total refund', async () => {
   const order = shown(
     {
       acts: ['refund'],
@@ -109,7 +109,7 @@ test('[STA-20] a line refunded fills the amounts, and the button says how much g
     ])
 })
 
-test('[STA-21] riders who can’t have it say why, and the losing desk is told', async () => {
+test('[STA-21] riders who can’t take the order are listed with the reason, and a desk that was too late gets an error', async () => {
   const riders = [
     { id: 21, name: 'Asha', phone: null, minutes: 5, active_orders: 0, cash_in_hand: 0, why: null },
     { id: 22, name: 'Ravi', phone: null, minutes: 7, active_orders: 2, cash_in_hand: 0, why: 'max_order' },
@@ -130,7 +130,7 @@ test('[STA-21] riders who can’t have it say why, and the losing desk is told',
   await expect.element(page.getByRole('alert')).toBeVisible()
 })
 
-test('[STA-21] an order that can’t be handed over asks why, and its timeline says who noted it', async () => {
+test('[STA-21] an order that can’t be handed over asks why, and its timeline says who recorded it', async () => {
   const who = { kind: 'staff', name: 'Kavya', acting_for: null }
   const what = { of: 'order', action: 'fail_delivery', failure: 'refused' }
   const happening = { at: placed, what, from: 'on_the_way', to: 'returning', changes: [], who }
@@ -156,7 +156,7 @@ test('[STA-21] an order that can’t be handed over asks why, and its timeline s
     .toEqual([{ order_id: 1, failure: 'unreachable', reason: 'The rider called' }])
 })
 
-test('[SCR-69] of an errand that is back, it asks whether its sender paid', async () => {
+test('[SCR-69] for an errand that was returned, it asks whether its sender paid', async () => {
   const { made } = await openDesk(orderPage, {
     order: shown({ acts: ['returned'] }, { status: 'returning', kind: 'errand', restaurant: null }),
     calls: { 'console/orders/returned': { success: true } },
@@ -171,7 +171,7 @@ test('[SCR-69] of an errand that is back, it asks whether its sender paid', asyn
     .toEqual([{ order_id: 1, cash_received: true, reason: 'The rider called' }])
 })
 
-test('[STA-19] an order for later is given another time of its store’s', async () => {
+test('[STA-19] a scheduled order is moved to another time of its store', async () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour)).toISOString()
   const slot = (hour: number, full = false) => ({ open: at(hour), close: at(hour + 1), full })
   const { made } = await openDesk(orderPage, {
@@ -198,7 +198,7 @@ test('[STA-19] an order for later is given another time of its store’s', async
   expect(sent(made, 'console/orders/change')[0]).not.toHaveProperty('order_comment')
 })
 
-test('[STA-20] what an order costs with fewer of a line is shown before it is changed', async () => {
+test('[STA-20] the new total is shown before fewer of a line are ordered', async () => {
   const { made } = await openDesk(orderPage, {
     order: shown({ acts: ['accept', 'change', 'change_lines', 'reject'] }),
     calls: {

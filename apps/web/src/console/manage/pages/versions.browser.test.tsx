@@ -44,7 +44,7 @@ const writer = { role: 'staff' as const, permissions: ['pages:read', 'pages:writ
 const rowOf = (id: number, state: string) =>
   page.getByRole('row', { name: new RegExp(`Terms ${id}.*${state}`) })
 
-test('[ENT-12] a version from before is restored after a second yes, and the list says so', async () => {
+test('[ENT-12] an earlier version is restored after a confirmation, and the list says so', async () => {
   const { asked, calls } = versionServer()
   await openConsole('/console/manage/page-versions', { ...writer, calls })
   await expect.element(rowOf(12, 'Shown now')).toBeVisible()
@@ -62,7 +62,7 @@ test('[ENT-12] a version from before is restored after a second yes, and the lis
   expect(asked).toEqual([['publish', { page_version_id: 11 }]])
 })
 
-test('[ENT-12] what is typed is scheduled for a time to come only, and leaves the page', async () => {
+test('[ENT-12] what is typed can be scheduled only for the future, and leaves the page unchanged', async () => {
   const { asked, calls } = versionServer()
   await openConsole('/console/manage/pages/3', { ...writer, calls })
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
@@ -89,7 +89,7 @@ test('[ENT-12] what is typed is scheduled for a time to come only, and leaves th
   expect(asked).toEqual([['schedule', kept]])
 })
 
-test('[ENT-12] a version that waits is published early', async () => {
+test('[ENT-12] a scheduled version is published early', async () => {
   const { asked, calls } = versionServer(
     version(13, 'waiting', { publish_at: NEXT_CENTURY, published_at: null }),
   )
@@ -101,7 +101,7 @@ test('[ENT-12] a version that waits is published early', async () => {
   expect(asked).toEqual([['publish', { page_version_id: 13 }]])
 })
 
-test('[ENT-12] a version that waits is cancelled, and leaves the list', async () => {
+test('[ENT-12] a scheduled version is cancelled, and leaves the list', async () => {
   const { asked, calls } = versionServer(
     version(13, 'waiting', { publish_at: NEXT_CENTURY, published_at: null }),
   )

@@ -78,7 +78,7 @@ test('[CAL-14] every gateway shows the status of its account', async () => {
   await expect.element(button('Set up: Stripe')).toBeVisible()
 })
 
-test('[CAL-14] a kept secret is not shown, and stays when its field is left empty', async () => {
+test('[CAL-14] a stored secret is not shown, and stays if its field is left empty', async () => {
   const { made } = await open({ 'console/gateway-accounts/save': razorpay })
   await button('Edit: Razorpay').click()
   const secret = page.getByLabelText('key_secret')
@@ -122,7 +122,7 @@ test('[CAL-14] errors are shown at their fields, and the first field is focused'
   expect(saved(made)).toEqual([])
 })
 
-test('[CAL-14] an extra charge is asked for only where the law allows it, up to its limit', async () => {
+test('[CAL-14] an extra charge is offered only where the law allows it, up to its limit', async () => {
   const allowed = { ...razorpay, most_extra_percentage: 3 }
   const { made } = await open({
     'console/gateway-accounts/list': { can_save: true, accounts: [allowed, accounts[1]] },

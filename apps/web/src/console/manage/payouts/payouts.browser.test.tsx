@@ -51,7 +51,7 @@ const password = () => page.getByLabelText('Your own password')
 
 beforeEach(async () => await page.viewport(1280, 832))
 
-test('each payout shows recipient, period, amount, account and status; its page the rest', async () => {
+test('each payout shows recipient, period, amount, account and status; its page shows the rest', async () => {
   await open([biryani, imran, rolls])
   await expect.element(page.getByText('₹61,482.40')).toBeVisible()
   await expect.element(page.getByText('16 November').first()).toBeVisible()

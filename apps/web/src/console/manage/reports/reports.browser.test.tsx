@@ -76,7 +76,7 @@ beforeEach(async () => {
   await page.viewport(1280, 832)
 })
 
-test('each figure stands beside the period before, better or worse', async () => {
+test('each figure is compared with the period before, as better or worse', async () => {
   await open()
   const strip = page.getByRole('definition')
   await expect.element(strip.getByText('from ₹800')).toBeVisible()
@@ -89,7 +89,7 @@ test('each figure stands beside the period before, better or worse', async () =>
   expect(textOf('Average order')).toBe('Average order₹111.11Up11.1%from ₹100')
 })
 
-test('the chart has every day, also those without sales, and says each in words', async () => {
+test('the chart has every day, including those without sales, and describes each in words', async () => {
   const { made } = await open()
   const points = page.getByRole('region', { name: 'Sales', exact: true }).getByRole('listitem')
   await expect.element(points.nth(4)).toBeInTheDocument()
@@ -108,7 +108,7 @@ test('the chart has every day, also those without sales, and says each in words'
     .toContainEqual({ from: '2026-11-01', to: '2026-11-05', group: 'time', step: 'week' })
 })
 
-test('the table compares stores, and other breakdowns stand in the address', async () => {
+test('the table compares stores, and other breakdowns are in the URL', async () => {
   const { path } = await open()
   const row = page.getByRole('row', { name: /Nandi Biryani House/ })
   await expect.element(row).toHaveTextContent(/6₹700Down12\.5%/)
@@ -117,7 +117,7 @@ test('the table compares stores, and other breakdowns stand in the address', asy
   await expect.poll(path).toContain('by=zone')
 })
 
-test('every part has an address, and one without rows says so', async () => {
+test('every part has a URL, and one without rows says so', async () => {
   const { path } = await open()
   await page.getByRole('link', { name: 'Dishes' }).click()
   await expect.poll(path).toContain(`${days}&part=dishes`)
@@ -130,7 +130,7 @@ test('every part has an address, and one without rows says so', async () => {
   await expect.element(page.getByText('No tax documents in this period')).toBeVisible()
 })
 
-test('another day is asked for, with the steps that fit', async () => {
+test('another period is requested, with steps that fit', async () => {
   const { made } = await open()
   await expect.element(page.getByText('from ₹800')).toBeVisible()
   await page.getByLabelText('To', { exact: true }).fill('2026-11-01')
@@ -168,7 +168,7 @@ test('a coupon’s baskets are compared with those without one', async () => {
   await expect.element(page.getByText('All of November 2026.')).toBeVisible()
 })
 
-test('tax is shown by who owes it, each issuer’s documents are a file, and so is what stores had collected', async () => {
+test('tax is shown by who owes it, with a file for each issuer and the tax collected from stores', async () => {
   const row = { document: 'invoice', place_of_supply: null, name: 'CGST', percentage: 2.5, documents: 2 }
   const files: unknown[] = []
   await openConsole(`/console/manage/reports?${days}&part=tax`, {
@@ -213,7 +213,7 @@ test('tax is shown by who owes it, each issuer’s documents are a file, and so 
   expect(await axeFaults()).toEqual([])
 })
 
-test('an owner takes the store’s own tax documents and what was collected from it', async () => {
+test('an owner downloads the store’s own tax documents and the tax collected from it', async () => {
   await openConsole('/console/manage/store-pay', {
     ...{ role: 'store', permissions: [] },
     calls: {

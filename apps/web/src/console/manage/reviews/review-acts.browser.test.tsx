@@ -64,7 +64,7 @@ test('several reported reviews are hidden with one reason', async () => {
   expect(actsOf(made)).toEqual([4, 5, 6].map((review_id) => ({ review_id, reason })))
 })
 
-test('who may not moderate ticks nothing', async () => {
+test('people who may not moderate cannot tick rows', async () => {
   await openConsole(path, { role: 'staff', permissions: ['reviews:read'], calls: desk() })
   await expect.element(page.getByRole('link', { name: 'Nandi' })).toBeVisible()
   expect(page.getByRole('checkbox').elements()).toHaveLength(0)

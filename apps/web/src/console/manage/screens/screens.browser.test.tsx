@@ -98,7 +98,7 @@ const role = (id: number, name: string, permissions: string[]) => ({
   ...{ description: '', people: 1 },
 })
 
-test('a role and what its people may do fit a phone together', async () => {
+test('a role and its permissions fit on a phone together', async () => {
   await page.viewport(390, 844)
   const rows = [role(3, 'Catalogue', ['items:read'])]
   await openConsole('/console/manage/staff-roles', {
@@ -109,7 +109,7 @@ test('a role and what its people may do fit a phone together', async () => {
   expect(grid.scrollWidth).toBe(grid.clientWidth)
 })
 
-test('[ROL-06] roles stand beside each other, and each changed one is saved with its version', async () => {
+test('[ROL-06] roles are shown side by side, and each changed one is saved with its version', async () => {
   const rows = [role(3, 'Desk', []), role(4, 'Finance', ['coupons:read', 'coupons:write'])]
   const { made } = await openConsole('/console/manage/staff-roles', {
     calls: {
@@ -195,7 +195,7 @@ test('corners of a zone can be typed, and are drawn', async () => {
     })
 })
 
-test('[ENT-12] a slide is offered categories of its kind of store alone', async () => {
+test('[ENT-12] only categories of its kind of store are offered for a slide', async () => {
   const category = { id: 4, version: 1, name: 'Sweets', store_type: 'grocery', is_active: true }
   const { made } = await openConsole('/console/manage/category-slides/create', {
     calls: {

@@ -53,7 +53,7 @@ const open = async ({ tab = 'Identity', role = 'admin', preview = answer, row = 
   return { ...screen, server, calls, saved, save }
 }
 
-test('tabs are walked with the arrow keys and kept in the address', async () => {
+test('arrow keys move between tabs, and the open one is in the URL', async () => {
   const { path } = await open()
   await page.getByRole('tab', { name: 'Identity' }).click()
   await userEvent.keyboard('{ArrowRight}')
@@ -62,7 +62,7 @@ test('tabs are walked with the arrow keys and kept in the address', async () => 
   expect(path()).toContain('tab=Hours')
 })
 
-test('the field of a refused save is shown, whichever tab was open', async () => {
+test('the invalid field of a failed save is shown, whichever tab was open', async () => {
   const { save, saved } = await open({ tab: 'Hours' })
   await page.getByRole('tab', { name: 'Identity' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('')
@@ -84,7 +84,7 @@ test('a special day gets hours of its own, past midnight too', async () => {
     .toEqual([{ special_days: [{ date: '2099-12-31', hours: [{ opens: 720, closes: 1_560 }] }] }])
 })
 
-test('a rule for far orders is written in the shop’s money', async () => {
+test('a rule for distant orders is entered in the shop’s currency', async () => {
   const { saved, save } = await open({ tab: 'Fees' })
   await page.getByRole('button', { name: 'Add a rule' }).click()
   await page.getByLabelText('Rule 1: From').fill('8')
@@ -151,7 +151,7 @@ test('a copy is named, created and opened', async () => {
   await expect.poll(path).toContain('/console/manage/stores/9')
 })
 
-test('[ROL-04] store people see neither operator-only fields nor the copy', async () => {
+test('[ROL-04] store people see neither operator-only fields nor the copy button', async () => {
   await open({ role: 'store' })
   await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
   await expect.element(page.getByLabelText('Approved')).not.toBeInTheDocument()

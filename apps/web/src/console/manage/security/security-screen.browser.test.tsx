@@ -55,7 +55,7 @@ test('[ROL-05] two-step sign-in is set up with a scanned code, and recovery code
   expect(made.filter(({ name }) => name === 'second-factor/begin')).toHaveLength(1)
 })
 
-test('turning it off asks for a code, and can’t be chosen where it is demanded', async () => {
+test('turning it off asks for a code, and is impossible where it is required', async () => {
   const { made } = await open({ 'second-factor/status': on, 'second-factor/turn-off': { success: true } })
   await page.getByRole('button', { name: 'Turn off' }).click()
   await page.getByRole('button', { name: 'Turn off' }).click()
@@ -97,7 +97,7 @@ test('other devices are signed out from here, this one is not', async () => {
     .toEqual({ session_id: 'b' })
 })
 
-test('[ROL-05] signing in asks for the code, and for the password again when that took too long', async () => {
+test('[ROL-05] signing in asks for the code, and for the password again if that took too long', async () => {
   let tries = 0
   const { path } = await openConsole('/console/login', {
     signedOut: true,

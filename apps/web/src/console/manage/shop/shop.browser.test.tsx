@@ -49,7 +49,7 @@ const openSettings = (calls: Record<string, unknown> = {}, language: 'en' | 'ar'
     { path: '/console/manage/settings', language, calls: { 'console/settings/list': answer, ...calls } },
   )
 
-test('[ENT-01] only the changes are sent, and the answer is shown', async () => {
+test('[ENT-01] only the changes are sent, and the response is shown', async () => {
   const saved = settings.map((row) =>
     row.key === 'platformFee' ? { ...row, value: 500, changed_by: 'Asha' } : row,
   )
@@ -93,7 +93,7 @@ test('settings are found by words and can go back to their default', async () =>
   await expect.element(page.getByText('No setting matches')).toBeVisible()
 })
 
-test('a choice is made among its names, and its default is told by name', async () => {
+test('an option is chosen by its name, and its default is shown by name', async () => {
   const page = await openSettings({ 'console/settings/save': settings })
   await page.getByRole('radiogroup', { name: 'Tab bar floats or is fixed' }).getByText('Fixed').click()
   await expect.element(page.getByText('Default: Floats. Not saved yet. Currently Floats.')).toBeVisible()
@@ -101,7 +101,7 @@ test('a choice is made among its names, and its default is told by name', async 
   await expect.poll(() => page.made.at(-1)?.input).toEqual({ changes: { footerStyleType: 'FIXED' } })
 })
 
-test('a picture is chosen and kept here; what is no picture is refused before it is sent', async () => {
+test('a picture is chosen and uploaded; other files are refused before the upload', async () => {
   const page = await openSettings({ 'console/pictures/keep': { image: '/media/pictures/logo.webp' } })
   const chooser = page.getByLabelText('Choose a picture')
   await chooser.upload(new File(['words'], 'logo.txt', { type: 'text/plain' }))
@@ -141,7 +141,7 @@ test.each([
   expect(await axeFaults()).toEqual([])
 })
 
-test('a button that reaches every customer says what it will do and asks first', async () => {
+test('a button that affects every customer says what it will do and asks first', async () => {
   const page = await openSettings({ 'console/settings/clear-caches': { success: true } })
   await page.getByRole('button', { name: 'Clear caches' }).click()
   await expect.element(page.getByText(/Carts and addresses are kept/)).toBeVisible()

@@ -3,7 +3,7 @@ import { chartHours } from './chart-hours'
 
 const sold = (hour: number, sales: number) => ({ hour, orders: 1, sales, promised: 0, kept: 0 })
 
-test('hours of the day are there without sales, and others only with some', () => {
+test('daytime hours are shown even without sales, others only with sales', () => {
   const names = (today: Parameters<typeof chartHours>[0]) => chartHours(today, []).map(({ hour }) => hour)
   expect(names([])).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22])
   expect(names([sold(7, 100)])[0]).toBe(7)

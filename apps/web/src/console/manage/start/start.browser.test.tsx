@@ -80,7 +80,7 @@ const alarm = (id: number, kind: string, more: object = {}) => ({
   ...more,
 })
 
-test('[ROL-05] an unanswered order tells who was told and who is next, and is accepted for the store', async () => {
+test('[ROL-05] an unanswered order shows who was notified and who is next, and is accepted for the store', async () => {
   const told = [
     { by: 'push', at: '2026-11-21T15:09:00Z' },
     { by: 'sms', at: '2026-11-21T15:11:00Z' },
@@ -127,7 +127,7 @@ test('[ROL-05] the nearest free rider is assigned with one press, and taken back
   await expect.poll(() => sent('release-rider')).toMatchObject({ order_id: 54, rider_id: 5 })
 })
 
-test('[ROL-05] open alarms are listed with whom to call, and somebody sees to them', async () => {
+test('[ROL-05] open alarms are listed with whom to call, and somebody acknowledges them', async () => {
   let open_alarms = [
     alarm(1, 'device_silent', { phone: '+918041234567' }),
     alarm(2, 'cash_near', { phone: '+919845012345' }),
@@ -170,7 +170,7 @@ test('[ROL-05] a paused store is opened again where it is listed', async () => {
   })
 })
 
-test('[ROL-05] orders that are late now are counted beside kept promises', async () => {
+test('[ROL-05] orders that are late now are counted beside punctuality', async () => {
   await open({ calls: { ...calls, 'console/today': { ...today, late: 5 } } })
   await expect.element(page.getByText('5 orders are late now')).toBeVisible()
 })
@@ -181,7 +181,7 @@ test('[ROL-05] the side bar counts running orders, and on other screens a little
   await expect.element(bar.getByRole('link', { name: /Orders\s*53/ })).toBeVisible()
 })
 
-test('[ROL-05] figures stand beside those of a week ago at the same time', async () => {
+test('[ROL-05] figures are compared with those of a week ago at the same time', async () => {
   await open()
   await expect.element(page.getByText('₹2,760')).toBeVisible()
   const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'Asia/Kolkata' }).format()
@@ -194,7 +194,7 @@ test('[ROL-05] figures stand beside those of a week ago at the same time', async
   await expect.element(card('Health')).toHaveTextContent('1 of 2 checks pass')
 })
 
-test('[ROL-05] the side bar of the start screen tells how many stores take orders', async () => {
+test('[ROL-05] the side bar of the start screen shows how many stores take orders', async () => {
   await open()
   const bar = page.getByRole('navigation', { name: 'Main' })
   await expect.element(bar).toHaveTextContent(/Open for orders\s*38 of 41 stores taking orders/)
@@ -206,7 +206,7 @@ test('with no store open the side bar says closed', async () => {
   await expect.element(bar).toHaveTextContent(/Closed for now\s*0 of 41 stores taking orders/)
 })
 
-test('a shop without orders is told so, and nothing waits', async () => {
+test('a shop without orders says so, and nothing waits', async () => {
   const none = { orders: 0, sales: 0, hours: [], promised: 0, kept: 0 }
   const quiet = {
     ...{ ...today, today: none, week_ago: none, payment_problems: 0, look_at: [] },
@@ -218,7 +218,7 @@ test('a shop without orders is told so, and nothing waits', async () => {
   await expect.element(page.getByText('No store is paused or busy.')).toBeVisible()
 })
 
-test('on a phone the last tab leads to the screens there is no room for', async () => {
+test('on a phone the last tab leads to the screens that don’t fit', async () => {
   await page.viewport(390, 832)
   const everything = ['stores', 'customers', 'coupons', 'zones', 'audit-log', 'settings'].map(
     (of) => `${of}:read`,

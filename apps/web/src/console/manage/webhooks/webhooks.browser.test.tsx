@@ -15,7 +15,7 @@ const delivery = {
 }
 const pageOf = (...rows: object[]) => ({ rows, next_cursor: null, count: rows.length, is_more: false })
 
-test('a secret is shown once, a test is sent, and the log leads to the message', async () => {
+test('a secret is shown once, a test is sent, and the log links to the message', async () => {
   let has_secret = false
   await openConsole('/console/manage/webhooks/4', {
     permissions: ['webhooks:read', 'webhooks:write'],
@@ -40,7 +40,7 @@ test('a secret is shown once, a test is sent, and the log leads to the message',
   expect(await axeFaults()).toEqual([])
 })
 
-test('a message shows its attempts and is sent again; ticked ones together, those under way left out', async () => {
+test('a message shows its attempts and is sent again; ticked ones together, except those being sent', async () => {
   const replayed: unknown[] = []
   const calls = {
     'console/webhook-deliveries/list': pageOf(
