@@ -14,7 +14,7 @@ export const about =
 
 const LIMIT_MS = 100
 const RUNS = 20
-/** So many of a hundred runs must stay within the limit. */
+/** This share of a hundred runs must stay within the limit. */
 const SHARE = 0.95
 
 /** Prints every list whose 95th percentile is above a quarter of the limit; false if one exceeds the limit. */
@@ -51,13 +51,13 @@ const ADMIN = { actor: { kind: 'admin', id: 1 }, now: new Date() } as const
 const DAY_MS = 24 * 3_600_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 
-/** Values of filters that name no choices of their own. */
+/** Values of filters that have no fixed choices. */
 const usualValues: Readonly<Record<string, readonly unknown[]>> = {
   ...{ restaurant_id: [7], item_id: [42], barcode: ['890100000042'], rating_store: [1, 5] },
   ...{ from: [daysAgo(1), daysAgo(60)], to: [daysAgo(1), daysAgo(60)] },
 }
 
-/** What a filter may be: many rows match some of it, a few the others, none some. */
+/** The values to try for a filter: for some many rows match, for others a few, for others none. */
 const valuesOf = (name: string, { kind, choices }: FieldDescription): readonly unknown[] =>
   choices ?? (kind === 'flag' ? [true, false] : (usualValues[name] ?? []))
 

@@ -53,7 +53,10 @@ async function untilRows(browser: Browser, url: string, kept: string, slower: nu
   return painted
 }
 
-/** `npm run bench -- console-start 1` measures with this machine's own speed. False if a list misses the limit. */
+/**
+ * `npm run bench -- console-start 1` measures with this machine's own speed. False if a list misses the
+ * limit.
+ */
 export async function run([slower = String(phone.slower)]: string[]): Promise<boolean> {
   const stop = await startServers()
   const browser = await chromium.launch({

@@ -16,7 +16,10 @@ const LIMIT_P99_MS = 300
 /** Time between two requests of a customer, in ms. */
 const EVERY_MS = 50
 
-/** Prints how long the import took, from the first byte sent to the last row written, and how long customers waited meanwhile. */
+/**
+ * Prints how long the import took, from the first byte sent to the last row written, and how long customers
+ * waited meanwhile.
+ */
 export async function run([rows = '30000']: string[]): Promise<boolean> {
   const { db, isPostgres, close } = await openBenchDatabase(20)
   if (!isPostgres) throw new Error('Set DATABASE_URL: the limits are those of a shop on PostgreSQL.')

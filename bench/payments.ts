@@ -9,10 +9,12 @@ export const about =
   'what becomes of orders, payments, ledger and money at nine gateways: every case and fault, 500 random schedules, kills (PostgreSQL when DATABASE_URL is set)'
 
 const SCHEDULES = 500
-/** Schedules of one task. */
+/** Schedules per task. */
 const BATCH = 25
 const WIDTH = 42
-/** Shops that play at the same time: a lane waits a good deal, for gateways that don't answer, and takes much memory. */
+/**
+ * Shops that run at the same time: a lane often waits for gateways that don't answer, and needs much memory.
+ */
 const LANES = Math.min(6, Math.max(3, availableParallelism()))
 
 interface Row {
@@ -21,8 +23,9 @@ interface Row {
 }
 
 /**
- * Prints gateway × case, then the outcome of 500 random schedules and of servers killed at every point; false if anything
- * disagrees at the end. Arguments: names of gateways, to run only those; a number, the seed of the schedules.
+ * Prints a table of gateway × case, then the outcome of 500 random schedules and of servers killed at every
+ * point; false if anything disagrees at the end. Arguments: names of gateways, to run only those; a number,
+ * the seed of the schedules.
  */
 export async function run(args: readonly string[]): Promise<boolean> {
   const named = gatewayNames.filter((name) => args.includes(name))
@@ -59,7 +62,7 @@ const scheduleRow = (seed: number): Row => ({
   })),
 })
 
-/** Plays the tasks of all rows; prints a row when its last task, and every row before it, is done. */
+/** Runs the tasks of all rows; prints a row when its last task, and every row before it, is done. */
 async function play(rows: readonly Row[]): Promise<string[]> {
   const tasks = rows.flatMap((row) => row.tasks)
   const answers: PaymentAnswer[] = []

@@ -11,10 +11,10 @@ export const about =
 
 const RIDERS = 500
 const CONNECTIONS = 16
-/** Positions of each rider; every one is written. */
+/** Positions per rider; every one is written. */
 const ROUNDS = 10
 
-/** Prints how many positions a second are answered and written; false where one was not written. */
+/** Prints how many positions per second are answered and written; false if one was not written. */
 export async function run(): Promise<boolean> {
   const { db, isPostgres, close } = await openBenchDatabase(20)
   await migrate(db)
@@ -51,7 +51,7 @@ export async function run(): Promise<boolean> {
   }
   const started = performance.now()
   for (let round = 1; round <= ROUNDS; round++) {
-    // the next position a phone sends that is written
+    // the earliest next position of a phone that is written
     deps.clock = () => new Date(began.getTime() + round * positionEvery)
     let next = 0
     const lane = async () => {

@@ -33,7 +33,7 @@ export async function run([orders = '5000000']: string[]): Promise<boolean> {
 const day = (back: number) => new Date(Date.now() - back * 24 * 3_600_000).toISOString().slice(0, 10)
 const year = { from: day(DAYS - 1), to: day(0) }
 
-/** Each report of a year as the console asks for it, of the whole shop and of one store. */
+/** Each report of a year as the console requests it, for the whole shop and for one store. */
 const asked: [call: string, input: object][] = [
   ...(['hour', 'day', 'week', 'month'] as const).map((step): [string, object] => [
     'sales',
@@ -67,7 +67,9 @@ async function measure(deps: Parameters<typeof reportsFeature>[0]): Promise<bool
   return isFast
 }
 
-/** The tables that reports read, as large as the orders of the year make them, and the documents of the last days. */
+/**
+ * The tables that reports read, as large as a year of orders makes them, and the documents of the last days.
+ */
 async function fill(db: Db, orders: number): Promise<void> {
   const user_id = await insertUser(db)
   const restaurant_id = await insertStore(db)
@@ -97,7 +99,7 @@ async function fill(db: Db, orders: number): Promise<void> {
     sql`insert into report_shop_hours select day, hour, sum(orders), sum(sales) from report_hours group by 1, 2`,
     sql`insert into report_cancellations select current_date - d, s, 'Reason ' || (s + d) % 12, 1
       from generate_series(0, ${DAYS - 1}::int) d, generate_series(1, ${STORES}::int) s where (s + d) % 3 = 0`,
-    // few stores and few of their dishes sell most
+    // a few stores, and a few of their dishes, sell most
     sql`insert into report_dishes select m, s, s * 100 + i, 'Dish ' || i, 12, 9000000 / (s % 97 + 3) / i + (s * 37 + i) % 999
       from generate_series(date_trunc('month', current_date - ${DAYS}::int), current_date, interval '1 month') m,
         generate_series(1, ${STORES}::int) s, generate_series(1, 60) i`,

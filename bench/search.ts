@@ -11,7 +11,10 @@ export const about =
 
 const CONNECTIONS = 8
 const CALLS = 400
-/** Milliseconds of a search at p95 by itself, on PostgreSQL. From all connections at once it is a matter of processors. */
+/**
+ * The limit of a single search at p95 in milliseconds, on PostgreSQL. With concurrent requests it depends on
+ * the number of processors.
+ */
 const LIMIT = 100
 
 const typed =
@@ -33,7 +36,7 @@ const cases: [name: string, path: string, body: (n: number) => object][] = [
 /** A point that no earlier request used, so that no cache answers. */
 const moved = (n: number) => ({ latitude: centre.latitude + n / 1e5, longitude: centre.longitude - n / 1e5 })
 
-/** Prints p50 and p95 of each call, alone and concurrently; false if a search by itself exceeds the limit. */
+/** Prints p50 and p95 of each call, alone and concurrently; false if a single search exceeds the limit. */
 export async function run(): Promise<boolean> {
   const { db, isPostgres, close } = await openBenchDatabase(20)
   await migrate(db)
@@ -93,7 +96,9 @@ async function measured(
 /** Milliseconds per clock tick in /proc. */
 const TICK_MS = 10
 
-/** Processor time used so far, which shows what a call costs even on a busy machine; 0 for a remote database. */
+/**
+ * Processor time used so far, which shows what a call costs even on a busy machine; 0 for a remote database.
+ */
 async function cpu(db: Db): Promise<{ app: number; database: number }> {
   const { user, system } = process.cpuUsage()
   const { rows } = await sql<{ pid: number }>`

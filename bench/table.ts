@@ -23,14 +23,14 @@ export const about =
   'what people wait for, beside what the machine can do: all rows, `table search 16 3000 3500` is one (connections, ms, stores), `table all small` takes little of everything'
 
 const MENU = 200
-/** Code becomes fast while it runs, ours over some ten thousand calls: nodes run for weeks. */
+/** Code gets faster while it runs, ours during some ten thousand calls, and nodes run for weeks. */
 const WARM_UPS = 3
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const whole: Size = { connections: 16, ms: 2_000, stores: 3_500, rounds: 3, audits: 3, scale: 1 }
 const small: Size = { connections: 16, ms: 500, stores: 350, rounds: 1, audits: 1, scale: 0.01 }
 /**
- * What needs the whole machine comes first, and the rows that need large tables of their own last: the database goes on
- * vacuuming these tables after they were measured.
+ * Rows that need the whole machine come first, and those that need large tables of their own last: the
+ * database continues to vacuum these tables after they were measured.
  */
 const rows: Row[] = [
   ...firstLoadRows,
@@ -47,8 +47,9 @@ const began = performance.now()
 const minutesSince = () => (performance.now() - began) / 60_000
 
 /**
- * Measures row after row and prints each; one that fails is told and stops no other. All rows at their full size are also
- * written to docs/performance.md and drawn for the README, small ones to copies in .cache. False if one misses its mark.
+ * Measures and prints row after row; a row that fails is reported and does not stop the others. All rows at
+ * their full size are also written to docs/performance.md and drawn for the README, small ones to copies in
+ * .cache. False if one misses its target.
  */
 export async function run(args: string[]): Promise<boolean> {
   const busy = busyNow()
@@ -88,7 +89,7 @@ export async function run(args: string[]): Promise<boolean> {
   return reached === results.length
 }
 
-/** The town most rows ask about, and the app that answers. */
+/** The town that most rows use, and the app that serves it. */
 async function open(size: Size) {
   const { db, isPostgres, url = null, close } = await openBenchDatabase(20)
   await migrate(db)

@@ -5,13 +5,16 @@ import { nodeUrl } from './parts'
 import { ask, attemptOf, billOf, nearby, type Shop } from './shop'
 
 const ROUNDS = 10
-/** Longer than this is not at once, in ms: streams look by themselves once a second. */
+/** Longer than this is not immediate, in ms: streams poll once a second. */
 const AT_ONCE_MS = 900
-/** Lists may be from half a second before a change, and take a moment to be asked for. */
+/** Lists may be up to half a second older than a change, plus the time of a request. */
 const FRESH_WITHIN_MS = 1_000
 const HEARD_WITHIN_MS = 5_000
 
-/** Whether what happens at one node is at once so at the others: live news, and what lists show. */
+/**
+ * Checks that what happens at one node is visible at the others at once: live events, and the contents of
+ * lists.
+ */
 export async function tryAcross(cluster: Cluster, shop: Shop, say: (line: string) => void): Promise<boolean> {
   const heard = await newsAcross(shop)
   const slowest = Math.max(...heard)
@@ -28,7 +31,10 @@ export async function tryAcross(cluster: Cluster, shop: Shop, say: (line: string
 
 const median = (all: number[]): number => all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0
 
-/** Places orders at one node after the other, and answers after how many ms each stream of their customer knew. */
+/**
+ * Places orders at one node after the other, and returns after how many ms each stream of their customer
+ * received them.
+ */
 async function newsAcross({ carts, tokens }: Shop): Promise<number[]> {
   const [cart, token] = [carts[0] ?? {}, tokens[0] ?? '']
   const payable = await billOf(cart, token)
@@ -51,7 +57,7 @@ async function newsAcross({ carts, tokens }: Shop): Promise<number[]> {
   return waits
 }
 
-/** Everything a stream says, as it comes. */
+/** Every event of a stream, as it arrives. */
 async function listen(url: string, token: string, signal: AbortSignal): Promise<{ text: string }> {
   const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' }
   const answer = await fetch(`${url}/public/api/live`, { headers, signal })
@@ -70,7 +76,10 @@ async function until(started: number, isSo: () => boolean | Promise<boolean>): P
   return Math.round(performance.now() - started)
 }
 
-/** Renames a store at the primary, and answers after how many ms each node lists it so, the one at the replica too. */
+/**
+ * Renames a store at the primary, and returns after how many ms each node lists the new name, including the
+ * node at the replica.
+ */
 async function renamedAcross(cluster: Cluster): Promise<number[]> {
   const waits: number[] = []
   for (let round = 0; round < ROUNDS; round++) {

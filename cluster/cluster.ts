@@ -22,7 +22,7 @@ const { databaseMachines } = parts
 export type DatabaseMachine = (typeof databaseMachines)[number]
 const builtServer = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url))
 
-/** The whole cluster: what runs where, and how to ask it. */
+/** The whole cluster: what runs where, and how to send requests to it. */
 export class Cluster {
   readonly folder = mkdtempSync(join(tmpdir(), 'tokri-cluster-'))
   readonly secrets: parts.Secrets = {
@@ -31,7 +31,7 @@ export class Cluster {
     shop: randomBytes(12).toString('hex'),
   }
   readonly programs = new Map<string, ChildProcess>()
-  /** What nodes are started from: the release that stands here, until a newer one is rolled out. */
+  /** The release that nodes are started from: the one built here, until a newer one is rolled out. */
   release = builtServer
 
   async start(say: (line: string) => void): Promise<void> {
@@ -55,7 +55,7 @@ export class Cluster {
     await Promise.all([this.startNode('b'), this.startNode('c')])
   }
 
-  /** Ends everything. The logs stay where something went wrong. */
+  /** Ends everything. The logs are kept if something went wrong. */
   async stop({ keepsLogs }: { keepsLogs: boolean }): Promise<void> {
     await clearNetwork()
     for (const name of readdirSync(this.folder))
@@ -92,7 +92,7 @@ export class Cluster {
     if (!child) throw new Error(`${name} was never started on ${machine}`)
     return child
   }
-  /** The process under which all others of a PostgreSQL run. */
+  /** The process that is the parent of all others of a PostgreSQL. */
   postmasterOf(machine: DatabaseMachine): number {
     return Number.parseInt(readFileSync(`${this.folder}/postgres-${machine}/postmaster.pid`, 'utf8'), 10)
   }
@@ -106,7 +106,7 @@ export class Cluster {
     if (!primary) throw new Error('There is no primary.')
     return primary
   }
-  /** Both databases run, and the replica has every commit. */
+  /** Waits until both databases run, and the replica has every commit. */
   async untilReplicated(): Promise<void> {
     await until('the replica follows', async () => {
       const { primary, replica } = await this.roles()
@@ -170,7 +170,9 @@ export class Cluster {
 
 type Role = 'primary' | 'replica'
 
-/** What Patroni on this machine says its database is; a replica counts once it has every commit. */
+/**
+ * The state of the database according to Patroni on this machine; a replica counts once it has every commit.
+ */
 async function membersSeenBy(machine: DatabaseMachine): Promise<Partial<Record<Role, DatabaseMachine>>> {
   const is = async (what: string) =>
     await fetch(`http://${addressOf(machine)}:8008/${what}`, { signal: AbortSignal.timeout(1_000) }).then(
@@ -183,7 +185,7 @@ async function membersSeenBy(machine: DatabaseMachine): Promise<Partial<Record<R
 
 const PATIENCE_MS = 120_000
 
-/** Asks five times a second until the answer is yes; what fails meanwhile is a no. */
+/** Asks five times a second until the answer is yes; an error counts as no. */
 export async function until(what: string, ask: () => Promise<boolean>): Promise<void> {
   for (const started = Date.now(); Date.now() - started < PATIENCE_MS; await setTimeout(200))
     if (await ask().catch(() => false)) return

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Cluster } from './cluster'
 import { machines, pidsOn } from './machines'
 
-/** What orders cost, each figure for 1,000 of them. */
+/** The cost of orders; each figure is for 1,000 of them. */
 export interface Cost {
   nodeSeconds: number
   postgresSeconds: number
@@ -20,7 +20,7 @@ interface Used {
 /** Clock ticks a second of /proc. */
 const TICKS = 100
 
-/** Processor seconds of a process and of those it has waited for. */
+/** Processor seconds of a process, including its finished children. */
 function secondsOf(pid: number): { name: string; seconds: number } {
   try {
     const [, name = '', rest = ''] = /\((.*)\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
@@ -44,7 +44,9 @@ async function used(cluster: Cluster): Promise<Used> {
   return { node: of('node'), postgres: of('postgres'), wal: Number(row?.wal), size: Number(row?.size) }
 }
 
-/** Measures what `act` costs for each 1,000 orders it says it has placed. Both databases count, and all nodes. */
+/**
+ * Measures the cost of `act` for each 1,000 orders it returns as placed. Both databases count, and all nodes.
+ */
 export async function costOf(cluster: Cluster, act: () => Promise<number>): Promise<Cost> {
   const before = await used(cluster)
   const thousands = (await act()) / 1_000

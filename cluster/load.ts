@@ -1,17 +1,20 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Answered, ask, attemptOf, billOf, nearby, type Shop } from './shop'
 
-/** Orders a second that customers want to place, and how many of them wait for an answer at the most. */
+/** Orders per second that customers want to place, and how many may wait for a response at most. */
 const WANTED = 100
 const CUSTOMERS_AT_ONCE = 24
-/** How long a customer waits before trying again. Shorter than Retry-After says, so that seconds are counted exactly. */
+/**
+ * How long a customer waits before trying again. Shorter than Retry-After says, so that interruptions are
+ * measured precisely.
+ */
 const PAUSE_MS = 500
 const BROWSERS = 4
 
 export interface Outcome {
-  /** The ids of orders that a customer was told of. */
+  /** The ids of orders that were acknowledged to a customer. */
   acknowledged: string[]
-  /** Orders a second while nothing had happened yet. */
+  /** Orders per second before the event. */
   perSecond: number
   /** The longest time after the event without an acknowledged order, in seconds. */
   pause: number
@@ -20,21 +23,21 @@ export interface Outcome {
   failed: Failures
 }
 export interface Failures {
-  /** 503 that says when to try again. */
+  /** 503 with a Retry-After. */
   told: number
-  /** 503 that does not. */
+  /** 503 without one. */
   untold: number
-  /** Any other answer than success. */
+  /** Any other response except success. */
   other: number
-  /** No answer. */
+  /** No response. */
   lost: number
-  /** Of what guests browsed, whatever it was. */
+  /** Failures of guests' requests, of any kind. */
   browsing: number
-  /** The first of those that should not have been. */
+  /** The first unexpected failure. */
   first: string
 }
 
-/** Places orders and browses while `event` happens, and for a while before and after it. */
+/** Places orders and browses during `event`, and for a while before and after it. */
 export async function underLoad(
   shop: Shop,
   event: () => Promise<unknown>,
@@ -56,7 +59,7 @@ export async function underLoad(
     else failed.other++
     failed.first ||= `${answer.status} ${answer.body.code}`
   }
-  /** One attempt, with the same key until somebody says that it is an order. */
+  /** One attempt, with the same idempotency key until the order is acknowledged. */
   const place = async (at: number) => {
     const cart = shop.carts[at % shop.carts.length] ?? {}
     const attempt = attemptOf(cart, payable)
@@ -75,7 +78,7 @@ export async function underLoad(
       const at = next++
       const due = started + (at * 1_000) / WANTED
       if (due > performance.now()) await setTimeout(due - performance.now())
-      // what could not be placed in time is not made up for
+      // orders that could not be placed in time are not made up for
       else if (due < performance.now() - 1_000)
         next = Math.ceil(((performance.now() - started) * WANTED) / 1_000)
       await place(at)

@@ -7,20 +7,20 @@ import { promisify } from 'node:util'
 const call = promisify(execFile)
 const ip = async (...args: string[]) => (await call('ip', args)).stdout
 
-/** Each machine is a network namespace on one bridge that leads nowhere else. */
+/** Each machine is a network namespace on one bridge without any other connection. */
 export const machines = ['a', 'b', 'c'] as const
 export type Machine = (typeof machines)[number]
 
 const BRIDGE = 'tokri-bridge'
 const NET = '10.87.21'
 const HOST = `${NET}.1`
-/** Whom the load balancers and PostgreSQL let in. */
+/** The addresses that the load balancers and PostgreSQL accept. */
 export const network = `${NET}.0/24`
 export const addressOf = (machine: Machine): string => `${NET}.${11 + machines.indexOf(machine)}`
 const namespaceOf = (machine: Machine) => `tokri-${machine}`
 const cableOf = (machine: Machine) => `tokri-cable-${machine}`
 
-/** Namespaces, cables and bridge; fails where some of an earlier run are left. */
+/** Creates namespaces, cables and the bridge; fails if some of an earlier run are left. */
 export async function layNetwork(): Promise<void> {
   if ((await ip('netns', 'list')).includes(namespaceOf('a')))
     throw new Error('A cluster runs already, or one was not ended: npm run cluster -- stop')
@@ -38,7 +38,7 @@ export async function layNetwork(): Promise<void> {
   }
 }
 
-/** Pulls the machine's cable, or plugs it in again: it runs on and reaches nobody. */
+/** Pulls the machine's cable, or plugs it in again: the machine keeps running but reaches nobody. */
 export const cut = (machine: Machine) => ip('link', 'set', cableOf(machine), 'down')
 export const heal = (machine: Machine) => ip('link', 'set', cableOf(machine), 'up')
 
@@ -53,12 +53,12 @@ const signal = (pid: number, name: NodeJS.Signals) => {
   }
 }
 
-/** Ends every process of the three machines, each by its id, and takes the network away. */
+/** Ends every process of the three machines, each by its id, and removes the network. */
 export async function clearNetwork(): Promise<void> {
   const running = async () => (await Promise.all(machines.map(pidsOn))).flat()
   for (const pid of await running()) signal(pid, 'SIGTERM')
   for (let waited = 0; (await running()).length > 0 && waited < 5_000; waited += 200) await setTimeout(200)
-  // PostgreSQL, too, may now be ended at once: its data are thrown away
+  // PostgreSQL, too, can now be killed: its data are thrown away
   for (const pid of await running()) signal(pid, 'SIGKILL')
   for (const machine of machines) await ip('netns', 'del', namespaceOf(machine)).catch(() => undefined)
   for (const machine of machines) await ip('link', 'del', cableOf(machine)).catch(() => undefined)
@@ -69,19 +69,19 @@ export interface Program {
   machine: Machine
   name: string
   command: string[]
-  /** Whom it runs as; root unless said otherwise. */
+  /** The user it runs as; root by default. */
   user?: 'postgres'
   env?: NodeJS.ProcessEnv
 }
 
-/** Starts a program on a machine, in a process group of its own; what it says goes to a file of its name. */
+/** Starts a program on a machine, in a process group of its own; its output goes to a file of its name. */
 export function startProgram(
   folder: string,
   { machine, name, command, user, env = {} }: Program,
 ): ChildProcess {
   const log = openSync(join(folder, 'logs', `${name}-${machine}.log`), 'a')
   const as = user ? ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--init-groups'] : []
-  // both become the program, so its id is the child's
+  // both commands replace themselves by the program, so its id is that of the child
   return spawn('ip', ['netns', 'exec', namespaceOf(machine), ...as, ...command], {
     stdio: ['ignore', log, log],
     cwd: folder,
@@ -94,7 +94,7 @@ export async function ended(child: ChildProcess): Promise<void> {
   while (child.exitCode === null && child.signalCode === null) await setTimeout(20)
 }
 
-/** Ends a process and all it started with -9, as a machine that loses its power would. */
+/** Kills a process and its children with -9, as if the machine lost power. */
 export async function killWithChildren(pid: number): Promise<void> {
   const { stdout } = await call('ps', ['-o', 'pid=', '--ppid', String(pid)]).catch(() => ({ stdout: '' }))
   signal(pid, 'SIGKILL')

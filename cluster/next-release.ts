@@ -6,13 +6,16 @@ import { promisify } from 'node:util'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What a next release may do to the largest table while the one before still answers: add, and look at no old row. */
+/**
+ * What a migration may do to the largest table while the previous release still runs: add, without reading
+ * old rows.
+ */
 const migration = `
 alter table orders add column trial_note text not null default '';
 alter table orders add constraint trial_note_is_short check (length(trial_note) <= 200) not valid;
 `
 
-/** Builds this server once more, with one migration more. Answers what to start it from. */
+/** Builds this server again, with one more migration. Returns the path to start it from. */
 export async function buildNextRelease(): Promise<string> {
   const folder = join(root, '.cache/cluster-next')
   rmSync(folder, { recursive: true, force: true })

@@ -1,17 +1,19 @@
 import { addressOf, type Machine, machines, network } from './machines'
 
-/** What the programs of a cluster are told, as files. Everything two of them must agree on is here. */
+/**
+ * The configuration files of the programs in a cluster. Everything that two of them must agree on is here.
+ */
 export interface Secrets {
   superuser: string
   replication: string
   shop: string
 }
 
-/** The machines with a database of their own and a Redis of their own; all three have the rest. */
+/** The machines with a database and a Redis; all three have the rest. */
 export const databaseMachines = ['a', 'b'] as const
 const on = (list: readonly Machine[], line: (machine: Machine) => string) => list.map(line).join('\n')
 
-/** Where a node reaches what it needs: at the load balancer of its own machine, which knows who the primary is. */
+/** Where a node reaches the services: at the load balancer of its own machine, which knows the primary. */
 export const ports = { primary: 5000, replica: 5001, listen: 5002, redis: 6380, shop: 8080 }
 const NODE_PORT = 3000
 
@@ -24,18 +26,19 @@ export const etcd = (machine: Machine, folder: string): string[] => {
     ...['--listen-peer-urls', peer(machine), '--initial-advertise-peer-urls', peer(machine)],
     ...['--listen-client-urls', client, '--advertise-client-urls', client],
     ...['--initial-cluster', machines.map((one) => `${one}=${peer(one)}`).join(',')],
-    // Patroni asks in version 2, see below; a member that comes back unseats nobody
+    // Patroni uses version 2, see below; with pre-vote, a member that comes back does not force an election
     ...['--enable-v2', '--pre-vote'],
-    // three on one machine with one disk: be patient
+    // three members on one machine with one disk need long time-outs
     ...['--heartbeat-interval', '500', '--election-timeout', '3000', '--log-level', 'warn'],
   ]
 }
 
 /**
- * An acknowledged order is on both databases, and readable on both (remote_apply), before its customer hears of it. A
- * primary that does not reach etcd steps down; the other takes over after 20 s at the latest, or at once when PostgreSQL
- * alone has died. Over version 3 of etcd's protocol, Patroni 3.0 (Debian 12) lets a primary that was cut off and comes back
- * take its place again without asking who has it now, and what was acknowledged meanwhile is gone; over version 2 it asks.
+ * An acknowledged order is on both databases, and readable on both (remote_apply), before its customer gets
+ * the response. A primary that does not reach etcd steps down; the other takes over after 20 s at the latest,
+ * or at once if only PostgreSQL has died. With version 3 of etcd's protocol, Patroni 3.0 (Debian 12) lets a
+ * primary that was cut off and comes back become primary again without checking who is now, and what was
+ * acknowledged meanwhile is lost; with version 2 it checks.
  */
 export const patroni = (machine: Machine, folder: string, secrets: Secrets): string => `
 scope: tokri
@@ -77,7 +80,7 @@ postgresql:
     rewind: { username: postgres, password: ${secrets.superuser} }
 `
 
-/** In front of each database. It lends connections per transaction: nodes listen past it. */
+/** In front of each database. It lends connections per transaction, so nodes connect directly for LISTEN. */
 export const pgbouncer = (machine: Machine, folder: string): string => `
 [databases]
 tokri = host=127.0.0.1 port=5432 dbname=tokri
@@ -103,7 +106,7 @@ export const redis = (machine: Machine, folder: string): string[] => [
   ...['--save', '', '--appendonly', 'no'],
   ...(machine === 'a' ? [] : ['--replicaof', addressOf('a'), '6379']),
 ]
-/** Sentinel writes what it learns into its file. */
+/** Sentinel stores its state in this file. */
 export const sentinel = (machine: Machine): string => `
 bind ${addressOf(machine)}
 protected-mode no
@@ -113,7 +116,9 @@ sentinel down-after-milliseconds tokri 2000
 sentinel failover-timeout tokri 5000
 `
 
-/** The primary, the replica that has everything, the Redis that is written to, and the nodes that are ready. */
+/**
+ * Routes to the primary, the replica if it is up to date, the Redis primary, and the nodes that are ready.
+ */
 export const haproxy = (machine: Machine): string => `
 global
   maxconn 4000
@@ -177,7 +182,9 @@ backend nodes
 ${on(machines, (one) => `  server ${one} ${addressOf(one)}:${NODE_PORT} check`)}
 `
 
-/** What a node is told: nothing differs between them but that the third reads what is browsed from the replica. */
+/**
+ * The environment of a node: the same for all, except that the third reads what is browsed from the replica.
+ */
 export const nodeEnv = (machine: Machine, folder: string, { shop }: Secrets): NodeJS.ProcessEnv => {
   const database = (port: number) => `postgres://tokri:${shop}@127.0.0.1:${port}/tokri`
   return {
@@ -188,11 +195,11 @@ export const nodeEnv = (machine: Machine, folder: string, { shop }: Secrets): No
     ...(machine === 'c' ? { DATABASE_READ_URL: database(ports.replica) } : {}),
     DATABASE_POOL_SIZE: '20',
     REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
-    // one folder stands for the S3 storage that nodes on real machines share
+    // one folder replaces the S3 storage that nodes on real machines share
     DATA_DIR: `${folder}/media`,
     TRUST_PROXY: network,
     SHUTDOWN_DELAY_S: '5',
-    // one machine plays all customers
+    // all customers come from one machine
     LIMIT_FACTOR: '100000',
     DEMO: '0',
   }

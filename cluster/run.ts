@@ -6,7 +6,10 @@ import { tryAll } from './trial'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** `try NAME…` breaks the named parts, or all; `stop` ends what is left of an earlier run; nothing: it just runs. */
+/**
+ * `try NAME…` runs the named trials, or all; `stop` removes what is left of an earlier run; without an
+ * argument the cluster just runs.
+ */
 export async function run([act, ...names]: string[]): Promise<boolean> {
   if (act === 'stop') {
     await clearNetwork()

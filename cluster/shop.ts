@@ -37,17 +37,17 @@ export async function fillShop(cluster: Cluster): Promise<Shop> {
   return { carts, tokens }
 }
 
-/** What came of one request. */
+/** The result of one request. */
 export interface Answered {
   status: number
   hasRetryAfter: boolean
   body: Record<string, unknown>
 }
 
-/** How long a customer waits for an answer, in ms. */
+/** How long a customer waits for a response, in ms. */
 const PATIENCE_MS = 15_000
 
-/** Asks the shop at its load balancer, or one node; a lost connection answers with the status 0. */
+/** Sends a request to the shop's load balancer, or to one node; a lost connection returns the status 0. */
 export async function ask(path: string, body: object, token?: string, at = shopUrl): Promise<Answered> {
   try {
     const answer = await fetch(`${at}/public/api/${path}`, {
@@ -66,7 +66,7 @@ export async function ask(path: string, body: object, token?: string, at = shopU
   }
 }
 
-/** The bill of every cart, once a node answers. */
+/** The bill of every cart, once a node responds. */
 export async function billOf(cart: object, token: string): Promise<number> {
   const { status, body } = await ask('quote-cart', cart, token)
   if (status !== 200) throw new Error(`quote-cart answered ${status}: ${JSON.stringify(body)}`)

@@ -18,28 +18,28 @@ interface Trial {
   isUnnoticed?: true
   /** What happens while orders are placed. */
   event(cluster: Cluster): Promise<unknown>
-  /** What sets it right afterwards. */
+  /** Repairs the cluster afterwards. */
   mend?(cluster: Cluster): Promise<unknown>
-  /** Milliseconds that orders are placed for after the event. */
+  /** How long orders are placed after the event, in milliseconds. */
   after?: number
 }
 
 const other = (machine: DatabaseMachine): DatabaseMachine => (machine === 'a' ? 'b' : 'a')
 
-/** Ends PostgreSQL and its Patroni together, as if their machine had lost its power. */
+/** Kills PostgreSQL and its Patroni together, as if their machine had lost power. */
 async function killDatabase(cluster: Cluster, machine: DatabaseMachine): Promise<void> {
   lost = machine
   cluster.programOf('patroni', machine).kill('SIGKILL')
   await killWithChildren(cluster.postmasterOf(machine))
 }
-/** Where the last event struck. */
+/** The machine that the last event hit. */
 let lost: DatabaseMachine = 'a'
 const bringBack = async (cluster: Cluster) => {
   cluster.startDatabase(lost)
   await cluster.untilReplicated()
 }
 
-/** One node after the other, each once the one before is ready again. */
+/** Restarts one node after the other, each once the one before is ready again. */
 async function restartAll(cluster: Cluster): Promise<void> {
   for (const machine of machines) {
     await cluster.stopNode(machine)
@@ -105,12 +105,14 @@ interface Row extends Omit<Outcome, 'acknowledged'> {
   what: string
   acknowledged: number
   found: number
-  /** Orders of this row in the database, told of or not: more would be an attempt that became two. */
+  /**
+   * Orders of this trial in the database, acknowledged or not: if there are too many, one attempt became two.
+   */
   placed: number
   isGood: boolean
 }
 
-/** Tries the named trials, or all, and prints a row of each; false if one went otherwise than it should. */
+/** Runs the named trials, or all, and prints a row of each; false if one had an unexpected result. */
 export async function tryAll(
   cluster: Cluster,
   names: string[],
@@ -151,7 +153,7 @@ async function tryOne(cluster: Cluster, shop: Shop, trial: Trial): Promise<Row> 
   const { acknowledged, ...outcome } = await underLoad(shop, () => trial.event(cluster), {
     after: trial.after,
   })
-  // what was acknowledged has to outlive the mending, too
+  // what was acknowledged has to survive the repair, too
   await trial.mend?.(cluster)
   await until('every node is ready', () => allReady())
   const found = await cluster.query<{ n: string }>(

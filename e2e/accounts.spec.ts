@@ -20,7 +20,7 @@ test('[CAL-01] [ROU-19] [SCR-66] a forgotten password is reset with an emailed c
   await page.getByRole('button', { name: 'Save and log in' }).click()
   await expect(page.getByRole('alert')).toHaveText('This password is too common. Choose another.')
   await password.fill('a-better-dinner-2')
-  // the code is used up by then: a login that is lost on the way is all that is left to do
+  // the code is used up by then, so if the login is lost on the way, only the login is left to do
   await page.route('**/public/api/login', (route) => route.abort('internetdisconnected'), { times: 1 })
   await page.getByRole('button', { name: 'Save and log in' }).click()
   await expect(page.getByRole('alert')).toContainText('connection')

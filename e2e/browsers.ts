@@ -13,8 +13,10 @@ const shell =
   process.env.CHROMIUM_SHELL_PATH ??
   (process.env.CHROMIUM_PATH ? chromium : '/usr/bin/chromium-headless-shell')
 
-/** The whole browser, for what its windows do themselves, such as showing notifications. */
+/** The full browser, for its own windows, such as notifications. */
 export const withWindows = { executablePath: chromium, args }
 
-/** The same browser without windows where there is one: pages behave alike in it and cost half as much. */
+/**
+ * The same browser in headless mode if it is installed: pages behave the same in it and cost half as much.
+ */
 export const withoutWindows = { executablePath: existsSync(shell) ? shell : chromium, args }

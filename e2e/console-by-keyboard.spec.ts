@@ -57,7 +57,7 @@ test('[ROL-05] somebody signs in and makes and edits a dish by keyboard alone', 
     await expectReadable(page)
   })
 
-  await test.step('takes back what was typed', async () => {
+  await test.step('discards what was typed', async () => {
     await tabTo(page, field('Name'), 'back')
     await press('End')
     await type('!')
@@ -67,7 +67,7 @@ test('[ROL-05] somebody signs in and makes and edits a dish by keyboard alone', 
   })
 })
 
-test('[ROL-05] items are filtered, switched together and put in order by keyboard alone', async ({
+test('[ROL-05] items are filtered, switched together and sorted by keyboard alone', async ({
   browser,
 }) => {
   const page = await browserOfStore(browser, 'admin@demo.tokri', undefined, onDesk)
@@ -124,7 +124,7 @@ test('[ROL-05] items are filtered, switched together and put in order by keyboar
   })
 })
 
-/** Does this to the two rows that are selected. */
+/** Carries out the action on the two selected rows. */
 async function bulk(page: Page, act: string): Promise<void> {
   const tray = page.getByRole('toolbar', { name: '2 selected' })
   await tabTo(page, tray.getByRole('button', { name: act }))
@@ -147,7 +147,9 @@ async function goTo(page: Page, screen: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible()
 }
 
-/** A key pressed a few milliseconds after a sheet closed or a row was lifted is lost, so it is pressed again. */
+/**
+ * A key pressed a few milliseconds after a sheet closed or a row was lifted is lost, so it is pressed again.
+ */
 async function pressUntil(page: Page, key: string, isDone: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key)
@@ -164,7 +166,7 @@ async function pick(page: Page, label: string, name: string): Promise<void> {
   const row = sheet.getByRole('button', { name, exact: true })
   await tabTo(page, row)
   await page.keyboard.press('Enter')
-  // the sheet is gone, and the focus is back where it was opened
+  // the sheet is closed, and the focus is back where it was opened
   await expect(sheet).toHaveCount(0)
   await page.waitForFunction(() => document.activeElement !== document.body)
 }

@@ -11,7 +11,7 @@ interface SavedRow {
   version: number
 }
 
-test('[ROL-05] two people edit one dish: the second is told, and nothing typed is lost', async ({
+test('[ROL-05] two people edit one dish: the second is warned, and nothing typed is lost', async ({
   browser,
 }) => {
   const { id } = await dishOf('saffron-courtyard', 'Paneer Tikka Platter')
@@ -79,7 +79,7 @@ test('[ROL-05] without a permission neither button nor screen is shown, and the 
     await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0)
   })
 
-  await test.step('coupons are found by no way, and the address says why', async () => {
+  await test.step('coupons cannot be reached, and their URL says why', async () => {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').fill('coupon')
     await expect(page.getByText('Nothing found for “coupon”.')).toBeVisible()
@@ -102,7 +102,7 @@ test('[VAL-06] a dish gets mealtimes in the console, and customers see it only t
   const customer = await browserOfGuest(browser)
   const row = customer.getByRole('article').filter({ hasText: dish }).first()
   await admin.goto(`/console/manage/items/${id}`)
-  // in three days: never now, at whatever hour the journey is played
+  // in three days: always in the future, whatever the hour of the test
   const then = new Date(Date.now() + 3 * 24 * 3_600_000)
   const later = inIndia(then, { weekday: 'short' })
   await admin

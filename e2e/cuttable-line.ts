@@ -1,16 +1,16 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { test } from '@playwright/test'
 
-/** A line to the server that can be cut: whatever runs over it breaks off, and nothing new gets through. */
+/** A connection to the server that can be cut: requests under way fail, and new ones don't get through. */
 export interface Line {
-  /** Where a browser reaches the server over this line. */
+  /** The URL at which a browser reaches the server over this connection. */
   url: string
   cut(): void
   mend(): void
   close(): Promise<void>
 }
 
-/** A real connection of its own on loopback, so that cutting it is what a tunnel or a lift does to a phone. */
+/** A real proxy on loopback, so that cutting it has the same effect as a tunnel or a lift on a phone. */
 export async function cuttableLine(): Promise<Line> {
   const { port } = new URL(test.info().project.use.baseURL ?? '')
   const open = new Set<Socket>()
@@ -18,7 +18,7 @@ export async function cuttableLine(): Promise<Line> {
   const keep = (socket: Socket) => {
     open.add(socket)
     socket.on('close', () => open.delete(socket))
-    // the other half is closed below; a cut line has nobody to tell about it
+    // the other half is closed below; a cut connection has nobody to report it to
     socket.on('error', () => socket.destroy())
   }
   const relay = createServer((near) => {

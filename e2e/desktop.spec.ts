@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 const appIn = (page: Page) => page.frameLocator('iframe')
 const buttons = (page: Page) => page.getByRole('button', { name: 'Use the app' })
-/** A computer that has been here before: the first visit's one reload is over. */
+/** A computer that has been here before: the reload of the first visit has happened. */
 const visitedBefore = (page: Page, kept: Record<string, string> = {}) =>
   page.addInitScript(
     (rows) => {

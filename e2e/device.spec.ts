@@ -60,7 +60,7 @@ test('[CON-03] [CON-04] [CON-16] [SCR-06] ripple, navigation delay and search wo
   await page.goto('/')
   const link = page.getByRole('link', { name: 'Set your location' })
   await expect(link).toBeVisible()
-  // the server drew it: with its clock stopped the app would never come
+  // the page is server-rendered: with its clock stopped the app would never start
   await takenOver(page)
   await page.clock.pauseAt(start.getTime() + 60_000)
   const ripple = page.locator('.btn__ripple')
@@ -138,11 +138,11 @@ test.describe('on an iPhone', () => {
       }
       Object.assign(window, { setTimeout: noticed })
     })
-    // the clock has gone on since, and cannot be paused at a time that is over
+    // the clock has continued since, and cannot be paused at a time that has passed
     await page.clock.pauseAt(new Date(start.getTime() + 60_000))
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Set your location' })).toBeVisible()
-    // time goes in steps until the moment has begun, so that a slow machine misses nothing of it
+    // time advances in steps until the moment has come, so that a slow machine misses nothing of it
     const begun = async () => {
       await page.clock.runFor(20)
       return await page.locator('html[data-waits]').count()
@@ -197,7 +197,7 @@ test('[STA-17] [CON-10] [SCR-63] order updates ring and open a dialog, which lea
   const listening = page.waitForResponse((answer) => answer.url().endsWith('/public/api/live'))
   await page.goto('/food')
   await listening
-  // browsers let a page ring only after a touch
+  // browsers allow sound only after a touch
   await page.mouse.click(5, 400)
   await call('console/accept-order', { order_id: order.id, preparation_minutes: 20 }, desk)
   const news = page.getByRole('dialog')

@@ -14,7 +14,7 @@ import {
   runningOrder,
 } from './people'
 
-// as most people have it: everything moves, and the worker is in charge
+// as most people have it: with animations, and with the service worker
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'allow' })
 
 const store = {
@@ -143,12 +143,12 @@ async function listenForTheBell(page: Page): Promise<() => Promise<number>> {
       start.call(this, when)
     }
   })
-  // the press that logged in has let the browser play sound
+  // the press that logged in has allowed the browser to play sound
   await expect(page.getByRole('button', { name: 'Turn sound off' })).toBeVisible()
   return () => page.evaluate(() => (window as Window & { notes?: number }).notes ?? 0)
 }
 
-/** A mark that only a reload wipes out. */
+/** A marker that only a reload removes. */
 const markPage = (page: Page) =>
   page.evaluate(() => void document.documentElement.setAttribute('data-same', ''))
 const isSamePage = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-same'))
@@ -158,7 +158,7 @@ const between = (a: typeof door, b: typeof door, share: number) => ({
   longitude: a.longitude + (b.longitude - a.longitude) * share,
 })
 
-/** As the customer's map draws it. */
+/** The rider's position on the customer's map. */
 async function whereIsTheRider(page: Page): Promise<string> {
   const middle = async (name: string) => {
     const box = await page.getByRole('img', { name, exact: true }).boundingBox()

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, expect, type Page } from '@pl
 import { newcomersPassword, onDesk } from './people'
 import type { EmptyShop } from './servers'
 
-/** A browser of its own at a shop with a server of its own. */
+/** A browser for a shop with a server of its own. */
 export async function visitor(
   browser: Browser,
   { url }: EmptyShop,
@@ -12,7 +12,7 @@ export async function visitor(
   return await context.newPage()
 }
 
-/** Becomes the shop's first admin by the printed address; the wizard opens. */
+/** Becomes the shop's first admin through the printed URL; the wizard opens. */
 export async function joinAsAdmin(page: Page, { setUpAddress }: EmptyShop): Promise<void> {
   await page.goto(setUpAddress)
   await expect(page.getByRole('heading', { name: 'Set up your shop' })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Customer, home, newPhone } from './people'
 import { call } from './server'
 
-/** Where the keys go: a few streets from home. */
+/** Where the keys are delivered: a few streets from home. */
 const office = {
   type: 'drop',
   address: 'Orbit Tower, Lake Road, Bengaluru',
@@ -17,7 +17,7 @@ interface PlacedErrand {
   errand: { stops: { link: string; code: string }[] }
 }
 
-/** Papers from home to the office, paid by the sender in cash, by the calls themselves. */
+/** Documents from home to the office, paid by the sender in cash, placed through the API. */
 export async function placeErrand({ token }: Customer): Promise<PlacedErrand> {
   const trip = {
     stops: [
@@ -44,7 +44,7 @@ export async function placeErrand({ token }: Customer): Promise<PlacedErrand> {
   return data
 }
 
-/** What somebody has typed for an errand in this browser before: everything but paying for it. */
+/** What somebody typed for an errand in this browser before: everything except the payment. */
 export async function keepDraft(page: Page): Promise<void> {
   const { type: _, address, house, latitude: lat, longitude: lng } = office
   const there = { lat, lng, address, house, landmark: null, tag: null, city: null, state: null }

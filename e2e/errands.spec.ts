@@ -48,7 +48,7 @@ test('[SCR-69] [CAL-16] an errand with a stop, a photo, contacts, a tracking lin
   await sender.getByRole('button', { name: 'Review and pay' }).click()
   await sender.getByText('Receiver pays').click()
   await sender.getByRole('checkbox', { name: 'My parcel contains none of these' }).check()
-  // nobody has to wait for the price before going on
+  // nobody has to wait for the price before continuing
   await sender.getByRole('button', { name: 'Choose payment method' }).click()
   await expect(sender).toHaveURL(/\/checkout$/)
   await price()
@@ -130,14 +130,14 @@ test('[SCR-69] a failed drop-off returns to the sender, for a fee', async ({ bro
   await tap(rider, 'Arrived at pickup')
   await tap(rider, 'Picked up')
   await tellCode(rider, await codeOf(sender, 'Pickup code'), 'Picked up')
-  // the rider waits there longer than this journey takes
+  // the required waiting time of the rider is longer than this test takes
   await rider.clock.install({ time: Date.now() - 9 * 60_000 })
   const answer = await heldAnswer(rider, '**/delivery/reached-customer')
   await tap(rider, 'Arrived at customer')
   await expect(sender.getByRole('heading', { name: 'Arrived at Rahul' })).toBeVisible()
   await tap(rider, 'Can’t deliver')
   await rider.getByRole('radio', { name: 'Nobody answers' }).check()
-  // it comes late: what the rider went on with stays open
+  // it comes late: what the rider continued with stays open
   await answer()
   await expect(rider.getByText(/^Wait and call\./)).toBeVisible()
   await expect(rider.getByRole('button', { name: 'Return it' })).toBeDisabled()
@@ -155,7 +155,7 @@ test('[SCR-69] a failed drop-off returns to the sender, for a fee', async ({ bro
   await expect(rider.getByText('Not delivered', { exact: true }).first()).toBeVisible()
 })
 
-/** A phone whose contacts are these, handed out one after the other. */
+/** A phone whose contact picker returns these people, one after the other. */
 const fakeContacts = (page: Page, people: { name: string[]; tel: string[] }[]) =>
   page.addInitScript((list) => {
     const contacts = {
@@ -174,13 +174,13 @@ const picture = Buffer.from(
   'base64',
 )
 
-/** What the last SMS to this phone said. */
+/** The text of the last SMS to this phone. */
 async function smsTo(phone: string): Promise<string> {
   const kept = await call<{ recipient: string; body: string }[]>('dev/outbox', {})
   return kept.find(({ recipient }) => recipient.endsWith(phone))?.body ?? ''
 }
 
-/** An errand that was brought and paid in cash, and paid back into the wallet by the desk; answers its id. */
+/** An errand that was delivered and paid in cash, and refunded to the wallet by the desk; returns its id. */
 async function paidBack(customer: Customer, rider: string): Promise<string> {
   const { id: order_id, unique_order_id, errand } = await placeErrand(customer)
   const [pickup, drop] = errand.stops
@@ -193,7 +193,7 @@ async function paidBack(customer: Customer, rider: string): Promise<string> {
   return unique_order_id
 }
 
-/** From who and when to a placed errand: a coupon, and the wallet for the rest. */
+/** From contacts and time to a placed errand: a coupon, and the wallet for the rest. */
 async function payByWallet(sender: Page): Promise<void> {
   await sender.getByRole('button', { name: 'Review and pay' }).click()
   await sender.getByText('I’ll pay', { exact: true }).click()
@@ -207,7 +207,7 @@ async function payByWallet(sender: Page): Promise<void> {
   await sender.getByRole('button', { name: /^Place order/ }).click()
 }
 
-/** Cancels the errand on this page after reading what that means. */
+/** Cancels the errand on this page after reading the consequences. */
 async function callOff(sender: Page, words: string | RegExp): Promise<void> {
   await sender.getByRole('button', { name: 'Cancel booking' }).click()
   const question = sender.getByRole('dialog')
@@ -224,7 +224,7 @@ async function callOff(sender: Page, words: string | RegExp): Promise<void> {
 const idOf = (page: Page): string => page.url().split('/').at(-1) ?? ''
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click()
 
-/** The answer to this call stays on its way until it is let through. */
+/** Holds back the response of this call until it is released. */
 async function heldAnswer(page: Page, address: string): Promise<() => Promise<void>> {
   let arrive: () => void = () => undefined
   const awaited = new Promise<void>((resolve) => {
@@ -242,7 +242,7 @@ async function heldAnswer(page: Page, address: string): Promise<() => Promise<vo
   }
 }
 
-/** The code as a person's page shows it. */
+/** The code on a person's page. */
 async function codeOf(page: Page, name: string): Promise<string> {
   const digits = page.getByRole('region', { name: new RegExp(`^${name}`) }).getByRole('img')
   return (await digits.textContent()) ?? ''
@@ -255,7 +255,7 @@ async function tellCode(rider: Page, code: string, action: string): Promise<void
   await expect(sheet).toBeHidden()
 }
 
-/** The receiver's link, as the sender sends it on. */
+/** The receiver's link, as the sender forwards it. */
 async function linkOf(sender: Page): Promise<string> {
   await sender.evaluate(() =>
     Object.defineProperty(navigator, 'share', {
@@ -269,7 +269,7 @@ async function linkOf(sender: Page): Promise<string> {
   return await sender.title()
 }
 
-/** A rider of the demo city near home, at this errand. */
+/** A rider of the demo city near home, on this errand's page. */
 async function riderWith(browser: Browser, email: string, unique_order_id: string): Promise<Page> {
   const page = await riderOnDuty(browser, email, { latitude: home.lat, longitude: home.lng })
   await page.goto(`/delivery/orders/${unique_order_id}`)

@@ -18,7 +18,10 @@ import {
 import { expectReadable } from './readable'
 import { call, signIn } from './server'
 
-/** How to recognise a screen: its address and its heading; some are also checked for accessibility in light and dark. */
+/**
+ * How to recognise a screen: its URL and its heading; some are also checked for accessibility in light and
+ * dark.
+ */
 type Screens = Record<
   string,
   [path: string | (() => Promise<string>), heading: string | RegExp, light?: typeof lightAndDark]
@@ -97,7 +100,7 @@ const riders: Screens = {
   '[ROU-51] the rider’s orders': ['/delivery/orders', 'Hello, Priya'],
   '[ROU-52] an order to deliver': [async () => `/delivery/orders/${toBring?.unique_order_id}`, /^#\w{6}$/],
 }
-/** An accepted order: riders' lists have something to show while it waits. */
+/** An accepted order, so that riders' lists show something. */
 let toBring: Placed | undefined
 
 screensOf('a new visitor', strangers, (browser) => browser.newPage())
@@ -137,7 +140,7 @@ test('[ROU-31] an unknown payment says so, is accessible and fits the narrowest 
   await expectRoomForLargeText(page)
 })
 
-/** One test a screen, all in one browser of that person. */
+/** One test per screen, all in one browser of that person. */
 function screensOf(who: string, screens: Screens, open: (browser: Browser) => Promise<Page>): void {
   test.describe(who, () => {
     let page: Page

@@ -8,7 +8,7 @@ import { finishWizard, setUpShop } from './first-day/wizard'
 import { test } from './journey'
 import { openEmptyShop } from './servers'
 
-/** Played on a server of its own, without the demo city: nothing is in its database but the schema. */
+/** Runs on a server of its own, without the demo city: its database contains only the schema. */
 test.describe
   .serial('[ROL-02] [ROL-04] [ROL-05] the first day of a shop', { tag: '@every-database' }, () => {
     let day: Day
@@ -19,7 +19,7 @@ test.describe
       if (day) await endDay(day)
     })
 
-    test('the printed address makes the first admin, once, and the wizard leads to a test order', async ({
+    test('the printed URL creates the first admin, once, and the wizard leads to a test order', async ({
       browser,
     }) => {
       await setUpShop(day)
@@ -36,7 +36,7 @@ test.describe
       await inviteOwner(day)
     })
 
-    test('a coupon and a slide are made, and the rider joins', async () => {
+    test('a coupon and a slide are created, and the rider joins', async () => {
       await makeOffers(day)
       await rideOut(day)
     })

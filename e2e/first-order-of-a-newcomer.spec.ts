@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './journey'
 import { expectStage, newPhone, placeButton, runningOrder, storeCard } from './people'
 
-// as most people have it: everything moves, and the worker is in charge
+// as most people have it: with animations, and with the service worker
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'allow' })
 
 test('[CAL-02] [ROL-01] [SCR-01] [SCR-02] [SCR-04] [SCR-16] [SCR-23] [SCR-29] [SCR-67] [ROU-01] [ROU-02] [ROU-07] [ROU-08] [ROU-12] [ROU-18] [ROU-32] [ROU-33] [ROU-36] [STA-01] [STA-02] first order: location, dish, login by code, checkout', async ({
@@ -137,7 +137,7 @@ test('[ERR-02] [STA-05] without a position the user can enter an address', async
   await expect(told).toBeHidden()
   await expect(page.getByRole('searchbox', { name: 'Area, street or landmark' })).toBeVisible()
 
-  // the Android app says it in a dialog of its own
+  // the Android app shows it in a dialog of its own
   await page.evaluate(() => Object.assign(window, { Android: {} }))
   const failed = page.waitForEvent('console', (message) => message.text().includes('could not be read'))
   await page.getByRole('button', { name: /^Use current location/ }).click()
@@ -156,7 +156,7 @@ test('[SCR-43] [STA-01] a popular place takes one tap and is remembered', async 
   await expect(page.getByRole('link', { name: 'Deliver to Lakeview Layout. Change' })).toBeVisible()
 })
 
-/** The bill of the cart: its lines add up to what is to pay. */
+/** Expects the lines of the cart's bill to add up to the total. */
 async function expectSoundBill(page: Page): Promise<void> {
   const bill = page.getByRole('region', { name: 'Bill' })
   await expect(bill).toContainText('To pay')

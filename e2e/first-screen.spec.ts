@@ -4,7 +4,7 @@ import { home, keptPlace, keptUser, newCustomer, takenOver } from './people'
 
 const store = '/stores/saffron-courtyard'
 
-/** A location that the browser keeps and sends to the server. */
+/** A location that the browser stores and sends to the server. */
 async function withPlace(context: BrowserContext, baseURL: string | undefined, place: object = home) {
   const value = JSON.stringify(place)
   await context.addCookies([{ name: 'userSetAddress', value: encodeURIComponent(value), url: baseURL ?? '' }])

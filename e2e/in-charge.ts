@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Resolves once a worker is in charge of the page. */
+/** Resolves once a service worker controls the page. */
 export const inCharge = (page: Page) =>
   page.waitForFunction(async () => {
     await navigator.serviceWorker.ready

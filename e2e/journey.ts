@@ -1,8 +1,8 @@
 import { test as base } from '@playwright/test'
 
 /**
- * Every browser somebody opens during a journey is closed when the journey is over: it would go on listening, asking
- * and drawing beside all that are played after it. What was open before (from `beforeAll`) stays.
+ * Every browser opened during a test is closed at its end: otherwise it would keep listening, polling and
+ * rendering during all later tests. What was open before (from `beforeAll`) stays.
  */
 export const test = base.extend<{ leaveNobodyBehind: undefined }>({
   leaveNobodyBehind: [

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What has the keyboard: whether it is this one, and whether a ring shows it. Runs in the browser. */
+/** Whether the focused element is this one, and whether a focus ring shows it. Runs in the browser. */
 function look(wanted: Element | SVGElement) {
   const stop = document.activeElement ?? document.body
   const marked = [stop, stop.parentElement, stop.closest('label')].filter((one) => one !== null)
@@ -13,7 +13,10 @@ function look(wanted: Element | SVGElement) {
   return { isWanted: stop === wanted, ring, seen: ring || isPage, html: stop.outerHTML.slice(0, 200) }
 }
 
-/** Presses Tab until the control has the keyboard. Every stop before it must show that it has it, and so must the control. */
+/**
+ * Presses Tab until the control has the focus. Every stop before it must show a focus ring, and so must the
+ * control.
+ */
 export async function tabTo(page: Page, control: Locator, way: 'on' | 'back' = 'on'): Promise<void> {
   await expect(control).toBeVisible()
   const wanted = await control.elementHandle()
@@ -30,7 +33,7 @@ export async function tabTo(page: Page, control: Locator, way: 'on' | 'back' = '
   throw new Error(`150 times Tab did not reach ${control}`)
 }
 
-/** The control has the keyboard and a ring, and nothing lies over it. */
+/** Expects the control to have the focus and a ring, with nothing over it. */
 async function expectSeen(control: Locator): Promise<void> {
   expect(await control.evaluate(look), `${control} shows that it has the keyboard`).toMatchObject({
     isWanted: true,

@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test'
 
 /** The narrowest phone (WCAG 1.4.10). */
 const narrow = { width: 320, height: 640 }
-/** The browser's own text sizes: as most people have it, and twice as large (WCAG 1.4.4). */
+/** The browser's own text sizes: the usual one, and twice as large (WCAG 1.4.4). */
 const [usual, twice] = [16, 32]
 
 /**
- * At 320 px with text of twice the size, read from the left and from the right: nothing sticks out, and no words are cut
+ * At 320 px with text of twice the size, in both reading directions: nothing sticks out, and no words are cut
  * off. Only lines that are clamped on purpose may end in dots.
  */
 export async function expectRoomForLargeText(page: Page): Promise<void> {
@@ -23,7 +23,7 @@ export async function expectRoomForLargeText(page: Page): Promise<void> {
   for (const dir of ['rtl', 'ltr']) {
     await turn(dir)
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), dir).toBe(narrow.width)
-    // windowed rows count their columns anew in the frame after
+    // virtualised rows count their columns anew in the next frame
     await expect.poll(() => page.evaluate(cutWords), `cut off, ${dir}`).toEqual([])
   }
   await turn(read)
@@ -63,7 +63,7 @@ function cutWords(): string[] {
     for (let box = text.parentElement; box && (across || down); box = box.parentElement) {
       const style = getComputedStyle(box)
       if (style.webkitLineClamp !== 'none') break
-      // a carousel's slides come into its window one after the other
+      // the slides of a carousel become visible one after the other
       if (/auto|scroll/.test(style.overflowX) || box.matches('.carousel__view')) across = false
       if (/auto|scroll/.test(style.overflowY)) down = false
       const isCut =

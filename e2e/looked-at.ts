@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Everything that goes wrong on this page from now on: errors of the console, failed and refused requests. */
+/** Everything that goes wrong on this page from now on: console errors, failed and refused requests. */
 export function listenForTrouble(page: Page): () => string[] {
   const trouble: string[] = []
   page.on('console', (message) => {
@@ -11,13 +11,13 @@ export function listenForTrouble(page: Page): () => string[] {
     if (answer.status() >= 400) trouble.push(`${answer.status()} ${answer.url()}`)
   })
   page.on('requestfailed', (request) => {
-    // leaving a page ends its live stream and whatever it no longer waits for
+    // leaving a page aborts its live stream and any request it no longer needs
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') trouble.push(`no answer: ${request.url()}`)
   })
   return () => trouble
 }
 
-/** At 320 px nothing sticks out, read from the left and from the right. */
+/** At 320 px nothing sticks out, in both reading directions. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const before = page.viewportSize() ?? { width: 390, height: 844 }
   const read = await page.evaluate(() => document.documentElement.dir)

@@ -18,7 +18,7 @@ import { call, dishOf, signIn } from './server'
 
 const butcher = { slug: 'the-butchers-yard', item: 'Chicken Liver' }
 
-// as customers have it: with the worker in charge
+// as customers have it: with the service worker
 test.use({ serviceWorkers: 'allow' })
 
 test('[STA-16] [SCR-63] [ERR-04] the app shows that it is offline and recovers with its cart', async ({
@@ -62,7 +62,7 @@ test('[SCR-68] [STA-19] the order page catches up if the stream breaks before it
   await cutWhileItIsPacked(goOn)
 })
 
-/** A customer on a line of their own, and their order, which no kitchen has seen yet. */
+/** A customer on a connection of their own, and their order, which no kitchen has seen yet. */
 async function waitingOrder(browser: Browser) {
   const line = await cuttableLine()
   const customer = await newCustomer()
@@ -103,7 +103,7 @@ test('[SCR-70] [STA-21] a rider’s tap without network is queued and sent later
     .getByRole('article', { name: shortId(order.unique_order_id) })
     .getByRole('button', { name: 'Accept delivery' })
     .click()
-  // the line breaks once the order is open, not on the way to it
+  // the connection breaks once the order is open, not on the way to it
   await expect(rider.getByRole('button', { name: 'Arrived at store' })).toBeVisible()
 
   await rider.context().setOffline(true)
@@ -177,7 +177,7 @@ test('[ROL-04] [ERR-04] what is picked without network is queued and sent in its
   await expect(page.getByText('Not sent yet')).toHaveCount(0)
 })
 
-/** Where the rider of an order is, as its kitchen sees it. */
+/** The state of an order's rider, as its kitchen sees it. */
 const riderStateOf = async (order_id: number, desk: string): Promise<string | undefined> =>
   (await ticketOf(order_id, desk))?.rider?.state
 

@@ -20,7 +20,7 @@ test.describe('moving in', { tag: '@every-database' }, () => {
     await joinAsAdmin(admin, empty)
     await expect(admin.getByRole('heading', { level: 1, name: 'What is your shop called?' })).toBeVisible()
 
-    await test.step('the console takes the dump and says what would come', async () => {
+    await test.step('the console accepts the dump and shows what would be imported', async () => {
       await admin.goto('/console/import')
       await expect(admin.getByRole('heading', { level: 1, name: 'Imports' })).toBeVisible()
       await admin.getByRole('region', { name: 'Move in' }).getByRole('link', { name: 'Open' }).click()
@@ -37,7 +37,7 @@ test.describe('moving in', { tag: '@every-database' }, () => {
       await expect(admin.getByText('Nothing is saved yet.')).toBeVisible()
     })
 
-    await test.step('it is brought over, and both sides agree', async () => {
+    await test.step('it is imported, and both sides agree', async () => {
       await admin.getByRole('button', { name: 'Move in', exact: true }).click()
       await expect(admin.getByText('Everything was imported, and the totals match.')).toBeVisible()
       await admin.goto('/console/manage/stores')
@@ -56,7 +56,7 @@ test.describe('moving in', { tag: '@every-database' }, () => {
   })
 })
 
-/** Both sides have so many of something. */
+/** Expects this number on both sides. */
 async function expectCount(page: Page, what: string, count: number): Promise<void> {
   const row = page.getByRole('row', { name: new RegExp(`^${what} \\d`) })
   await expect(row.getByRole('cell').first()).toHaveText(String(count))

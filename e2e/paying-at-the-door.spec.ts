@@ -10,8 +10,8 @@ import { call, signIn } from './server'
 const riderMail = 'lakshmi@demo.tokri'
 
 /**
- * The addresses in the codes that the rider shows, by payment method. Read on their way to the page: a response's body
- * can't be had afterwards when the page has dropped it.
+ * The URLs in the codes that the rider shows, by payment method. Read on their way to the page: the body of a
+ * response can't be read afterwards if the page has dropped it.
  */
 async function collectCodes(rider: Page): Promise<Map<string, string>> {
   const codes = new Map<string, string>()

@@ -193,7 +193,7 @@ test('[ERR-05] a store that closes during checkout says so, and the cart is kept
 
 test('[ERR-05] [ROU-18] a user logged out elsewhere logs in at checkout and orders', async ({ browser }) => {
   const { customer, page } = await atCheckout(browser, 'tandoor-tales', 'Butter Naan')
-  // not before the tap: the live stream ends with the session, and the app may ask for the login by itself
+  // only after the tap: the live stream ends with the session, and the app may ask for the login by itself
   const logOutFirst = async (route: Route) => {
     await call('logout', {}, customer.token)
     await route.continue()
@@ -255,7 +255,9 @@ async function ordersOf({ token }: Customer): Promise<string[]> {
   return data.map(({ unique_order_id }) => unique_order_id)
 }
 
-/** Places the order, again while the server is busy, and resets the connection before the answer arrives. */
+/**
+ * Places the order, retrying while the server is busy, and resets the connection before the response arrives.
+ */
 async function placeAndLoseTheAnswer(route: Route): Promise<void> {
   await expect.poll(async () => (await route.fetch()).status()).toBe(200)
   await route.abort('connectionreset')
@@ -264,7 +266,7 @@ async function placeAndLoseTheAnswer(route: Route): Promise<void> {
 const askingWhetherItWentThrough = (page: Page) =>
   page.getByText('We’re checking if your order went through. Please don’t order again.')
 
-/** As if the only dish had been put into the cart in times of another price. */
+/** As if the only dish had been put into the cart when it had another price. */
 const olderCart = (kept: Kept[], price: number): Kept[] =>
   kept.map((row) => {
     if (row.name !== 'cart') return row
@@ -273,7 +275,7 @@ const olderCart = (kept: Kept[], price: number): Kept[] =>
     return { ...row, value: JSON.stringify({ state, version }) }
   })
 
-/** The bill as it stood before something became ₹10 dearer; from placing on it is today's. */
+/** The bill as it was before something became ₹10 more expensive; from placing on it is today's. */
 async function showAnOlderBill(page: Page): Promise<void> {
   let isOld = true
   await page.route(PLACING, (route) => {
@@ -292,5 +294,5 @@ async function showAnOlderBill(page: Page): Promise<void> {
   })
 }
 
-/** '₹60', as screens print whole amounts. */
+/** '₹60', as screens show whole amounts. */
 const rupees = (amount: number): string => `₹${amount / 100}`

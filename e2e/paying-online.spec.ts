@@ -15,7 +15,7 @@ import {
 import { expectReadable } from './readable'
 import { call, signIn } from './server'
 
-// one customer pays one after the other, so that the last used method is always another one
+// one customer makes all payments in order, so that the last used method is always another one
 test.describe.configure({ mode: 'serial' })
 
 let customer: Customer
@@ -34,7 +34,7 @@ async function atCheckout(browser: Browser, who = customer): Promise<Page> {
 const atGateway = (page: Page) => page.getByText('simulated. No money moves.')
 const waiting = /\/payu-verify\/[A-Z0-9]{20}$/
 
-/** Orders by this gateway; ends on its page. */
+/** Orders with this gateway; ends on its page. */
 async function orderBy(page: Page, method: string) {
   await page.getByRole('radio', { name: new RegExp(`^${method}\\b`) }).check()
   await page.getByRole('button', { name: /^Pay .* and place order$/ }).click()
@@ -43,7 +43,7 @@ async function orderBy(page: Page, method: string) {
 
 const press = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click()
 
-/** The shop takes another currency while something is paid in it. */
+/** Changes the shop's currency while something is paid. */
 async function inCurrency(currencyId: string, pay: () => Promise<void>): Promise<void> {
   const admin = await signIn('admin@demo.tokri')
   const change = (value: string) => call('console/settings/save', { changes: { currencyId: value } }, admin)

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, expect, type Page, test } fro
 import type { CartStore, Carts } from '../apps/web/src/state/stored-carts'
 import { call, dishOf } from './server'
 
-/** Where the people of the journeys live; every store they order from brings food here. */
+/** Where the customers of the tests live; every store they order from delivers here. */
 export const home = {
   lat: 12.967947,
   lng: 77.593127,
@@ -17,7 +17,7 @@ export const home = {
 
 export const demoPassword = 'demo-tokri-1'
 
-/** An account as the browser keeps it, with the token its calls carry. */
+/** An account as the browser stores it, with the token its calls send. */
 export interface Customer {
   name: string
   email: string
@@ -26,7 +26,7 @@ export interface Customer {
 }
 
 let born = 0
-/** Digits nobody else has in this run. */
+/** Digits that are unique in this run. */
 function fresh(length: number): string {
   born += 1
   const seed = `${Date.now()}${process.pid}${test.info().parallelIndex}${born}`
@@ -36,10 +36,10 @@ function fresh(length: number): string {
 /** A phone number that no account has yet. */
 export const newPhone = (): string => `9${fresh(9)}`
 
-/** What newcomers choose. */
+/** The password that new customers choose. */
 export const newcomersPassword = 'a-long-dinner-1'
 
-/** Somebody new with an account and a saved address, made by the calls themselves. */
+/** A new customer with an account and a saved address, created through the API. */
 export async function newCustomer(name = 'Meera Pillai'): Promise<Customer> {
   const email = `meera.${fresh(12)}@example.test`
   const { lat, lng, address, house, landmark, tag } = home
@@ -62,7 +62,7 @@ export async function returningCustomer(email: string): Promise<Customer> {
   return { name: session.data.name, email, token: session.data.auth_token, session }
 }
 
-/** A row of what a browser keeps of earlier visits. */
+/** An entry that the browser stored on earlier visits. */
 export type Kept = { name: string; value: string }
 export const keptUser = ({ session }: Customer): Kept => ({
   name: 'user',
@@ -71,8 +71,8 @@ export const keptUser = ({ session }: Customer): Kept => ({
 export const keptPlace: Kept = { name: 'userSetAddress', value: JSON.stringify(home) }
 
 /**
- * A browser of its own in which `kept` is what earlier visits left behind, found by the first page that opens. Asking
- * Playwright to put it there beforehand costs a page of its own each time.
+ * A browser in which `kept` was stored on earlier visits, put there when the first page opens. Having
+ * Playwright do it beforehand costs an additional page each time.
  */
 async function browserWith(browser: Browser, kept: Kept[], device?: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext(device)
@@ -85,15 +85,15 @@ async function browserWith(browser: Browser, kept: Kept[], device?: BrowserConte
   return page
 }
 
-/** The browser of a customer who is signed in and has a place, and whatever else it keeps. */
+/** The browser of a customer who is signed in and has a location, and whatever else it has stored. */
 export const browserOf = (browser: Browser, customer: Customer, kept: Kept[] = []) =>
   browserWith(browser, [keptPlace, keptUser(customer), ...kept])
 
-/** The browser of a guest who has chosen a place. */
+/** The browser of a guest who has chosen a location. */
 export const browserOfGuest = (browser: Browser, kept: Kept[] = []): Promise<Page> =>
   browserWith(browser, [keptPlace, ...kept])
 
-/** The browser of somebody of a store, signed in at the console; `store` is the one they looked at last. */
+/** The browser of a member of a store, signed in at the console; `store` is the last one they opened. */
 export async function browserOfStore(
   browser: Browser,
   email: string,
@@ -106,7 +106,7 @@ export async function browserOfStore(
   return await browserWith(browser, kept, device)
 }
 
-/** The cart as the app keeps it after one of each of these dishes, which need no choosing, was put into it. */
+/** The cart as the app stores it after one of each of these dishes, which need no choices, was added. */
 export async function keptCart(slug: string, ...names: string[]): Promise<Kept[]> {
   const restaurant = await call<CartStore>(`get-restaurant-info/${slug}`, { slug })
   const dishes = await Promise.all(names.map((name) => dishOf(slug, name)))
@@ -124,17 +124,17 @@ export async function keptCart(slug: string, ...names: string[]): Promise<Kept[]
   ]
 }
 
-/** Until the app is alive in what the server drew: React knows the page's parts as its own. */
+/** Waits until the server-rendered page is hydrated: React knows the page's elements as its own. */
 export const takenOver = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
 
-/** A store's card in a list; the same store may stand in a slider, too. */
+/** A store's card in a list; the same store may be in a slider, too. */
 export const storeCard = (page: Page, name: string) =>
   page.getByRole('link', { name: new RegExp(`${name}.*Rated \\d`) }).first()
 
-/** Puts dishes of a store that need no choosing into the cart, by their names. */
+/** Adds dishes of a store that need no choices to the cart, by their names. */
 export async function fillCart(page: Page, slug: string, ...dishes: string[]): Promise<void> {
   await page.goto(`/stores/${slug}`)
   for (const dish of dishes)
@@ -147,7 +147,7 @@ export async function fillCart(page: Page, slug: string, ...dishes: string[]): P
 
 const grocer = 'everyday-basket'
 
-/** Addresses of a grocer and a butcher: an aisle, a thing on its shelves, a category of cuts. */
+/** Paths of a grocer and a butcher: an aisle, an item on its shelves, a category of cuts. */
 export async function shopPaths() {
   const aisles = await call<{ id: number; name: string }[]>('get-grocery-categories', { restaurant: grocer })
   const paneer = await dishOf(grocer, 'Paneer')
@@ -164,7 +164,7 @@ export async function shopPaths() {
   }
 }
 
-/** Puts something of a grocer into its cart. */
+/** Adds an item of a grocer to its cart. */
 export async function fillGroceries(page: Page): Promise<void> {
   await page.goto((await shopPaths()).item)
   await page.getByRole('button', { name: 'Add Paneer', exact: true }).click()
@@ -183,7 +183,7 @@ export async function consoleOfAdmin(browser: Browser): Promise<Page> {
   return page
 }
 
-/** From the store's page over the cart to the checkout. */
+/** From the store's page through the cart to the checkout. */
 export async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'View cart' }).click()
   await page.getByRole('button', { name: 'Choose payment method' }).click()
@@ -197,7 +197,7 @@ export interface Placed {
   unique_order_id: string
 }
 
-/** An order for home, to be paid in cash, placed by the calls themselves. */
+/** An order for home, to be paid in cash, placed through the API. */
 export async function placeOrder({ token }: Customer, slug: string, dish: string): Promise<Placed> {
   const { restaurant_id, id } = await dishOf(slug, dish)
   const { lat: latitude, lng: longitude, address, house } = home
@@ -216,13 +216,13 @@ export async function placeOrder({ token }: Customer, slug: string, dish: string
   return data
 }
 
-/** The order this screen follows, as its address names it. */
+/** The id of the order on this screen, from its URL. */
 export async function runningOrder(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/running-order\/[\w-]+$/)
   return page.url().split('/').at(-1) ?? ''
 }
 
-/** The running order's screen says where things stand. */
+/** Expects the running order's screen to show this stage. */
 export async function expectStage(page: Page, stage: string | RegExp): Promise<void> {
   const words = typeof stage === 'string' ? new RegExp(`: ${stage}$`) : stage
   await expect(page.getByRole('progressbar', { name: words })).toBeVisible()
@@ -230,7 +230,7 @@ export async function expectStage(page: Page, stage: string | RegExp): Promise<v
 
 export const onDesk = { viewport: { width: 1280, height: 800 } }
 
-/** The kitchen's board, signed in through its own door. */
+/** The kitchen's board, signed in through its own login screen. */
 export async function kitchenOf(browser: Browser, email = 'kitchen@demo.tokri'): Promise<Page> {
   const context = await browser.newContext(onDesk)
   const page = await context.newPage()
@@ -242,7 +242,7 @@ export async function kitchenOf(browser: Browser, email = 'kitchen@demo.tokri'):
   return page
 }
 
-/** The board of a store, as a visit before left it. */
+/** The board of a store, as an earlier visit left it. */
 export async function boardOf(browser: Browser, email: string, store?: number): Promise<Page> {
   const page = await browserOfStore(browser, email, store, onDesk)
   await page.goto('/console')
@@ -251,7 +251,9 @@ export async function boardOf(browser: Browser, email: string, store?: number): 
 
 const onTheRoad = (at: Place) => ({ geolocation: at, permissions: ['geolocation'], hasTouch: true })
 
-/** A rider who comes in by the riders' door and goes on duty, on a phone that may tell where it is. */
+/**
+ * A rider who logs in on the riders' login screen and goes on duty, on a phone that may share its position.
+ */
 export async function riderAtTheDoor(browser: Browser, email: string, at: Place): Promise<Page> {
   const context = await browser.newContext(onTheRoad(at))
   const page = await context.newPage()

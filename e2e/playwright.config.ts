@@ -2,15 +2,15 @@ import { defineConfig } from '@playwright/test'
 import { withoutWindows } from './browsers'
 import { engines } from './servers'
 
-/** What depends on the database is played on every one; screens look the same whatever stands behind them. */
+/** What depends on the database runs on every one; screens look the same whatever the database. */
 const onEveryDatabase = /@every-database/
 
-/** Starts and stops servers of its own, and says how long that may take. */
+/** Starts and stops servers of its own, and checks how long that may take. */
 const ownServers = 'start.spec.ts'
 
 /**
- * Journeys in a real Chromium against the built server: on the embedded database always, on PostgreSQL too
- * when TEST_DATABASE_URL names one. Nothing between browser and database is simulated.
+ * Tests in a real Chromium against the built server: on the embedded database always, on PostgreSQL too if
+ * TEST_DATABASE_URL names one. Nothing between browser and database is simulated.
  */
 export default defineConfig({
   testDir: '.',
@@ -22,10 +22,10 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // the counts for `npm test`, only when it asks for them: else they would be printed
+  // the counts for `npm test`, only if it asks for them: otherwise they would be printed
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
-  // The longest come first, else one worker would wait at the end for the others. Starts come last: at the beginning
-  // every worker opens a browser and the first day starts a server, too.
+  // The longest tests come first, otherwise one worker would run alone at the end. Starts come last: at the
+  // beginning every worker opens a browser and the first day starts a server, too.
   projects: [
     ...engines.toReversed().map(({ name, port }) => ({
       name,
@@ -40,7 +40,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     launchOptions: withoutWindows,
-    // Journeys about movement or about the worker ask for them; all others are rid of the waiting and the fetching ahead.
+    // Tests about animations or about the service worker enable them; all others skip the waiting and the
+    // prefetching.
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
   },

@@ -4,7 +4,7 @@ import { inCharge } from './in-charge'
 import { test } from './journey'
 import { browserOfGuest } from './people'
 
-// Without windows a browser has nowhere to show a notification.
+// A browser without windows can't show a notification.
 test.use({ launchOptions: withWindows, serviceWorkers: 'allow' })
 
 test('[CAL-12] [STA-17] a push while the app is closed shows one notification, in its own direction', async ({

@@ -30,7 +30,7 @@ test('[ROU-28] [ROU-29] a delivered order is rated by keyboard and appears in th
   await expect(mine).toContainText('Liked: Butter Naan')
 })
 
-/** Kitchen and rider do their part by the calls themselves. */
+/** Kitchen and rider do their part through the API. */
 async function bring(order_id: number, unique_order_id: string, token: string) {
   const desk = await signIn('desk@demo.tokri')
   await call('console/accept-order', { order_id, preparation_minutes: 10 }, desk)

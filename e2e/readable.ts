@@ -3,15 +3,15 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type Axe from 'axe-core'
 
-/** What people without good eyes, a mouse or time rely on (WCAG 2.2 A and AA, as far as a machine can tell). */
+/** The accessibility rules (WCAG 2.2 A and AA) that can be checked automatically. */
 const everyRule = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } as const
-/** Names and structure are the same by day and by night; only the colours differ. */
+/** Names and structure are the same in light and dark; only the colours differ. */
 const colours = { type: 'rule', values: ['color-contrast'] } as const
 
-/** The shortest form of the rules: every screen reads them anew. */
+/** The minified rules, because every screen evaluates them anew. */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Looks at the screen this page shows in the light and in the dark, first in its current one. */
+/** Checks the screen on this page in light and dark, its current theme first. */
 export async function expectReadable(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -23,7 +23,7 @@ export async function expectReadable(page: Page): Promise<void> {
   expect(await violations(page, colours), `${page.url()} in the ${next}`).toEqual([])
 }
 
-/** What breaks these rules, each with where it stands. */
+/** Violations of these rules, each with its position. */
 async function violations(page: Page, runOnly: Axe.RunOnly | typeof everyRule | typeof colours) {
   await colourChangesOver(page)
   return await page.evaluate(async (only) => {
@@ -35,7 +35,9 @@ async function violations(page: Page, runOnly: Axe.RunOnly | typeof everyRule | 
   }, runOnly)
 }
 
-/** A colour half way from day to night is nobody's: waits until every change that has begun is over. */
+/**
+ * A colour in the middle of a transition belongs to no theme: waits until every running transition is over.
+ */
 const colourChangesOver = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)

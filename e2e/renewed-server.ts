@@ -1,17 +1,17 @@
 import { createServer, request } from 'node:http'
 import { test } from '@playwright/test'
 
-/** The server as browsers see it, of which a newer build can be put in place and which can go away. */
+/** The server as browsers see it, on which a newer build can be deployed and which can go down. */
 export interface RenewedServer {
   url: string
   /** From now on /worker.js is another file, as after every build. */
   renew(): void
-  /** From now on /version.json says these numbers. */
+  /** From now on /version.json contains these numbers. */
   say(versions: { forceNewSettingsVersion: number; forceCacheClearVersion: number }): void
   close(): Promise<void>
 }
 
-/** Hands everything through to the real server; only the worker's file changes when told. */
+/** Forwards everything to the real server; only the worker's file changes on request. */
 export async function renewedServer(): Promise<RenewedServer> {
   const { port } = new URL(test.info().project.use.baseURL ?? '')
   let build = 0
@@ -22,7 +22,8 @@ export async function renewedServer(): Promise<RenewedServer> {
       answer.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
       return void answer.end(JSON.stringify(versions))
     }
-    // a plain, whole file: it is changed on its way, and the server must not say that it is still the same
+    // an uncompressed, complete file: it is changed on the way, and the server must not say that it is
+    // unmodified
     const plain = { host: asked.headers.host, accept: '*/*' }
     const onward = request(
       {
@@ -40,7 +41,7 @@ export async function renewedServer(): Promise<RenewedServer> {
         reply.on('end', () => answer.end(`\n// build ${build}`))
       },
     )
-    // a browser that left and a server that left look the same from here: the connection ends
+    // it does not matter whether the browser or the server ended the connection: it is closed
     onward.on('error', () => answer.destroy())
     asked.pipe(onward)
   })

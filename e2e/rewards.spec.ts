@@ -34,7 +34,7 @@ test('[SCR-66] [SCR-67] [CAL-13] points are earned, moved to the wallet, and pay
   expect((await Promise.all(balances)).map(({ balance }) => balance)).toEqual([0, 0])
 })
 
-/** Two plates of a dish without choices, placed, cooked and collected at the counter by the calls themselves. */
+/** Two plates of a dish without choices, placed, cooked and collected at the counter through the API. */
 async function collectDinner({ token }: Customer): Promise<{ slug: string; dish: Dish }> {
   const kitchen = await signIn('kitchen@demo.tokri')
   const [store] = await call<{ id: number; slug: string }[]>('console/my-stores', {}, kitchen)
@@ -55,7 +55,7 @@ async function collectDinner({ token }: Customer): Promise<{ slug: string; dish:
   return { slug: store.slug, dish }
 }
 
-/** A dish that can be added with one tap and brings enough points. */
+/** A dish that can be added with one tap and earns enough points. */
 async function plainDish(slug: string): Promise<Dish> {
   const { items } = await call<{ items: Record<string, (Dish & { addon_categories: unknown[] })[]> }>(
     `get-restaurant-items/${slug}`,

@@ -16,7 +16,7 @@ const store = { name: 'Saffron Courtyard', slug: 'saffron-courtyard', dish: 'But
 const rupees = (amount: number) =>
   `₹${(amount / 100).toLocaleString('en-IN', { minimumFractionDigits: amount % 100 === 0 ? 0 : 2 })}`
 
-/** Played on a demo city of its own: its clock is moved by minutes and by a month. */
+/** Runs on a demo city of its own: its clock is moved by minutes and by a month. */
 test.describe
   .serial('[STA-20] [ROL-05] running the shop', () => {
     let shop: TimedShop
@@ -29,7 +29,7 @@ test.describe
       await shop?.close()
     })
 
-    /** Somebody at work, at the hour of the server. */
+    /** A member of staff, at the time of the server. */
     const atWork = async (browser: Browser, email: string, path: string): Promise<Page> => {
       const page = await browserOfStore(browser, email, undefined, { ...onDesk, acceptDownloads: true })
       await page.clock.setFixedTime(shop.now())
@@ -38,7 +38,7 @@ test.describe
     }
 
     const delivered: Placed[] = []
-    /** Delivered for cash, which the desk has counted afterwards; answers the bill as the customer was shown it. */
+    /** Delivers for cash, which the desk has counted afterwards; returns the total shown to the customer. */
     const deliver = async (): Promise<number> => {
       const customer = await newCustomer()
       const { id: order_id, unique_order_id }: Placed = await placeOrder(customer, store.slug, store.dish)
@@ -72,7 +72,7 @@ test.describe
       await expect.poll(() => stranger.received.length).toBe(1)
       const [message] = stranger.received
       stranger.close()
-      // the library compares its own clock, so the server's has not been moved yet
+      // the library compares with its own clock, so the server's has not been moved yet
       expect(message && verified(secret, message)).toMatchObject({
         type: 'order.accepted',
         data: { unique_order_id, state: 'preparing' },
@@ -83,7 +83,7 @@ test.describe
       ended_at: string | null
       tellings: { receiver: string; way: string; outcome: string }[]
     }
-    /** The alarm of the order that nobody answers, as the desk sees it. */
+    /** The alarm about the unanswered order, as the desk sees it. */
     const alarmOf = async (number: string): Promise<Told | undefined> => {
       const admin = await signIn('admin@demo.tokri')
       const asked = { q: number, filter: { alarm_kind: 'new_order' } }
@@ -98,7 +98,7 @@ test.describe
       return sent.filter(({ channel, recipient }) => channel === 'sms' && recipient === ownerPhone)
     }
 
-    test('an ignored order climbs to the owner’s phone, and is accepted', async ({ browser }) => {
+    test('an ignored order escalates to the owner’s phone, and is accepted', async ({ browser }) => {
       const board = await atWork(browser, ownerMail, '/console')
       const { unique_order_id } = await placeOrder(await newCustomer(), store.slug, store.dish)
       const tellings = () => tellingsOf(unique_order_id)
@@ -114,7 +114,7 @@ test.describe
       await ticket.getByRole('button', { name: /^Accept/ }).click()
       await expect(ticket.getByRole('button', { name: 'Ready', exact: true })).toBeVisible()
       await expect.poll(async () => (await alarmOf(unique_order_id))?.ended_at ?? null).not.toBeNull()
-      // the next step would be a call
+      // the next escalation step would be a phone call
       await shop.pass(5)
       expect(await tellings()).not.toContain('owner call')
     })
@@ -186,7 +186,7 @@ test.describe
         expect(lastLine(text)).toContain(`,${(amount / 100).toFixed(2)},`)
         await page.goBack()
       }
-      // the rider has the same, with the orders of that month
+      // the same for the rider, with the orders of that month
       const paid = drafted.find(({ payee_kind }) => payee_kind === 'rider')
       const { base64 } = await call<{ base64: string }>(
         'delivery/payout-statement',
@@ -208,7 +208,7 @@ interface Payout {
   amount: number
 }
 
-/** Does the same to all payouts, with one's own password. */
+/** Carries out the same step on all payouts, with the person's own password. */
 async function step(page: Page, act: string, yes: RegExp): Promise<void> {
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
   await page.getByRole('toolbar').getByRole('button', { name: act, exact: true }).click()

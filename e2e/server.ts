@@ -2,12 +2,12 @@ import { test } from '@playwright/test'
 import type { ItemSnapshot } from '../packages/domain/src/cart/cart'
 
 let elsewhere: string | null = null
-/** Has calls go to a server of a journey's own; null: to the one all share. */
+/** Sends calls to a test's own server; null: to the one that all share. */
 export const callAt = (url: string | null): void => {
   elsewhere = url
 }
 
-/** Calls of the product without a screen: for what a journey needs but does not tell. Rejects with the answer. */
+/** Calls without a screen: for what a test needs but is not about. Rejects with the response. */
 export async function call<T = unknown>(path: string, body: unknown, token?: string): Promise<T> {
   const answer = await fetch(`${elsewhere ?? test.info().project.use.baseURL}/public/api/${path}`, {
     method: 'POST',
@@ -37,7 +37,7 @@ export async function dishOf(slug: string, name: string): Promise<Dish> {
   return found
 }
 
-/** Somebody of the team, by their e-mail; answers the token. */
+/** Signs in a member of the team by e-mail; returns the token. */
 export async function signIn(email: string, path = 'login'): Promise<string> {
   const { data } = await call<{ data: { auth_token: string } }>(path, { email, password: 'demo-tokri-1' })
   return data.auth_token

@@ -20,17 +20,17 @@ import { forgetUnused } from '../apps/server/cache'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const postgres = process.env.TEST_DATABASE_URL
 
-/** Another one for each run, so that two on one machine never meet; the workers of a run inherit it. */
+/** Another port for each run, so that two on one machine never collide; the workers of a run inherit it. */
 process.env.JOURNEYS_PORT ??= String(9_180 + (process.pid % 400) * 2)
 const port = Number(process.env.JOURNEYS_PORT)
 
-/** The servers journeys are played on, each on a port of its own. */
+/** The servers that tests run on, each on a port of its own. */
 export const engines = [
   { name: 'pglite', port },
   ...(postgres ? [{ name: 'postgres', port: port + 1 }] : []),
 ] as const
 
-/** Starts every engine with a fresh demo city and no autopilot; answers how to stop them. */
+/** Starts every engine with a fresh demo city and no autopilot; returns a function that stops them. */
 export default async function startServers() {
   const data = mkdtempSync(join(tmpdir(), 'tokri-journeys-'))
   const running: Server[] = []
@@ -55,7 +55,10 @@ export default async function startServers() {
   return stopAll
 }
 
-/** Pictures that journeys looked at are kept on this machine (below `.cache`), as long as they are drawn alike and used. */
+/**
+ * Pictures that tests opened are cached on this machine (in `.cache`), as long as they are generated in the
+ * same way and used.
+ */
 export function keptPictures(): string {
   const kept = join(root, '.cache', 'journeys-pictures', drawing())
   mkdirSync(kept, { recursive: true })
@@ -64,7 +67,7 @@ export function keptPictures(): string {
   return kept
 }
 
-/** A fingerprint of everything pictures are drawn from. */
+/** A fingerprint of everything pictures are generated from. */
 function drawing(): string {
   const hash = createHash('sha256')
   const demo = join(root, 'apps/server/src/demo')
@@ -91,7 +94,7 @@ function startServer(port: number, env: Record<string, string>): Server {
     AUTOPILOT: '0',
     LIMIT_FACTOR: '1000',
     DEMO_PICTURES: 'when-asked',
-    // browsers come back from payment gateways to the address they left from
+    // browsers return from payment gateways to the URL they left from
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     ...env,
   })
@@ -111,7 +114,8 @@ async function isUp({ port, child, said }: Server): Promise<void> {
 }
 
 /**
- * Runs the built server with this environment, or that of another clone; `said` is everything it printed so far.
+ * Runs the built server with this environment, or that of another clone; `said` is everything it printed so
+ * far.
  */
 export function spawnServer(env: Record<string, string>, clone = root) {
   const child = spawn(process.execPath, [join(clone, 'apps/server/dist/main.js')], {
@@ -127,14 +131,14 @@ export function spawnServer(env: Record<string, string>, clone = root) {
   return { child, said: () => output }
 }
 
-/** Whether the server on this port answers that it is ready. */
+/** Whether the server on this port reports that it is ready. */
 export const isReady = (port: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}/readyz`).then(
     (answer) => answer.ok,
     () => false,
   )
 
-/** A port that nobody uses right now. */
+/** A port that is free right now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -146,21 +150,21 @@ export function freePort(): Promise<number> {
 
 export interface EmptyShop {
   url: string
-  /** The address that the server prints for who is to run it. */
+  /** The URL that the server prints for the person who will run it. */
   setUpAddress: string
   close: () => Promise<void>
 }
 
 export interface TimedShop {
   url: string
-  /** Has the server's clock run ahead by so many minutes more. */
+  /** Advances the server's clock by this many minutes. */
   pass: (minutes: number) => Promise<void>
-  /** What its clock says. */
+  /** The time of its clock. */
   now: () => Date
   close: () => Promise<void>
 }
 
-/** A demo city on a server of its own, whose clock the journey moves. */
+/** A demo city on a server of its own, whose clock the test moves. */
 export async function openTimedShop(): Promise<TimedShop> {
   const data = mkdtempSync(join(tmpdir(), 'tokri-timed-'))
   const clock = join(data, 'ahead')
@@ -193,7 +197,7 @@ export async function openTimedShop(): Promise<TimedShop> {
   return { url, pass, now: () => new Date(Date.now() + ahead), close }
 }
 
-/** It is printed soon after the server answers. */
+/** It is printed soon after the server is ready. */
 async function printedAddress({ said }: Server): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
     const [address] = /http\S+\/console\/join\?token=\S+/.exec(said()) ?? []

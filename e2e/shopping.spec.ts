@@ -24,7 +24,7 @@ interface Placed {
 const place = { latitude: home.lat, longitude: home.lng }
 const money = (amount: number) => `₹${(amount / 100).toFixed(amount % 100 === 0 ? 0 : 2)}`
 
-/** The first open store of a list that sells so many things that need no choosing. */
+/** The first open store of a list that sells this many items without choices. */
 async function shopOf(list: string, isWanted: (item: Item) => boolean, count: number): Promise<Shop> {
   const stores = await call<(Omit<Shop, 'items'> & { is_open: boolean })[]>(list, place)
   for (const { id, slug } of stores.filter(({ is_open }) => is_open)) {
@@ -62,7 +62,7 @@ async function order(
   return data
 }
 
-/** The picking list of an order on the phone of somebody at the store. */
+/** The picking list of an order on the phone of a store member. */
 async function pickingOf(browser: Browser, shop: Shop, { id }: Placed): Promise<Page> {
   const page = await browserOfStore(browser, 'desk@demo.tokri', shop.id)
   await page.goto(`/console/picking/${id}`)

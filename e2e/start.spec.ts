@@ -9,10 +9,10 @@ import { freePort, isReady, spawnServer } from './servers'
 
 let folder = ''
 const running: ChildProcess[] = []
-/** The server the first test leaves standing. */
+/** The server that the first test leaves running. */
 let standing: Started | null = null
 
-// starting is most of the time: the second test goes on with the folder and the last server of the first
+// starting takes most of the time: the second test continues with the folder and the last server of the first
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'tokri-start-'))
 })
@@ -21,7 +21,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a second start names the process that holds the folder; a killed one frees it', async () => {
+test('a second start names the process that uses the folder; a killed one frees it', async () => {
   const first = await startedServer()
   await register(first.port, visitor)
   const second = spawnServer({
@@ -50,7 +50,7 @@ test('shutdown takes at most five seconds, with open streams and idle connection
   const ready = connect(port, '127.0.0.1')
   await once(ready, 'connect')
   const asked = Date.now()
-  // a terminal asks every process of `npm start` at once, and each of them asks the next one again
+  // a terminal signals every process of `npm start` at once, and each of them signals the next one again
   for (const ms of [0, 5, 10, 20]) setTimeout(() => child.kill('SIGINT'), ms)
   expect(await endOf(child)).toEqual({ code: 0, signal: null })
   expect(Date.now() - asked).toBeLessThan(5_000)
@@ -85,7 +85,7 @@ const listener = { ...visitor, email: 'nila.listens@example.test', phone: '+9198
 
 type Started = Awaited<ReturnType<typeof startedServer>>
 
-/** A server of its own on the test's folder, without the demo city, ready to answer. */
+/** A server of its own on the test's folder, without the demo city, ready to respond. */
 async function startedServer() {
   const port = await freePort()
   const server = spawnServer({ DATA_DIR: folder, DEMO: '0', PORT: String(port), DATABASE_URL: '' })
@@ -113,7 +113,7 @@ async function register(port: number, person: typeof visitor): Promise<string> {
   return data.auth_token
 }
 
-/** A customer's live stream that stays open; answers its reader once the first event came. */
+/** A customer's live stream that stays open; returns its reader once the first event arrived. */
 async function openLiveStream(port: number) {
   const token = await register(port, listener)
   const answer = await fetch(`http://127.0.0.1:${port}/public/api/live`, {

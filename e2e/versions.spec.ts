@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { test } from './journey'
 import { type RenewedServer, renewedServer } from './renewed-server'
 
-// as customers have it: with the worker in charge
+// as customers have it: with the service worker
 test.use({ serviceWorkers: 'allow' })
 
 let server: RenewedServer
@@ -20,7 +20,7 @@ async function firstVisit(browser: Browser): Promise<Page> {
   await expect.poll(() => kept(page, 'forceCacheClearVersion')).toBe('3')
   return page
 }
-/** The page has heard the numbers and asked for all it wanted because of them. */
+/** The page has received the numbers and finished all requests caused by them. */
 async function versionsCompared(page: Page): Promise<void> {
   await page.waitForResponse((answer) => answer.url().includes('/version.json'))
   await page.waitForLoadState('networkidle')
@@ -30,7 +30,7 @@ async function reloadAndCompare(page: Page): Promise<void> {
   await page.reload()
   await compared
 }
-/** How often each address is asked for, or answered, from now on. */
+/** Counts how often each URL is requested, or answered, from now on. */
 function count(page: Page, what: 'request' | 'response', part: string): () => number {
   let count = 0
   const see = (seen: { url(): string }) => {
@@ -95,7 +95,7 @@ test('[STA-14] [CON-08] [SCR-63] [ERR-04] a new cache version clears all but sev
   page.on('load', () => {
     loads += 1
   })
-  // the clock runs on by itself as well: the second load may come before it is waited for
+  // the clock also runs by itself: the second load may come before the test waits for it
   const compared = count(page, 'response', '/version.json')
   await page.clock.install()
   server.say({ forceNewSettingsVersion: 8, forceCacheClearVersion: 4 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Most bytes, as sent, that the first load of /food may take of each kind. */
+/** The most bytes, as sent, that the first load of /food may need of each kind. */
 export const limits = { script: 110_000, style: 20_000 }
 /** The same for the start page and a list of the console, in gzip. */
 export const consoleLimits = { script: 250_000, style: 40_000 }
@@ -12,7 +12,7 @@ export interface Part {
 export interface Weight {
   script: number
   style: number
-  /** Every script and style sheet that came, the heaviest first. */
+  /** Every script and style sheet that was loaded, the heaviest first. */
   parts: Part[]
 }
 
@@ -20,10 +20,10 @@ const sum = (parts: Part[], kind: RegExp): number =>
   parts.filter(({ path }) => kind.test(path)).reduce((bytes, part) => bytes + part.bytes, 0)
 
 /**
- * Opens a page in a browser that has nothing yet, waits until nothing is under way any more, and weighs the
- * scripts and style sheets that came: whatever asked for them, and as compressed as they came. The browser must
- * run no service worker: what that one fetches ahead is no part of the first load. A page with a live stream is never
- * without one under way: what it asked for before the first element `shown` was there is weighed.
+ * Opens a page in an empty browser, waits until the network is idle, and weighs the loaded scripts and style
+ * sheets, whatever requested them, in their compressed size. The browser must run no service worker: what it
+ * prefetches is not part of the first load. A page with a live stream never has an idle network: there, what
+ * was requested before the first element `shown` appeared is weighed.
  */
 export async function weigh(page: Page, path: string, shown?: string): Promise<Weight> {
   if (shown) await page.addInitScript(noteWhenShown, shown)
@@ -43,7 +43,7 @@ export async function weigh(page: Page, path: string, shown?: string): Promise<W
   return { script: sum(parts, /\.js$/), style: sum(parts, /\.css$/), parts }
 }
 
-/** Runs in the page: polled from outside, it would be seen later, after further requests. */
+/** Runs in the page: if polled from outside, it would be seen later, after further requests. */
 function noteWhenShown(selector: string): void {
   new MutationObserver((_, watch) => {
     if (!document.querySelector(selector)) return

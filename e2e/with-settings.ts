@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Lets pages arrive as if the operator had set these; everything else stays the server's. Not for pages
- * with a worker in charge: it would answer first.
+ * Changes settings in the pages that the server sends; everything else stays as it is. Not for pages with a
+ * service worker: it would answer first.
  */
 export async function withSettings(page: Page, values: Record<string, boolean | string>): Promise<void> {
   await page.route(

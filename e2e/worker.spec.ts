@@ -6,7 +6,7 @@ import { renewedServer } from './renewed-server'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Every address the worker keeps, without the origin. */
+/** Every URL in the worker's caches, without the origin. */
 const keptAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))

@@ -1,6 +1,6 @@
-// npm run cluster: PostgreSQL under Patroni, PgBouncer, HAProxy, Redis with Sentinel and three nodes of Tokri on this
-// machine, in network namespaces of their own. `-- try` breaks them one after the other and prints what came of it,
-// `-- stop` ends what an earlier run left behind.
+// npm run cluster: PostgreSQL under Patroni, PgBouncer, HAProxy, Redis with Sentinel and three nodes of Tokri
+// on this machine, in network namespaces of their own. `-- try` breaks them one after the other and prints
+// the results, `-- stop` removes what an earlier run left behind.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { build, checkNode, fail, install, root } from './steps.mjs'

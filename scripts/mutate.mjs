@@ -1,12 +1,13 @@
-// npm run mutate -- PART [path …]: changes the code of a part, one thing at a time, and runs the tests that reach it. A
-// change that no test notices is a survivor: a missing test, or a needless condition. Results are kept in .cache/mutation,
-// so that only what changed is tried again; paths try those files alone. The scores are kept in docs/mutation.json.
+// npm run mutate -- PART [path …]: changes the code of a part, one thing at a time, and runs the tests that
+// reach it. A change that no test notices is a survivor: a missing test, or a needless condition. Results are
+// cached in .cache/mutation, so that only what changed is tried again; paths try only those files. The scores
+// are stored in docs/mutation.json.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { checkNode, fail, install, root, say } from './steps.mjs'
 
 const server = 'apps/server/src'
-/** A noun of core with its own tests and those of features that use it: a whole folder, or one file. */
+/** A module of core with its own tests and those of features that use it: a whole folder, or one file. */
 const core = (noun, ...features) => ({
   mutate: [`${server}/core/${noun}/**/*.ts`],
   tests: [

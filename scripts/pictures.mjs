@@ -1,7 +1,8 @@
-// npm run pictures -- take|compare [SCREEN…] [--size WIDTH,…] [--of COMMIT]: pictures of every screen before and after a
-// change of style. `take` stores them in .cache/pictures (with --of COMMIT, of that commit); `compare` fails where more
-// than 0.1 % of the pixels of one are different and leaves the difference in .cache/pictures-compared.
-// npm run pictures -- guide: plays the first day of a shop and takes the pictures of docs/operators.md again.
+// npm run pictures -- take|compare [SCREEN…] [--size WIDTH,…] [--of COMMIT]: pictures of every screen before
+// and after a change of style. `take` stores them in .cache/pictures (with --of COMMIT, of that commit);
+// `compare` fails if more than 0.1 % of the pixels of one differ and stores the difference in
+// .cache/pictures-compared. npm run pictures -- guide: plays through the first day of a shop and takes the
+// pictures of docs/operators.md again.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium, ensureShell } from './chromium.mjs'
@@ -41,7 +42,7 @@ function option(name) {
   return at < 0 ? undefined : rest.splice(at, 2)[1]
 }
 
-/** A clone of that commit with its own packages and build, kept in .cache. */
+/** A clone of that commit with its own packages and build, cached in .cache. */
 async function built(commit) {
   const folder = join(root, '.cache', `clone-of-${commit}`)
   if (!existsSync(folder)) {

@@ -69,7 +69,7 @@ const parts = [
     sources: ['packages', 'apps/web', 'package-lock.json'],
     out: 'apps/web/dist',
     cwd: 'apps/web',
-    // the second folder is inside the one the first build empties
+    // the second folder is inside the one that the first build empties
     builds: [[], ['--config', 'vite.server-render.config.ts']],
   },
   {

@@ -19,7 +19,7 @@ if (journeys.code !== 0) failed.push('journeys')
 const passed = counts.passed + journeys.passed
 const wrong = counts.failed + journeys.failed
 say('')
-// again, since the journeys' output stands between them and the end of the log
+// again, because the output of the browser tests is between them and the end of the log
 for (const failure of counts.failures) say(failure)
 say(failed.length > 0 ? `Not green: ${failed.join(', ')}` : `Green in ${seconds(started)}`)
 say(`${passed} passed, ${wrong} failed`)

@@ -43,7 +43,7 @@ const staticChecks = {
     tool('@biomejs/biome/bin/biome', ['ci', '--diagnostic-level=error', '.'], captured),
 }
 
-/** Unused code harms nobody who runs Tokri, so only `npm test` looks for it. */
+/** Unused code does no harm to people who run Tokri, so only `npm test` looks for it. */
 const unusedCode = {
   'unused files and exports': () =>
     tool('knip/bin/knip.js', ['--cache', '--cache-location', '.cache/knip'], captured),
@@ -91,7 +91,7 @@ export async function verify({ unused = false } = {}) {
     for (let next = waiting.shift(); next; next = waiting.shift()) await report(...next)
   }
   await Promise.all([runNext(), runNext()])
-  // Tests use every core, so nothing else runs beside them: slow ones would time out.
+  // Tests use every core, so nothing else runs at the same time: slow ones would time out.
   await report('tests', runTests)
   const counts = testCounts()
   say(`${counts.passed} tests passed, ${counts.failed} failed, in ${seconds(started)}`)

@@ -6,7 +6,7 @@ const STORES = 3_500
 const RIDERS = 5_000
 const ROWS = 100_000
 
-/** Inserts rows 1 to `rows`, a part at a time. */
+/** Inserts rows 1 to `rows` in batches. */
 async function inParts(db: Db, rows: number, insert: (numbers: RawBuilder<unknown>) => RawBuilder<unknown>) {
   for (let from = 1; from <= rows; from += PART) {
     const to = Math.min(rows, from + PART - 1)
@@ -14,7 +14,10 @@ async function inParts(db: Db, rows: number, insert: (numbers: RawBuilder<unknow
   }
 }
 
-/** A large shop as the console's lists see it: that many customers and payments, 300,000 items, 100,000 rows and more of the rest. */
+/**
+ * A large shop for the console's lists: this many customers and payments, 300,000 items, and at least 100,000
+ * rows of everything else.
+ */
 export async function fillConsole(db: Db, customers: number): Promise<void> {
   await fillPeople(db, customers)
   await fillStores(db)

@@ -1,5 +1,6 @@
-// A worker thread that carries out tasks of a benchmark, one after the other: the module it is given exports `openLane`,
-// which opens what the tasks need and answers what does one of them, and what closes it all.
+// A worker thread that runs the tasks of a benchmark one after the other: the given module exports
+// `openLane`, which opens what the tasks need and returns a function that runs one of them, and one that
+// closes everything.
 import { parentPort, workerData } from 'node:worker_threads'
 import { runnerImport } from 'vite'
 

@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 
-/** What a lane's module exports as `openLane`: it plays one task at a time, on a shop and a database of its own. */
+/**
+ * What a lane's module exports as `openLane`: it runs one task at a time, with a shop and a database of its
+ * own.
+ */
 export interface Lane<Task, Answer> {
   play(task: Task): Promise<Answer>
   close(): Promise<void>
@@ -11,13 +14,16 @@ export interface Lane<Task, Answer> {
 interface Played<Task, Answer> {
   tasks: readonly Task[]
   lanes: number
-  /** What `openLane` is called with. */
+  /** The argument of `openLane`. */
   given: unknown
-  /** Hears every answer, with its task's place. */
+  /** Called with every answer and the index of its task. */
   onAnswer(answer: Answer, at: number): void
 }
 
-/** Hands tasks to so many worker threads, each the next one as soon as it is free. Throws what a thread threw. */
+/**
+ * Distributes tasks to this many worker threads, each getting the next one as soon as it is free. Throws what
+ * a thread threw.
+ */
 export async function playOnLanes<Task, Answer>(
   module: URL,
   { tasks, lanes, given, onAnswer }: Played<Task, Answer>,

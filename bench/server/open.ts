@@ -36,7 +36,7 @@ export async function openBenchDatabase(
   connections = 4,
   /** Kysely's connection to the database. */
   through: (dialect: Dialect) => Dialect = (dialect) => dialect,
-  /** The name of a database on the same server that it starts as a copy of. */
+  /** The name of a database on the same server of which this one starts as a copy. */
   template = 'template1',
 ): Promise<{ db: Db; isPostgres: boolean; name?: string; url?: string; close(): Promise<void> }> {
   const address = process.env.DATABASE_URL
@@ -66,7 +66,7 @@ export async function openBenchDatabase(
   }
 }
 
-/** As a shop without a maps provider: distances are reckoned, not looked up on the demo city's streets. */
+/** Like a shop without a maps provider: distances are estimated, not looked up on the demo city's streets. */
 const withoutRoads = { distances: async (from: readonly unknown[]) => from.map(() => null) }
 
 const hearsNothing: Notices = { listen: () => () => undefined, close: async () => undefined }
@@ -74,11 +74,13 @@ const hearsNothing: Notices = { listen: () => () => undefined, close: async () =
 interface Opening {
   messages?: MessageSender
   web?: string
-  /** What nodes tell each other. */
+  /** Messages between nodes. */
   notices?: Notices
 }
 
-/** The whole server on this database, without rate limits; it sends no messages unless a sender is configured. */
+/**
+ * The whole server on this database, without rate limits; it sends no messages unless a sender is configured.
+ */
 export async function openApp(db: Db, { messages, web, notices = hearsNothing }: Opening = {}) {
   await writeFirstRows(db)
   const env = { ...readEnv(), LIMIT_FACTOR: 1_000_000 }

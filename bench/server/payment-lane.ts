@@ -44,7 +44,7 @@ export interface PaymentAnswer {
   wrong: string[]
 }
 
-/** A shop of its own with its own simulator of the gateways, clock and database. */
+/** A shop with its own simulator of the gateways, clock and database. */
 export async function openLane({
   snapshot,
 }: {
@@ -57,7 +57,7 @@ export async function openLane({
   const paid = await openPaidApp(database, { client: mortal.client })
   return {
     async play(task) {
-      // what is replayed is of this task: news of orders long at rest would be sent again ever more often
+      // only events of this task are replayed: those of old orders would be sent again more and more often
       paid.book.sentNews.length = 0
       if (task.do === 'schedules') return await playSchedules(paid, task)
       const { name, gateway } = task
@@ -89,7 +89,7 @@ async function openDatabase(snapshot: string | null, { dialect }: Mortal) {
   return { db, close: () => db.destroy() }
 }
 
-/** The gateway's protocol cannot get there. */
+/** The gateway's protocol cannot reach this case. */
 const impossible: PaymentAnswer = { mark: '–', wrong: [] }
 
 const marked = (wrong: string[], ok: string): PaymentAnswer => ({

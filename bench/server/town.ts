@@ -23,7 +23,10 @@ export interface TownSize {
   goods: number
 }
 
-/** A made-up town around the centre, the same each time: restaurants with menus and hours, groceries with shelves. */
+/**
+ * A made-up town around the centre, always the same: restaurants with menus and hours, groceries with
+ * shelves.
+ */
 export async function insertTown(db: Db, { restaurants, dishesEach, groceries, goods }: TownSize) {
   const stores = Array.from({ length: restaurants + groceries }, (_, n) => {
     const isGrocery = n >= restaurants

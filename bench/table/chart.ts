@@ -8,7 +8,7 @@ const FULL = WIDTH - NAMES - 90
 
 interface Bar {
   name: string
-  /** Of the full width. */
+  /** Relative to the full width. */
   share: number
   mark: number
   isReached: boolean
@@ -19,8 +19,8 @@ const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt
 const round = (value: number) => value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 })
 
 /**
- * How much of its yardstick each kind of work reaches, as bars, with a line where it should be; of times, memory and
- * scores, how much of the mark. Readable on light and dark.
+ * Bars that show how close each kind of work comes to its baseline, with a line at the target; for times,
+ * memory and scores, how close to the target. Readable on light and dark.
  */
 export function drawChart(rows: readonly Result[]): string {
   const all = rows.flatMap(barsOf)
@@ -52,7 +52,7 @@ function barsOf(result: Result): Bar[] {
   return p95 === undefined ? [] : [barOf(name, { what: 'p95', unit: 'ms', value: ours.p95, most: p95 })]
 }
 
-/** The whole width is the mark. */
+/** The whole width is the target. */
 function barOf(name: string, limit: Limit): Bar {
   const { what, unit, value, most, least = 0 } = limit
   const share = most === undefined ? value / least : most / value

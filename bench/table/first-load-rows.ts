@@ -12,7 +12,10 @@ const packed = promisify(brotliCompress)
 const isText = (type: string) => /^(text|image\/svg|application\/(json|javascript))/.test(type)
 const placeCookie = `${keptPlace.name}=${encodeURIComponent(keptPlace.value)}`
 
-/** The page as the server draws it, with its styles, fonts and pictures, ready-made and without the scripts. */
+/**
+ * The page as the server renders it, with its styles, fonts and pictures, served statically and without the
+ * scripts.
+ */
 async function staticTwin(origin: string, { path, hasPlace }: Page): Promise<FastifyInstance> {
   const kept = new Map<string, Promise<{ bytes: Buffer; type: string; status: number }>>()
   const read = async (url: string) => {
@@ -43,7 +46,7 @@ const rowOf = ({ name }: Page) => ({ name: `first load of ${name}`, yardstick: Y
 const figureOf = ({ audits }: Report, name: string): number =>
   audits[name]?.numericValue ?? Number.POSITIVE_INFINITY
 
-/** Figures of the audit in the middle, beside the twin's. */
+/** The figures of the median audit, next to those of the static page. */
 function limitsOf(page: Page, reports: Report[], twin: Report): Limits {
   const ordered = reports.toSorted((a, b) => points(a, 'performance') - points(b, 'performance'))
   const report = ordered[ordered.length >> 1] ?? twin
@@ -75,7 +78,7 @@ async function* firstLoads({ size, fill }: Bench): AsyncIterable<Result> {
   const stop = await fill('a demo city', startServers)
   try {
     const origin = `http://127.0.0.1:${engines[0].port}`
-    // a page whose audit fails leaves the others theirs
+    // a page whose audit fails does not affect the others
     for (const page of pages)
       yield await audited(origin, page, size.audits).catch((error) => failed(rowOf(page), error))
   } finally {

@@ -13,14 +13,14 @@ import { type Load, listen, type Measured } from './measure'
 import type { Bench, Program, Row } from './rows'
 
 const WATCHERS = 1_000
-/** Streams of one person; a node closes the oldest of more than twelve. */
+/** Streams per person; a node closes the oldest of more than twelve. */
 const STREAMS_EACH = 10
-/** Events that are on their way at once. */
+/** Events that are sent at once. */
 const BURST = 20
 
 const middle = (all: number[]) => all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0
 
-/** Open streams in a process of their own, and how fast they all hear what `tell` says. */
+/** Open streams in a process of their own, and how fast all of them receive what `tell` sends. */
 async function watching(
   { port, path, tokens, watchers }: { port: number; path: string; tokens: string[]; watchers: number },
   tell: (n: number) => Promise<unknown>,
@@ -76,7 +76,7 @@ const position = (n: number) => ({
   at: new Date().toISOString(),
 })
 
-/** Writes the same bytes to everybody who is there, and nothing else. */
+/** Writes the same bytes to every connected client, and does nothing else. */
 async function bareFanOut(watchers: number): Promise<Program> {
   const open = new Set<ServerResponse>()
   const app = Fastify({ forceCloseConnections: true })
@@ -100,7 +100,7 @@ async function bareFanOut(watchers: number): Promise<Program> {
   }
 }
 
-/** Staff who see every rider, told over PostgreSQL as another node would tell. */
+/** Staff who follow every rider, notified over PostgreSQL as another node would do it. */
 async function staffWatching({ db, url }: Bench, watchers: number): Promise<Program> {
   const tokens: string[] = []
   while (tokens.length * STREAMS_EACH < watchers)

@@ -1,5 +1,5 @@
-// Sends ready-made requests over kept connections for a while and prints what came of it as JSON. A process of its own,
-// so that what it costs is not counted as the server's; plain sockets, so that it costs little.
+// Sends prepared requests over persistent connections for a while and prints the result as JSON. A separate
+// process, so that its cost is not counted as the server's; plain sockets, to keep that cost small.
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
@@ -18,7 +18,7 @@ let sent = 0
 let failed = 0
 let said = ''
 
-/** Sends one request after another; resolves when time or requests are over. */
+/** Sends one request after another; resolves when the time or the requests are used up. */
 function lane(until) {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1').setNoDelay()

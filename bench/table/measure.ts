@@ -12,13 +12,13 @@ export interface Asked {
 
 export interface Target {
   app: FastifyInstance
-  /** Request by request; from the start again when they are used up. */
+  /** Sent in order; from the start again when they are used up. */
   requests: readonly Asked[]
 }
 
 export interface Measured {
   perSecond: number
-  /** Processor time of this process for one answer, ms: what a busy machine changes least. */
+  /** Processor time of this process per answer, in ms: a busy machine changes it least. */
   cpu: number
   p50: number
   p95: number
@@ -28,7 +28,7 @@ export interface Measured {
 export interface Load {
   connections: number
   ms: number
-  /** No more requests than this. */
+  /** At most this many requests. */
   limit?: number
 }
 
@@ -37,17 +37,20 @@ export interface Figures {
   name: string
   yardstick: string
   reach: number
-  /** What 95 and 99 of 100 answers may take, ms. */
+  /** The limits at p95 and p99, in ms. */
   p95?: number | undefined
   p99?: number | undefined
-  /** Of answers a second, and of processor time: of the two the second is steadier where others work, too. */
+  /**
+   * Of answers per second, and of processor time: of the two, the second is steadier if other programs run,
+   * too.
+   */
   ratio: number
   cpuRatio: number | null
   ours: Measured
   beside: Measured
 }
 
-/** Listens where only this machine reaches it. */
+/** Listens on a port that only this machine reaches. */
 export async function listen(app: FastifyInstance): Promise<number> {
   const address = app.server.address()
   if (typeof address === 'object' && address) return address.port
@@ -55,7 +58,10 @@ export async function listen(app: FastifyInstance): Promise<number> {
   return await listen(app)
 }
 
-/** Asks from a process of its own. Throws where an answer was a failure: that is no figure. */
+/**
+ * Sends requests from a separate process. Throws if a response was an error, because then the figure is
+ * meaningless.
+ */
 export async function loaded({ app, requests }: Target, load: Load): Promise<Measured> {
   const port = await listen(app)
   const child = spawn(process.execPath, [fileURLToPath(new URL('load.mjs', import.meta.url))], {
@@ -78,7 +84,7 @@ export async function loaded({ app, requests }: Target, load: Load): Promise<Mea
 
 const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[figures.length >> 1] ?? 0
 
-/** Both in turns, so that what else the machine does meets both; of each figure the middle one. */
+/** Measures both in turns, so that other activity of the machine affects both; of each figure, the median. */
 export async function inTurns(
   ours: () => Promise<Measured>,
   yardstick: () => Promise<Measured>,
@@ -108,7 +114,7 @@ export function readyMade(bytes: string, type: string): Target {
   return { app, requests: [{ method, path: '/', ...(method === 'POST' ? { body: '{}' } : {}) }] }
 }
 
-/** A bare Fastify that makes one statement for each answer. */
+/** A bare Fastify that runs one statement per answer. */
 export function oneSelect(select: (n: number) => Promise<unknown>): Target {
   const app = Fastify()
   let n = 0
@@ -116,7 +122,7 @@ export function oneSelect(select: (n: number) => Promise<unknown>): Target {
   return { app, requests: [{ method: 'POST', path: '/', body: '{}' }] }
 }
 
-/** A bare Fastify that checks and echoes a body. */
+/** A bare Fastify that validates and echoes a body. */
 export function echo(body: object): Target {
   const app = Fastify()
   app.post(

@@ -8,7 +8,7 @@ import { freePort } from './postgres'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export const server = ['--enable-source-maps', file('../../apps/server/dist/main.js')]
-/** What the machine and Node need for any server at all. */
+/** A minimal server, to measure what the machine and Node need for any server. */
 export const emptyFastify = [
   '--input-type=module',
   '--eval',
@@ -48,11 +48,11 @@ export async function start(command: string[], env: NodeJS.ProcessEnv): Promise<
   return { ms: performance.now() - began, port, child, stop }
 }
 
-/** What a process holds of the machine's memory, in MB. */
+/** The resident memory of a process, in MB. */
 export const megabytes = ({ child }: Started): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1_024
 
-/** Asks a node over 16 connections for so long. */
+/** Sends requests to a node over 16 connections for this long. */
 export async function load(port: number, requests: readonly Asked[], ms: number): Promise<void> {
   const child = spawn(process.execPath, [file('load.mjs')], { stdio: ['pipe', 'pipe', 'inherit'] })
   child.stdin.end(JSON.stringify({ port, requests, connections: 16, ms, limit: 1e9 }))

@@ -24,7 +24,7 @@ interface Node {
 /** In MB. */
 type Memory = Record<'idle' | 'loaded' | 'after', number>
 
-/** Both in turns, so that what else the machine does meets both; of each the middle one. */
+/** Measures both in turns, so that other activity of the machine affects both; of each, the median. */
 async function starts(
   name: string,
   most: number,
@@ -83,11 +83,11 @@ async function memoryOf(
   return { name, yardstick: '–', limits }
 }
 
-/** One row that fails leaves the other its own. */
+/** A row that fails does not affect the other. */
 const orFailed = (name: string, row: (name: string) => Promise<Limits>): Promise<Result> =>
   row(name).catch((error) => failed({ name, yardstick: '–' }, error))
 
-/** Lists, a store, its menu and a search. */
+/** Requests for lists, a store, its menu and a search. */
 async function questions(port: number): Promise<Asked[]> {
   const lists = Array.from({ length: 50 }, (_, n) =>
     call('get-delivery-restaurants', { ...centre, latitude: centre.latitude + n / 1e4 }),
@@ -129,7 +129,7 @@ async function* embedded({ size, fill }: Bench): AsyncIterable<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'tokri-bench-node-'))
   try {
     const env = { DATA_DIR: folder, DEMO_PICTURES: 'when-asked', AUTOPILOT: '0' }
-    // the first start builds the demo city
+    // the first start creates the demo city
     await fill('the demo city', async () => await (await start(server, env)).stop())
     const most = { idle: 450, loaded: 450, after: 450 }
     yield await orFailed('start of the embedded demo', (name) => starts(name, 3_000, { size, env }))

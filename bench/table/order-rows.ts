@@ -12,7 +12,10 @@ import { answerOf, type Bench, call, type Row, type Yardstick } from './rows'
 
 const CUSTOMERS = 200
 const STORES = 50
-/** More than are placed in one measurement: an attempt that is sent twice is answered from its key. */
+/**
+ * More than are placed in one measurement: an attempt that is sent twice is answered from its idempotency
+ * key.
+ */
 const ATTEMPTS = 6_000
 
 const address = { address: '12 Church Street, Bengaluru', house: 'Flat 4', ...northBy(2) }
@@ -62,7 +65,7 @@ async function tpcB(url: string | null): Promise<Yardstick> {
 }
 
 const RIDERS = 500
-/** So much faster goes the clock that each position is one that is written. */
+/** The clock runs this much faster, so that each position is one that is written. */
 const FASTER = 40
 
 export const orderRows: Row[] = [

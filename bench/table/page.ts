@@ -18,7 +18,7 @@ const headings = [
   'p50 / p95 / p99, ms',
 ] as const
 
-/** On what the figures were measured. */
+/** The conditions of the measurement. */
 export interface Measuring {
   database: string
   connections: number
@@ -30,7 +30,9 @@ export interface Measuring {
 
 export const busyNow = (): number => loadavg()[0] ?? 0
 
-/** Puts the figures into docs/performance.md, and draws them for the README; or into copies in another folder. */
+/**
+ * Writes the figures to docs/performance.md, and draws them for the README; or to copies in another folder.
+ */
 export function writePage(rows: readonly Result[], measuring: Measuring, folder = docs): void {
   const page = readFileSync(join(docs, 'performance.md'), 'utf8')
   const [before, rest] = page.split(BEGIN)

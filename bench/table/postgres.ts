@@ -10,13 +10,13 @@ const DEBIAN = '/usr/lib/postgresql'
 const CONNECTIONS = 300
 const PATIENCE_MS = 30_000
 
-/** A program of PostgreSQL, wherever it is installed. */
+/** The path of a PostgreSQL program, wherever it is installed. */
 export function postgresProgram(name: string): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort().reverse() : []
   return versions.map((version) => join(DEBIAN, version, 'bin', name)).find(existsSync) ?? name
 }
 
-/** A PostgreSQL for as long as it is measured, as it is installed; null: none is. */
+/** A PostgreSQL server for the duration of the measurement, as it is installed; null if none is. */
 export async function openPostgresServer(): Promise<{ url: string; close(): Promise<void> } | null> {
   const folder = mkdtempSync(join(tmpdir(), 'tokri-bench-postgres-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
@@ -49,7 +49,7 @@ export async function openPostgresServer(): Promise<{ url: string; close(): Prom
   return { url, close }
 }
 
-/** PostgreSQL refuses to run as root: then it is the user `postgres`, whom its package made. */
+/** PostgreSQL refuses to run as root: then it runs as the user `postgres`, whom its package created. */
 function ownerOf(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = ['-u', '-g'].map((which) => Number(execFileSync('id', [which, 'postgres'])))

@@ -1,17 +1,17 @@
 import type { Figures } from './measure'
 
-/** A figure with a mark: at most so much, or at least. */
+/** A figure with a target: at most, or at least. */
 export interface Limit {
   what: string
   unit: '' | 'ms' | 'MB'
   value: number
   most?: number
   least?: number
-  /** The yardstick's. */
+  /** That of the baseline. */
   beside?: number
 }
 
-/** A row of figures that are held against marks of their own instead of a share of the yardstick. */
+/** A row of figures that have targets of their own instead of a share of the baseline. */
 export interface Limits {
   name: string
   yardstick: string
@@ -27,18 +27,18 @@ export interface Missing {
 
 export type Result = Figures | Limits | Missing
 
-/** A row as people read it. */
+/** A row as text. */
 export interface Cells {
   name: string
   yardstick: string
   wanted: string
   reached: string
   isReached: boolean
-  /** By how much it misses its mark; empty where it reaches it. */
+  /** By how much it misses its target; empty if it reaches it. */
   missed: string
-  /** A second, and the yardstick's. */
+  /** Per second, and those of the baseline. */
   answers: string
-  /** In ms: in the middle, and what 95 and 99 of 100 need at most. */
+  /** In ms: median, p95 and p99. */
   times: string
 }
 
@@ -46,7 +46,7 @@ export const percent = (share: number): string => `${Math.round(share * 100)} %`
 const figure = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 })
 
-/** The row of what failed. */
+/** The row of a measurement that failed. */
 export const failed = (
   { name, yardstick }: Pick<Missing, 'name' | 'yardstick'>,
   error: unknown,
@@ -64,7 +64,7 @@ export function isReached(result: Result): boolean {
   return result.ratio >= result.reach && timesOf(result).every(isWithin)
 }
 
-/** What its answers may take at most. */
+/** The limits of its response times. */
 function timesOf({ p95, p99, ours }: Figures): Limit[] {
   return [
     ...(p95 === undefined ? [] : [{ what: 'p95', unit: 'ms', value: ours.p95, most: p95 } as const]),

@@ -10,25 +10,25 @@ export interface Bench {
   db: Db
   app: FastifyInstance
   deps: Deps
-  /** The database's address; null: it is embedded. */
+  /** The database's URL; null: it is embedded. */
   url: string | null
-  /** How many rounds were asked for so far: points never asked before differ in each. */
+  /** How many rounds were run so far: each round uses points that were never used before. */
   round: number
   size: Size
-  /** Fills tables and tells how long it took. */
+  /** Fills tables and prints how long it took. */
   fill<T>(what: string, act: () => Promise<T>): Promise<T>
 }
 
-/** How much is measured. */
+/** The size of the measurement. */
 export interface Size {
   connections: number
   ms: number
   stores: number
-  /** Turns of ours and the yardstick; also how often a node starts. */
+  /** How often ours and the baseline are measured in turns; also how often a node is started. */
   rounds: number
-  /** Audits of each page. */
+  /** Audits per page. */
   audits: number
-  /** What the rows' own tables are multiplied with. */
+  /** The factor for the sizes of the rows' own tables. */
   scale: number
 }
 
@@ -37,19 +37,19 @@ export interface Program {
   measure(load: Load): Promise<Measured>
   close(): Promise<void>
 }
-/** What is measured beside ours: a server, or a program. */
+/** The baseline next to ours: a server, or a program. */
 export type Yardstick = Target | Program
 
-/** Answers a second beside a yardstick's. */
+/** Answers per second compared with those of a baseline. */
 export interface ShareRow {
   name: string
   yardstick: string
-  /** The share of the yardstick's answers a second that is wanted. */
+  /** The target share of the baseline's answers per second. */
   reach: number
-  /** What 95 and 99 of 100 answers may take, ms. */
+  /** The limits at p95 and p99, in ms. */
   p95?: number
   p99?: number
-  /** Instead of those that were asked for. */
+  /** Overrides the given number of connections. */
   connections?: number
   needsPostgres?: boolean
   targets(
@@ -57,7 +57,7 @@ export interface ShareRow {
   ): Promise<{ ours: () => Target | Program; beside: Yardstick; close?: () => Promise<void> }>
 }
 
-/** Figures with marks of their own, in one or more rows of the table. */
+/** Figures with targets of their own, in one or more rows of the table. */
 export interface LimitRow {
   name: string
   yardstick: string
@@ -72,7 +72,7 @@ export const call = (path: string, body: object): Asked => ({
   path: `/public/api/${path}`,
   body: JSON.stringify(body),
 })
-/** How far from the middle of the town people ask, in degrees. */
+/** The distance of requests from the middle of the town, in degrees. */
 const ASKED_WITHIN = 0.03
 /** Spread evenly over the middle of the town, however many there are (the R2 sequence). */
 const along = (n: number, step: number) => Math.round((((n * step) % 1) - 0.5) * 2 * ASKED_WITHIN * 1e7) / 1e7
@@ -95,7 +95,7 @@ export async function answerOf(
   return answer.body
 }
 
-/** A row whose yardstick is ready-made JSON of the size of the first answer. */
+/** A row whose baseline is static JSON of the size of the first answer. */
 const besideReadyMade = (
   { name, reach, p99 }: Pick<ShareRow, 'name' | 'reach' | 'p99'>,
   requests: (bench: Bench) => Promise<Asked[]>,
@@ -137,7 +137,7 @@ export async function oneStore(db: Db) {
 }
 
 const KNOWN_POINTS = 20
-/** More than are asked in one measurement. */
+/** More than are used in one measurement. */
 const NEW_POINTS = 6_000
 export const typed =
   'dosa,panner,chiken,butter chicken,biryani,cafe,paneer masala,milk,doodh,amul butter,basmati rice 5 kg,sagar,दोसा,masala chips,pizza'.split(
@@ -147,10 +147,10 @@ const slugOf = async ({ db }: Bench) =>
   (await sql<{ slug: string }>`select slug from restaurants where slug = 'bench-menu'`.execute(db)).rows[0]
     ?.slug ?? 'town-0'
 
-/** One that nobody asked from before. */
+/** A point that was not used before. */
 export const newPoint = (n: number) => point(1_000 + n)
 
-/** Points of a round, which nobody asked from before. */
+/** The points of a round, which were not used before. */
 export function newPoints(round: number): Asked[] {
   return Array.from({ length: NEW_POINTS }, (_, n) =>
     call('get-delivery-restaurants', newPoint(round * NEW_POINTS + n)),
@@ -203,7 +203,7 @@ export const browseRows: Row[] = [
   ...['/', '/home', '/food', '/stores/bench-menu'].map(drawnPage),
 ]
 
-/** What a guest who has chosen a place is sent first. */
+/** The first response to a guest who has chosen a location. */
 function drawnPage(path: string): ShareRow {
   return {
     name: `drawn page ${path}`,

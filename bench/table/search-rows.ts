@@ -7,7 +7,7 @@ import { inBulk, openCountry } from './size-rows'
 
 const STORES = 100_000
 const ITEMS_EACH = 20
-/** Every so manieth store sells these instead of dishes. */
+/** Every n-th store sells these instead of dishes. */
 const GROCERY = 12
 const kinds = 'Special,Family,Mini,Classic,Dry,Gravy,Homestyle,Street,Royal,Jumbo'.split(',')
 const goods =
@@ -15,17 +15,17 @@ const goods =
     ',',
   )
 const packs = [500, 1_000, 5_000]
-/** More than are asked in one measurement. */
+/** More than are used in one measurement. */
 const QUESTIONS = 6_000
 
 const list = (words: readonly string[]) => sql`${`{${words.map((word) => `"${word}"`).join(',')}}`}::text[]`
-/** The one of them that follows from a number. */
+/** Picks one of them by a number. */
 const pick = (words: readonly string[], n: string) =>
   sql`(${list(words)})[1 + (${sql.raw(n)}) % ${sql.lit(words.length)}]`
 
 /**
- * Twenty items in each store: dishes of 13,000 names, and packets. The words of each name are worked out once; what
- * triggers would do item by item is written with it.
+ * Twenty items per store: dishes with 13,000 names, and packets. The words of each name are computed once;
+ * what triggers would do item by item is written together with it.
  */
 async function insertItems(db: Db): Promise<void> {
   const { rows: indexes } = await sql<{ name: string; made: string }>`
@@ -64,7 +64,7 @@ async function insertItems(db: Db): Promise<void> {
   })
 }
 
-/** Each question from a place of its own, as those who type it at home ask. */
+/** Each search comes from a different location, as those of people at home do. */
 const questions = (round: number) =>
   Array.from({ length: QUESTIONS }, (_, n) =>
     call('search-restaurants', { ...newPoint(round * QUESTIONS + n), q: typed[n % typed.length] }),

@@ -7,7 +7,7 @@ import { openApp, openBenchDatabase } from '../server/open'
 import { type Asked, oneSelect } from './measure'
 import { type Bench, call, newPoints, type Row } from './rows'
 
-/** Of so many stores 5,000, or all, stand in one city; the others are spread over a country. */
+/** This many stores are in one city; further ones are spread over a country. */
 const CITY = 5_000
 const ORDERS = 5_000_000
 const PEOPLE = 1_000_000
@@ -72,7 +72,7 @@ const amongStores = (stores: number): Row => ({
   },
 })
 
-/** Orders that ended, of customers with five each, written past the triggers and indexed afterwards. */
+/** Finished orders, of customers with five each, inserted without triggers and indexed afterwards. */
 async function insertPast(db: Db, scale: number): Promise<void> {
   const [people, orders] = [Math.ceil(PEOPLE * scale), Math.ceil(ORDERS * scale)]
   const { rows: indexes } = await sql<{ name: string; made: string }>`

@@ -1,11 +1,12 @@
-// Opens streams and counts what arrives on all of them. The first line of its input says where; each further line is a number
-// of events, answered by a line once every stream has had so many more. A process of its own, as load.mjs is.
+// Opens streams and counts what arrives on all of them. The first line of its input has the URL and the
+// tokens; each further line is a number of events, answered by a line once every stream has received that
+// many more. A separate process, like load.mjs.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
 
 const BRACE = '{'.charCodeAt(0)
-/** Of so many streams one says how old its events are. */
+/** Of this many streams, one measures the age of its events. */
 const LISTENED = 50
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]()

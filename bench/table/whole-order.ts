@@ -18,7 +18,7 @@ import { type Asked, listen, type Measured } from './measure'
 import { postgresProgram } from './postgres'
 import { call, type ShareRow } from './rows'
 
-/** Orders of one run: placed, cooked and brought one after the other, and paid out together. */
+/** Orders per run: placed, cooked and delivered one after the other, and paid out together. */
 const ORDERS = 40
 const A_DAY = 24 * 3_600_000
 const password = 'pays-out-on-fridays-7'
@@ -53,7 +53,7 @@ async function insertPeople(db: Db): Promise<People> {
   }
 }
 
-/** Everything that is done with the orders of a run, over HTTP; answers how long each order took, ms. */
+/** Everything that is done with the orders of a run, over HTTP; returns how long each order took, in ms. */
 async function play({ app, deps }: Awaited<ReturnType<typeof openApp>>, people: People): Promise<number[]> {
   const port = await listen(app)
   const ask = async (token: string | null, { path, body }: Asked) => {
@@ -92,7 +92,7 @@ async function play({ app, deps }: Awaited<ReturnType<typeof openApp>>, people: 
   return times
 }
 
-/** A value as a statement writes it. */
+/** A value as it is written in a statement. */
 function written(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (value instanceof Date) return `'${value.toISOString()}'`
@@ -100,7 +100,7 @@ function written(value: unknown): string {
   return pg.escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value))
 }
 
-/** The same database, which writes down what it is told. */
+/** The same database, recording its statements. */
 const recording =
   (said: string[]) =>
   (dialect: Dialect): Dialect => ({
@@ -126,7 +126,7 @@ const recording =
     },
   })
 
-/** The orders on a copy of the database of people. */
+/** Runs the orders on a copy of the database of people. */
 async function playOnCopy(base: string, people: People, said?: string[]): Promise<Measured> {
   const { db, close } = await openBenchDatabase(4, said ? recording(said) : undefined, base)
   const opened = await openApp(db)
@@ -140,7 +140,7 @@ async function playOnCopy(base: string, people: People, said?: string[]): Promis
   return { perSecond: ORDERS / seconds, cpu: (user + system) / 1_000 / ORDERS, ...figuresOf(times) }
 }
 
-/** The statements of a run on another copy, told by PostgreSQL's own client. */
+/** Runs the statements of a run on another copy, with PostgreSQL's own client. */
 async function replay(base: string, script: string): Promise<Measured> {
   const { url = '', close } = await openBenchDatabase(1, undefined, base)
   const flags = ['--no-vacuum', '--client=1', '--transactions=1', '--protocol=simple', `--file=${script}`]
@@ -162,7 +162,7 @@ export const wholeOrder: ShareRow = {
     await migrate(db)
     const people = await insertPeople(db)
     await openApp(db).then((opened) => opened.close())
-    // a database can be copied while nobody is connected to it
+    // a database can be copied only while nobody is connected to it
     await db.destroy()
     const said: string[] = []
     await playOnCopy(name, people, said)

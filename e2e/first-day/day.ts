@@ -4,10 +4,10 @@ import { newcomersPassword, onDesk } from '../people'
 import type { EmptyShop } from '../servers'
 
 export const shop = { name: 'Nila’s Table', store: 'Nila’s Kitchen' }
-/** Jasmine Nagar Metro, where the shop begins. */
+/** Jasmine Nagar Metro, where the shop starts. */
 const place = { latitude: 12.967947, longitude: 77.593127 }
 
-/** Everybody at work on the first day of a shop, each in a browser of their own. */
+/** Everybody who works on the first day of a shop, each in a browser of their own. */
 export interface Day {
   empty: EmptyShop
   admin: Page
@@ -37,7 +37,7 @@ export async function endDay({ admin, owner, rider, empty }: Day): Promise<void>
   await empty.close()
 }
 
-/** What somebody who was invited does first. */
+/** The first step of somebody who was invited. */
 export async function choosePassword(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Password' }).fill(newcomersPassword)
   await page.getByRole('button', { name: 'Save and log in' }).click()

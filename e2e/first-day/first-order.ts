@@ -3,7 +3,10 @@ import { shortId } from '@tokri/domain/order/short-id'
 import { expectStage, newcomersPassword, newPhone, placeButton, runningOrder } from '../people'
 import { type Day, shop } from './day'
 
-/** Somebody new finds the store by its slide, registers and orders with the coupon; answers the order's id. */
+/**
+ * A new customer finds the store through its slide, registers and orders with the coupon; returns the order's
+ * id.
+ */
 export async function orderSomething(customer: Page): Promise<string> {
   await customer.goto('/')
   await customer.getByRole('link', { name: 'Set your location' }).click()
@@ -43,7 +46,7 @@ async function register(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
-/** The kitchen cooks it, the rider brings it, the customer has it. */
+/** The kitchen cooks it, the rider delivers it, the customer receives it. */
 export async function bringOrder({ owner, rider, look }: Day, customer: Page, id: string): Promise<void> {
   await test.step('the kitchen accepts and makes it ready', async () => {
     const ticket = owner.getByRole('article', { name: shortId(id) })
@@ -69,7 +72,7 @@ export async function bringOrder({ owner, rider, look }: Day, customer: Page, id
   await expect(customer.getByRole('heading', { name: 'Delivered' })).toBeVisible()
 }
 
-/** What the customer tells the rider at the door. */
+/** The code that the customer gives the rider at the door. */
 async function codeOf(customer: Page): Promise<string> {
   const code = customer.getByRole('region', { name: 'Your code' }).getByRole('img')
   return ((await code.getAttribute('aria-label')) ?? '').replace(/\D/g, '')

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const messages = (page: Page) => page.getByRole('region', { name: /^Messages/ })
 
-/** Saves the form; the console says so. */
+/** Saves the form and expects the console to confirm it. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Save(?! as)/ }).click()
   await expect(messages(page)).toContainText('Saved')
@@ -14,7 +14,7 @@ export async function create(page: Page): Promise<void> {
   await expect(messages(page)).toContainText('Created')
 }
 
-/** Chooses the one row of another list that a form asks for. */
+/** Chooses the only row of another list that a form asks for. */
 export async function choose(page: Page, field: string, name: string): Promise<void> {
   await page.getByLabel(field, { exact: true }).click()
   const sheet = page.getByRole('dialog', { name: field, exact: true })
@@ -22,7 +22,7 @@ export async function choose(page: Page, field: string, name: string): Promise<v
   await expect(sheet).toBeHidden()
 }
 
-/** Adds a row of another list to those a form has. */
+/** Adds a row of another list to those in the form. */
 export async function chooseAnother(page: Page, field: string, name: string): Promise<void> {
   await page.getByRole('group', { name: field, exact: true }).getByRole('button').last().click()
   const sheet = page.getByRole('dialog', { name: field, exact: true })
@@ -31,7 +31,7 @@ export async function chooseAnother(page: Page, field: string, name: string): Pr
   await expect(sheet).toBeHidden()
 }
 
-/** The link that the console shows beside having sent it. */
+/** The link that the console shows besides sending it. */
 export async function linkShown(page: Page): Promise<string> {
   const shown = page.getByText(/^http\S+\/console\/join\?token=\S+$/)
   await expect(shown).toBeVisible()

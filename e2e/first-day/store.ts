@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test'
 import { choosePassword, type Day, shop } from './day'
 import { chooseAnother, create, drawSquare, linkShown, save } from './forms'
 
-/** Hours and area of the store, and its menu: 20 dishes from a file and another by hand. */
+/** Sets hours and area of the store, and its menu: 20 dishes from a file and another by hand. */
 export async function fillStore({ admin, look }: Day): Promise<void> {
   await test.step('hours of every day, and an area by four corners', async () => {
     await admin.goto('/console/manage/stores')
     await admin.getByRole('link', { name: shop.store }).click()
     await admin.getByRole('tab', { name: 'Hours' }).click()
     const monday = admin.getByRole('group', { name: 'Mon', exact: true })
-    // day and night: the journey is played at any hour
+    // day and night, because the test can run at any hour
     await monday.getByLabel('Mon, From').fill('00:00')
     await monday.getByLabel('Mon, To').fill('00:00')
     await monday.getByRole('button', { name: 'Copy to other days' }).click()
@@ -50,7 +50,7 @@ export async function fillStore({ admin, look }: Day): Promise<void> {
   })
 }
 
-/** The owner gets a link and sits down at the kitchen board. */
+/** The owner gets a link and opens the kitchen board. */
 export async function inviteOwner({ admin, owner, look }: Day): Promise<void> {
   await admin.goto('/console/manage/store-people/create')
   await admin.getByRole('textbox', { name: 'Name', exact: true }).fill('Leela Rao')
@@ -72,7 +72,7 @@ const dishes = [
 ] as const
 const isMeat = (dish: string): boolean => /Chicken|Egg|Fish/.test(dish)
 
-/** 20 dishes in four sections, as a spreadsheet saves them. */
+/** 20 dishes in four sections, in the format of a spreadsheet. */
 function menu(): Buffer {
   const rows = dishes.flatMap(([section, names], at) =>
     names.map(

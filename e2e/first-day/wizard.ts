@@ -3,7 +3,7 @@ import { joinAsAdmin } from '../empty-shop'
 import { type Day, shop } from './day'
 import { linkShown } from './forms'
 
-/** The printed address, then every step of the wizard up to the first store. */
+/** Opens the printed URL, then does every step of the wizard up to the first store. */
 export async function setUpShop({ admin, empty, look }: Day): Promise<void> {
   await test.step('the address sets the password of the first admin', async () => {
     await joinAsAdmin(admin, empty)
@@ -61,7 +61,7 @@ export async function setUpShop({ admin, empty, look }: Day): Promise<void> {
   })
 }
 
-/** The rest of the wizard: a rider is invited, the checks are read, a test order is played. */
+/** The rest of the wizard: a rider is invited, the checks are read, a test order is simulated. */
 export async function finishWizard({ admin, rider, look }: Day): Promise<void> {
   await test.step('the first rider gets a link', async () => {
     await expect(admin.getByRole('heading', { level: 1, name: 'Who delivers the orders?' })).toBeVisible()
@@ -90,7 +90,7 @@ export async function finishWizard({ admin, rider, look }: Day): Promise<void> {
   })
 }
 
-/** A square of one colour, as the browser saves it. */
+/** A square of one colour, as an image file. */
 async function logo(page: Page) {
   const data = await page.evaluate(() => {
     const canvas = document.createElement('canvas')

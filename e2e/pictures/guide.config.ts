@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { withoutWindows } from '../browsers'
 
-/** Plays the first day of a shop and takes the pictures of docs/operators.md on the way (`npm run pictures -- guide`). */
+/**
+ * Plays through the first day of a shop and takes the pictures of docs/operators.md on the way (`npm run
+ * pictures -- guide`).
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: 'guide.pictures.ts',

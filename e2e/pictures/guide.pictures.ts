@@ -12,7 +12,7 @@ import { openEmptyShop } from '../servers'
 import { wear } from './open-screen'
 
 const desk = { viewport: { width: 1280, height: 832 } }
-/** Bytes of a picture, at most. */
+/** The most bytes of a picture. */
 const LIMIT = 60_000
 const fileOf = (picture: string) =>
   fileURLToPath(new URL(`../../docs/pictures/first-day-${picture}.webp`, import.meta.url))
@@ -36,7 +36,7 @@ test('the first day, with the pictures of the guide', async ({ browser }) => {
   await endDay(day)
 })
 
-/** Waits until nothing on the screen is loading, in a phone shown beside a form too. */
+/** Waits until nothing on the screen is loading, including in a phone frame beside a form. */
 async function loaded(page: Page): Promise<void> {
   await frameLoaded(page.mainFrame())
   for (const frame of page.mainFrame().childFrames()) await frameLoaded(frame)
@@ -53,7 +53,7 @@ async function frameLoaded(frame: Frame): Promise<void> {
   })
 }
 
-/** Keeps what the page shows, as sharp as the limit allows. */
+/** Saves what the page shows, as sharp as the limit allows. */
 async function keep(page: Page, picture: string): Promise<void> {
   await loaded(page)
   await wear(page, 'light')

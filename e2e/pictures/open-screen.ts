@@ -6,17 +6,17 @@ import { lookedAt, readStage, type Stage } from './stage'
 
 const heights = { 320: 1400, 390: 1600, 768: 1500, 1280: 1300 }
 const asked = process.env.PICTURES_SIZES?.split(',').map(Number)
-/** The sizes of window that are compared, or those that were asked for. */
+/** The window sizes that are compared, or those given as arguments. */
 export const sizes = Object.entries(heights)
   .map(([width, height]) => ({ width: Number(width), height }))
   .filter(({ width }) => asked?.includes(width) ?? true)
 
-/** Who looks at which screen. */
+/** Every screen with the person who opens it. */
 export const everyScreen = Object.entries(screens).flatMap(([who, table]) =>
   Object.entries(table).map(([name, screen]) => ({ who, name, screen })),
 )
 
-/** A browser of that person at that screen, with everything on it. */
+/** A browser of that person on that screen, with everything loaded. */
 export async function openScreen(browser: Browser, who: string, [path, then]: Screen, origin = '') {
   const stage = readStage()
   const page = await browserWith(browser, stage.kept[who as keyof Stage['kept']] ?? [])
@@ -44,7 +44,7 @@ async function browserWith(browser: Browser, kept: { name: string; value: string
   return page
 }
 
-/** Light, dark, or light and read from right to left; waits until pictures and fonts of that look are there. */
+/** Applies a look: light, dark, or light and right to left; waits until its pictures and fonts are loaded. */
 export async function wear(page: Page, look: 'light' | 'dark' | 'rtl'): Promise<void> {
   await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' })
   await page.evaluate(async (isRtl) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { withoutWindows } from '../browsers'
 
-/** Another one for each run; its workers inherit it. */
+/** A different port for each run; its workers inherit it. */
 process.env.PICTURES_PORT ??= String(10_100 + (process.pid % 9_000))
 process.env.PICTURES_STAGE ??= join(tmpdir(), `tokri-pictures-${process.env.PICTURES_PORT}`)
 

@@ -6,7 +6,7 @@ export type Screen = [path: string | ((stage: Stage) => string), then?: (page: P
 const button = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click()
 
-/** Every screen that is compared, by who looks at it. */
+/** Every screen that is compared, by the person who opens it. */
 export const screens: Record<'stranger' | 'visitor' | keyof Stage['kept'], Record<string, Screen>> = {
   stranger: {
     welcome: ['/'],

@@ -4,13 +4,16 @@ import { fileURLToPath } from 'node:url'
 import { isReady, keptPictures, spawnServer } from '../servers'
 import { startOfDay } from './stage'
 
-/** Starts the built server, this one or another clone's, with a fresh demo city at a fixed time; answers how to stop it. */
+/**
+ * Starts the built server, this one or another clone's, with a fresh demo city at a fixed time; returns a
+ * function that stops it.
+ */
 export default async function serve() {
   const folder = process.env.PICTURES_STAGE ?? ''
   const port = Number(process.env.PICTURES_PORT)
   mkdirSync(join(folder, 'data'), { recursive: true })
   const clone = process.env.PICTURES_CLONE
-  // another commit draws other demo pictures
+  // another commit generates other demo pictures
   if (!clone) symlinkSync(keptPictures(), join(folder, 'data', 'media'), 'dir')
   const { child, said } = spawnServer(
     {

@@ -76,7 +76,7 @@ test('sets the stage: people, carts, and orders in every state', async ({ browse
     trackLink: errand.stops[1]?.link ?? '',
   }
   writeStage(stage)
-  // what only somebody who looks at them draws
+  // loads what is generated only when somebody opens it
   await (await browserOfGuest(browser)).goto('/food')
 })
 

@@ -4,12 +4,12 @@ import type { Kept, Placed } from '../people'
 
 /** A Tuesday, 1:15 pm in the demo city: every store is open. */
 export const startOfDay = Date.parse('2026-03-10T13:15:00+05:30')
-/** When the screens are looked at. */
+/** The time at which the screens are opened. */
 export const lookedAt = startOfDay + 2 * 60_000
 
 /** The people and orders the pictures show. */
 export interface Stage {
-  /** What the browser of each person keeps. */
+  /** What the browser of each person has stored. */
   kept: Record<'guest' | 'customer' | 'shopper' | 'rider' | 'kitchen' | 'admin' | 'grocer', Kept[]>
   aisle: string
   item: string
