@@ -134,8 +134,12 @@ export const auditLog = resource({
     acting_for: Id.nullable(),
     action: z.string(),
     subject: z.string(),
-    /** The number of an order, or the name of a store or an item; null for other subjects. */
+    /** The number of an order, or the name of a person or thing; null where there is none. */
     subject_name: z.string().nullable(),
+    /** The number of the order it belongs to. */
+    subject_order: z.string().nullable(),
+    /** How many fields it changed. */
+    fields: z.int(),
     /** In the console, or from the server's command line. */
     source: z.enum(['console', 'shell']),
     before: z.record(z.string(), z.unknown()).nullable(),
@@ -149,6 +153,7 @@ export const auditLog = resource({
     action: z.string().max(80),
     subject: z.string().max(80),
     source: z.enum(['console', 'shell']),
+    touches_money: z.boolean(),
     from: Instant,
     to: Instant,
   },

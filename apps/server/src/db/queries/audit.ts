@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 import { json } from '../tables/json'
+import { subjectColumns } from './audit-subjects'
 
 /** An audit entry: who did what for whom, with the state before and after (ROL-05). */
 export interface AuditEntry {
@@ -22,7 +23,7 @@ export async function writeAudit(tx: DbOrTx, entry: AuditEntry, now: Date): Prom
   const { before, after, ...row } = entry
   const { id } = await tx
     .insertInto('audit_log')
-    .values({ ...row, before: json(before), after: json(after), at: now })
+    .values({ ...row, ...subjectColumns(row.subject), before: json(before), after: json(after), at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -12,6 +12,20 @@ export async function payoutById(db: DbOrTx, id: number): Promise<PayoutRow | un
   return await db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** The payouts of the same payee before this one, the newest first. */
+export async function payoutsBefore(db: DbOrTx, { payee_kind, payee_id, id }: PayoutRow, limit: number) {
+  return await db
+    .selectFrom('payouts')
+    .select(['id', 'period_end', 'state', 'amount', 'currency'])
+    .where('payee_kind', '=', payee_kind)
+    .where('payee_id', '=', payee_id)
+    .where('id', '<', id)
+    .where('state', '<>', 'discarded')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 export interface StatedMovement extends Movement {
   ref: string
   created_at: Date

@@ -10,6 +10,10 @@ export interface AuditLogTable {
   before: Json<object | null>
   after: Json<object | null>
   at: Date
+  /** What the subject was called then; null, like the next two: it has none. */
+  subject_name: string | null
+  subject_order: string | null
+  subject_user_id: number | null
   /** console, or shell. */
   source: Generated<string>
 }

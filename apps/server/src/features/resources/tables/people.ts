@@ -1,6 +1,7 @@
 import { auditLog, customers, riders, staff, storePeople } from '@tokri/contract/resources/people'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../db/client'
+import { sameSubjects } from '../../../db/queries/audit-subjects'
 import { containing, wordsOf } from '../../../db/queries/containing'
 import { idArray } from '../../../db/queries/id-array'
 import { closeEverySession } from '../../../db/queries/sessions'
@@ -33,6 +34,19 @@ async function signOutBlocked(
   await closeEverySession(tx, row.id)
 }
 
+/** A row that is gone is called what its entry says it was. */
+const removedName = sql`case when t.action like '%.remove' then coalesce(t.before ->> 'name', t.before ->> 'code',
+  t.before ->> 'title', t.before ->> 'language_name') end`
+
+/** What moves money, or decides where it goes. */
+const moneyActions = [
+  ...['orders.refund', 'orders.cancel', 'orders.reject', 'orders.change_lines', 'orders.returned'],
+  ...['customers.adjust', 'cash.count', 'cash.close', 'cash.book-difference'],
+  ...['payouts.draft', 'payouts.approve', 'payouts.pay', 'payouts.return', 'payouts.discard'],
+  ...['payouts.save-account', 'payouts.make-file', 'payouts.read-file'],
+  ...['gateway-accounts.create', 'gateway-accounts.update', 'gateway-accounts.remove'],
+]
+
 /** Replaces the stores a person is assigned to. */
 const storesIn =
   (table: 'store_owners' | 'rider_stores') => async (tx: Tx, user_id: number, ids: number[]) => {
@@ -42,15 +56,6 @@ const storesIn =
   }
 const storeIds = (table: string) =>
   sql`array(select s.restaurant_id from ${sql.table(table)} s where s.user_id = t.id order by 1)`
-
-const subjectKind = sql`split_part(t.subject, ':', 1)`
-const subjectId = sql`split_part(t.subject, ':', 2)::int`
-/** The name of the changed object: an order's number, or the name of a store or an item. */
-const subjectName = sql<string | null>`case when t.subject ~ '^[a-z]+:[0-9]{1,9}$' then case
-  when ${subjectKind} = 'order' then (select o.unique_order_id from orders o where o.id = ${subjectId})
-  when ${subjectKind} in ('store', 'stores') then (select r.name from restaurants r where r.id = ${subjectId})
-  when ${subjectKind} in ('item', 'items') then (select i.name from items i where i.id = ${subjectId})
-  end end`
 
 const staffTable = resourceTable<typeof staff>({
   resource: staff,
@@ -190,19 +195,26 @@ export const peopleTables: readonly ResourceTable[] = [
   resourceTable<typeof auditLog>({
     resource: auditLog,
     table: 'audit_log',
-    reads: { users: ['name'], restaurants: ['name'], items: ['name'] },
+    reads: { users: ['name'] },
     columns: {
       version: sql`1`,
       actor_name: nameOf('users', 'actor_id'),
-      subject_name: subjectName,
+      subject_name: sql`coalesce(${nameOf('users', 'subject_user_id')}, t.subject_name, ${removedName})`,
+      fields: sql`case when jsonb_typeof(t.after) = 'object' then (select count(*)::int from jsonb_object_keys(t.after))
+        when jsonb_typeof(t.before) = 'object' then (select count(*)::int from jsonb_object_keys(t.before)) else 0 end`,
       at: instant(sql`t.at`),
     },
-    search: (typed) => containing(typed, [sql`(t.action || ' ' || t.subject)`]),
+    search: (typed) =>
+      containing(typed, [sql`(t.action || ' ' || t.subject || ' ' || coalesce(t.subject_name, ''))`]),
     filters: {
       actor_id: equals('actor_id'),
       action: equals('action'),
-      subject: equals('subject'),
+      subject: (subject) => sql`t.subject in (${sql.join(sameSubjects(subject))})`,
       source: equals('source'),
+      touches_money: (wanted) =>
+        wanted
+          ? sql`t.action in (${sql.join(moneyActions)})`
+          : sql`t.action not in (${sql.join(moneyActions)})`,
       ...during(sql`t.at`),
     },
     time: sql`t.at`,

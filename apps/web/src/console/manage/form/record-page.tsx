@@ -13,7 +13,7 @@ import { showToast } from '../../../ui/toast'
 import type { Row } from '../data/data-provider'
 import { useMay } from '../data/permissions'
 import { optionLabel, resourceText, useManageText } from '../data/texts'
-import { pathOf, rowTitle, type ScreenLooks } from '../kit/looks'
+import { historyPath, pathOf, rowTitle, type ScreenLooks } from '../kit/looks'
 import { Press, PressLink } from '../kit/press'
 import { StateMark } from '../kit/state-mark'
 import type { Values } from './changes'
@@ -83,7 +83,8 @@ function EditBody({ looks, Top }: Omit<Required<EditPageProps>, 'id'>) {
   const t = useManageText()
   const { record: read, isPending, error } = useEditContext<Row>()
   const mayWrite = useMay(looks.resource, 'update')
-  // a saved row gets another form, whose version and values are there before the cache changes
+  const mayReadLog = useMay('audit-log', 'read')
+  // a saved row is another form, whose version and values are there before the cache tells of them
   const [saved, setSaved] = useState<Row | null>(null)
   const record = saved && read && saved.version > read.version ? saved : read
   const update = useUpdateRow()
@@ -104,6 +105,11 @@ function EditBody({ looks, Top }: Omit<Required<EditPageProps>, 'id'>) {
   return (
     <>
       <Top looks={looks} title={rowTitle(looks, record)} row={record}>
+        {mayReadLog && looks.resource !== 'audit-log' && (
+          <PressLink kind="g" icon="clock" to={historyPath(`${looks.resource}:${record.id}`)}>
+            {t('auditHistory')}
+          </PressLink>
+        )}
         <Suspense fallback={null}>{looks.Acts && <looks.Acts row={record} />}</Suspense>
         <RemoveButton looks={looks} row={record} />
       </Top>

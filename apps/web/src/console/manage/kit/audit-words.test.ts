@@ -24,10 +24,36 @@ test.each([
   expect(actWords(say, action)).toBe(words)
 })
 
-test('what was changed is named in the language of the reader', () => {
-  expect(subjectWords(say, 'languages:3', null)).toBe('Languages 3')
-  expect(subjectWords(sayArabic, 'languages:3', null)).toBe(`${ar.languages_many} 3`)
-  expect(subjectWords(say, 'drawer:12', null)).toBe('drawer:12')
-  expect(subjectWords(say, 'order:12', 'TK-000000ZQ6H01')).toBe('#ZQ6H01')
-  expect(subjectWords(say, 'stores:7', 'Nandi Biryani House')).toBe('Nandi Biryani House')
+const about = (subject: string, subject_name: string | null = null, subject_order: string | null = null) => ({
+  ...{ subject, subject_name, subject_order },
+})
+
+test.each([
+  ['order:12', 'TK-000000ZQ6H01', '#ZQ6H01'],
+  ['stores:7', 'Nandi Biryani House', 'Nandi Biryani House'],
+  ['drawer:1', 'Green Fork', 'Cash drawer of Green Fork'],
+  ['drawer:desk', null, 'Cash drawer of the desk'],
+  ['cash:1', 'Imran', 'Cash handed in by Imran'],
+  ['review:11', 'Green Fork', 'Review of Green Fork'],
+  ['reviews:11', 'Green Fork', 'Review of Green Fork'],
+  ['payout:4', 'Green Fork', 'Payout to Green Fork'],
+  ['payout-file:3', null, 'Bank file 3'],
+  ['user:8', 'Kavya', 'Kavya'],
+  ['languages:3', null, 'Languages 3'],
+  ['store:3', null, 'Stores 3'],
+  ['coupons', null, 'Coupons'],
+  ['alarm:late', null, 'Order late'],
+  ['file:stores', null, 'File for download'],
+  ['settings:errands', null, 'Courier prices'],
+  ['shop', null, 'The whole shop'],
+  ['report:tax', null, 'Tax report'],
+  ['unknown:1', null, 'unknown:1'],
+])('what was changed is named: %s of %s', (subject, name, words) => {
+  expect(subjectWords(say, about(subject, name))).toBe(words)
+})
+
+test('an item of an order is named with the order, in the language of the reader', () => {
+  const line = about('orderitem:17', 'Paneer tikka', 'TK-000000ZQ6H01')
+  expect(subjectWords(say, line)).toBe('Paneer tikka, #ZQ6H01')
+  expect(subjectWords(sayArabic, about('languages:3'))).toBe(`${ar.languages_many} 3`)
 })

@@ -26,7 +26,7 @@ export interface ScreenLooks {
   title: string
   /** The words for the value of that field, if the value isn't words itself. */
   titleWords?: (value: string) => string
-  /** Fields of the list in order, the title first; those after `more` are hidden until chosen. */
+  /** Fields of the list in order, the title usually first; those after `more` are hidden until chosen. */
   columns: readonly string[]
   more?: readonly string[]
   /** Fields on a phone's card; the first four columns otherwise. */
@@ -37,6 +37,8 @@ export interface ScreenLooks {
   cards: readonly FormCard[]
   /** Beside the form: a preview, a sentence. */
   Aside?: ComponentType
+  /** A row beside the list, where there is room for it. */
+  Beside?: ComponentType<{ row: Row; onClose: () => void }>
   /** Instead of the usual list. */
   Page?: ComponentType
   /** Views of the list that always exist. */
@@ -71,3 +73,6 @@ export const pathOf = (resource: string, id?: number | 'create'): string =>
   id === undefined ? `${BASE}/${resource}` : `${BASE}/${resource}/${id}`
 export const rowPath = (looks: ScreenLooks, row: Row): string =>
   looks.rowPath?.(row) ?? pathOf(looks.resource, row.id)
+/** The audit log of one thing, such as 'stores:7'. */
+export const historyPath = (subject: string): string =>
+  `${pathOf('audit-log')}?${new URLSearchParams({ filter: JSON.stringify({ subject }) })}`

@@ -70,6 +70,21 @@ export const PressTab = ({ href, kind, icon, small, children, className }: Look 
   </a>
 )
 
+/** Calls a number. */
+export const PressCall = ({
+  phone,
+  kind,
+  icon = 'phone-fill',
+  small,
+  children,
+  className,
+}: Look & { phone: string }) => (
+  <a href={`tel:${phone}`} className={look({ kind, small, className })}>
+    <Icon name={icon} size="s" />
+    {children}
+  </a>
+)
+
 type PressIconProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> & {
   icon: IconName
   label: string

@@ -15,7 +15,7 @@ const looks: Record<Tone, string> = {
 export const StateMark = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <span
     className={cx(
-      'inline-flex items-center gap-1.5 rounded-badge px-2 py-1 text-caption font-semibold',
+      'inline-flex items-center gap-1.5 rounded-badge px-2 py-1 text-caption font-semibold whitespace-nowrap',
       looks[tone],
     )}
   >

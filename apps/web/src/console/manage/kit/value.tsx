@@ -7,7 +7,7 @@ import type { Row } from '../data/data-provider'
 import { describedResource } from '../data/resources'
 import { optionLabel, useManageText } from '../data/texts'
 import { useScreenOf } from './all-screens'
-import { actWords, subjectWords } from './audit-words'
+import { actWords, type Subject, subjectWords } from './audit-words'
 import { calendarDay } from './calendar-day'
 import { moneyOf } from './money-of'
 import { type Presentation, presentationOf } from './presentation'
@@ -104,7 +104,7 @@ export function Value({ resource, field, row }: { resource: string; field: strin
     )
   if (presentation.as === 'unit') return <>{`${plainText(presentation, value)} ${t(presentation.unit)}`}</>
   if (presentation.as === 'act') return <>{actWords(t, String(value))}</>
-  if (presentation.as === 'subject') return <bdi>{subjectWords(t, String(value), row.subject_name)}</bdi>
+  if (presentation.as === 'subject') return <bdi>{subjectWords(t, row as Row & Subject)}</bdi>
   if (presentation.as === 'ltr' || presentation.as === 'code')
     return <span className="isolate-ltr">{String(value)}</span>
   return <bdi>{plainText(presentation, value)}</bdi>

@@ -13,6 +13,7 @@ import { Later } from '../kit/later'
 import { pathOf, type ScreenLooks } from '../kit/looks'
 import { PressLink } from '../kit/press'
 import { useKeys } from '../shell/keys'
+import { RowBeside, useBeside } from './beside'
 import { ExportButton } from './export-button'
 import { FilterBar } from './filter-bar'
 import { ListStates } from './list-states'
@@ -88,6 +89,7 @@ function ListBody({ looks }: { looks: ScreenLooks }) {
   const search = useRef<HTMLInputElement>(null)
   const mayCreate = useMay(looks.resource, 'create')
   const look = useTableLook(looks)
+  const beside = useBeside(looks)
   const { data, isPending, error } = useListContext()
   useKeys({
     '/': (event) => {
@@ -125,19 +127,22 @@ function ListBody({ looks }: { looks: ScreenLooks }) {
       )}
       <SavedViews looks={looks} look={look} />
       <FilterBar looks={looks} search={search} />
-      <section
-        aria-label={t(resourceText(looks.resource, 'many'))}
-        className="flex min-h-64 flex-1 flex-col rounded-2xl bg-surface shadow-e1 max-sm:min-h-0 max-sm:flex-none max-sm:bg-transparent max-sm:shadow-none"
-      >
-        {hasRows ? (
-          <>
-            <Table looks={looks} look={look} />
-            <Pager />
-          </>
-        ) : (
-          <ListStates looks={looks} loading={isPending} />
-        )}
-      </section>
+      <div className="flex min-h-64 flex-1 gap-3.5 max-sm:min-h-0 max-sm:flex-none">
+        <section
+          aria-label={t(resourceText(looks.resource, 'many'))}
+          className="flex min-w-0 flex-1 flex-col rounded-2xl bg-surface shadow-e1 max-sm:bg-transparent max-sm:shadow-none"
+        >
+          {hasRows ? (
+            <>
+              <Table looks={looks} look={look} beside={beside} />
+              <Pager />
+            </>
+          ) : (
+            <ListStates looks={looks} loading={isPending} />
+          )}
+        </section>
+        <RowBeside looks={looks} beside={beside} />
+      </div>
       <SelectionTray looks={looks} />
     </>
   )

@@ -12,11 +12,14 @@ import { rowPath, rowTitle, type ScreenLooks } from '../kit/looks'
 import { isFigure, isPicture, isState, Value } from '../kit/value'
 import { useKeys } from '../shell/keys'
 import { useOfferedActs } from '../shell/offered-acts'
+import type { Beside } from './beside'
+import { SelectAll } from './select-all'
 import type { TableLook } from './table-look'
 
 interface TableProps {
   looks: ScreenLooks
   look: TableLook
+  beside: Beside | null
 }
 
 /** The rows that fill a screen are rendered first, the others of the page right after the first paint. */
@@ -57,21 +60,27 @@ function Head({ field, resource }: { field: string; resource: string }) {
   )
 }
 
-/** The row that the keyboard is at, and the effect of the keys. */
-function useRowKeys(rows: readonly Row[], { looks }: TableProps, selectable: boolean): number | null {
+/** Which row the keyboard is at, and what its keys do. */
+function useRowKeys(rows: readonly Row[], { looks, beside }: TableProps, selectable: boolean): number | null {
   const t = useManageText()
   const navigate = useNavigate()
   const { onToggleItem } = useListContext<Row>()
   const [at, setAt] = useState<number | null>(null)
   const row = at === null ? undefined : rows[Math.min(at, rows.length - 1)]
-  const move = (step: number) => setAt(at === null ? 0 : Math.max(0, Math.min(rows.length - 1, at + step)))
+  const open = (opened: Row) => (beside ? beside.onOpen(opened) : void navigate(rowPath(looks, opened)))
+  const move = (step: number) => {
+    const next = at === null ? 0 : Math.max(0, Math.min(rows.length - 1, at + step))
+    setAt(next)
+    // a row beside the list moves on with the keys
+    if (beside?.id && rows[next]) beside.onOpen(rows[next])
+  }
   useKeys({
     j: () => move(1),
     k: () => move(-1),
     x: () => row && onToggleItem(row.id),
     enter: (event) => {
-      // a focused link or button handles Enter itself
-      if (row && !(event.target as Element).closest('a,button')) void navigate(rowPath(looks, row))
+      // a focused link or button has its own Enter
+      if (row && !(event.target as Element).closest('a,button')) open(row)
     },
   })
   useOfferedActs(
@@ -82,7 +91,7 @@ function useRowKeys(rows: readonly Row[], { looks }: TableProps, selectable: boo
             name: 'open',
             title: t('paletteOpenRow'),
             icon: looks.icon,
-            run: () => void navigate(rowPath(looks, row)),
+            run: () => open(row),
           },
           ...(selectable
             ? [
@@ -101,14 +110,14 @@ function useRowKeys(rows: readonly Row[], { looks }: TableProps, selectable: boo
 }
 
 /** Rows of the page; cards below 600 px. */
-export function Table({ looks, look }: TableProps) {
+export function Table({ looks, look, beside }: TableProps) {
   const t = useManageText()
   const { data = [], selectedIds, onSelect, isPlaceholderData } = useListContext<Row>()
   const mayWrite = useMay(looks.resource, 'update')
   const mayRemove = useMay(looks.resource, 'remove')
   const mayAct = useMayAct(looks.resource)
   const selectable = mayWrite || mayRemove || (looks.BulkActs !== undefined && mayAct)
-  const at = useRowKeys(data, { looks, look }, selectable)
+  const at = useRowKeys(data, { looks, look, beside }, selectable)
   const drawn = Math.max(DRAWN_FIRST, useDeferredValue(data.length, DRAWN_FIRST))
   const onPage = data.map(({ id }) => id)
   const chosen = onPage.filter((id) => selectedIds.includes(id))
@@ -159,6 +168,7 @@ export function Table({ looks, look }: TableProps) {
               row={row}
               looks={looks}
               look={look}
+              beside={beside}
               selectable={selectable}
               selected={selectedIds.includes(row.id)}
               current={index === at}
@@ -170,33 +180,6 @@ export function Table({ looks, look }: TableProps) {
   )
 }
 
-/** Selects every row of the page, or none. */
-export function SelectAll({
-  all,
-  some,
-  onChange,
-}: {
-  all: boolean
-  some: boolean
-  onChange: (on: boolean) => void
-}) {
-  const t = useManageText()
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = some && !all
-  }, [some, all])
-  return (
-    <input
-      ref={box}
-      type="checkbox"
-      className="check relative size-4.5 border-[1.5px] after:scale-75 indeterminate:border-primary-text indeterminate:bg-primary-text indeterminate:text-surface indeterminate:after:h-0.5 indeterminate:after:opacity-100 indeterminate:after:[clip-path:none]"
-      aria-label={t('listSelectAll')}
-      checked={all && some}
-      onChange={(event) => onChange(event.target.checked)}
-    />
-  )
-}
-
 interface TableRowProps extends TableProps {
   row: Row
   selectable: boolean
@@ -204,7 +187,7 @@ interface TableRowProps extends TableProps {
   current: boolean
 }
 
-function TableRow({ row, looks, look, selectable, selected, current }: TableRowProps) {
+function TableRow({ row, looks, look, beside, selectable, selected, current }: TableRowProps) {
   const t = useManageText()
   const navigate = useNavigate()
   const { onToggleItem } = useListContext<Row>()
@@ -220,13 +203,15 @@ function TableRow({ row, looks, look, selectable, selected, current }: TableRowP
       aria-selected={selectable ? selected : undefined}
       className={cx(
         'group cursor-pointer max-sm:relative max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:gap-y-1 max-sm:rounded-2xl max-sm:bg-surface max-sm:px-4 max-sm:py-3 max-sm:shadow-e1',
-        selected
+        selected || beside?.id === row.id
           ? 'bg-primary-soft [&>:first-child]:inset-shadow-[3px_0_0_var(--primary-text)] rtl:[&>:first-child]:inset-shadow-[-3px_0_0_var(--primary-text)]'
           : 'hover:bg-surface-2/60',
         current && 'outline-[2.5px] -outline-offset-[2.5px] outline-focus',
       )}
       onClick={(event) => {
-        if (!(event.target as Element).closest('a,button,input,label')) void navigate(path)
+        if ((event.target as Element).closest('a,button,input,label')) return
+        if (beside) beside.onOpen(row)
+        else void navigate(path)
       }}
     >
       {selectable && (
@@ -253,7 +238,9 @@ function TableRow({ row, looks, look, selectable, selected, current }: TableRowP
               look.compact ? 'sm:h-8.5' : 'sm:h-10.5 pointer-coarse:sm:h-11',
               isTitle
                 ? 'max-w-72 font-[650] max-sm:col-span-full max-sm:pe-8! max-sm:whitespace-normal'
-                : 'max-w-56 text-ink-2',
+                : beside?.id
+                  ? 'max-w-40 text-ink-2'
+                  : 'max-w-56 text-ink-2',
               isPicture(looks.resource, field) && 'w-9 pe-0 max-sm:hidden',
               isFigure(looks.resource, field) && 'text-right tabular-nums max-sm:text-start',
             )}

@@ -4,6 +4,7 @@ import { actWords } from '../kit/audit-words'
 import type { ScreenLooks } from '../kit/looks'
 
 const AuditChange = lazyComponent(() => import('./audit-change').then((part) => part.AuditChange))
+const AuditBeside = lazyComponent(() => import('./audit-beside').then((part) => part.AuditBeside))
 
 export const auditLog: ScreenLooks = {
   resource: 'audit-log',
@@ -11,9 +12,10 @@ export const auditLog: ScreenLooks = {
   icon: 'shield-check',
   title: 'action',
   titleWords: (action) => actWords(manageText, action),
-  columns: ['action', 'subject', 'actor_name', 'source', 'at'],
-  filters: ['actor_id', 'action', 'subject', 'source', 'from', 'to'],
+  columns: ['at', 'actor_name', 'action', 'subject', 'source', 'fields'],
+  filters: ['from', 'to', 'actor_id', 'action', 'source', 'touches_money', 'subject'],
   sort: { field: 'id', order: 'DESC' },
   cards: [],
   Record: AuditChange,
+  Beside: AuditBeside,
 }

@@ -7,6 +7,7 @@ beforeEach(async () => await page.viewport(1280, 832))
 const entry = (more: object = {}) => ({
   ...{ id: 9, version: 1, actor_id: 1, actor_name: 'Asha', acting_for: null, source: 'console' },
   ...{ action: 'coupons.update', subject: 'coupons:3', at: '2026-11-20T07:00:00Z' },
+  ...{ subject_name: 'FEAST1', subject_order: null, fields: 2 },
   before: { discount: 4_000, weekly_hours: [] },
   after: { discount: 5_000, weekly_hours: [{ to: 900, from: 600, weekday: 1 }] },
   ...more,

@@ -61,7 +61,7 @@ export function AuditUndo({ change }: { change: Change }) {
     void client.invalidateQueries({ queryKey: ['audit-log'] })
   }
   return (
-    <div className="grid gap-2 rounded-2xl bg-surface px-4.5 py-4 shadow-e1">
+    <div className="grid gap-2">
       <Press icon="arrow-counter-clockwise" disabled={!isAsLeft} onClick={() => setAsking(true)}>
         {t('auditUndo')}
       </Press>

@@ -1,4 +1,6 @@
+import { money } from '../../../lib/format/figures'
 import { describedResource, isResource } from '../data/resources'
+import { optionLabel, useManageText } from '../data/texts'
 import { presentationOf } from '../kit/presentation'
 import { Value } from '../kit/value'
 
@@ -9,15 +11,33 @@ interface AuditValueProps {
   other: unknown
 }
 
+/** What calls that are no form note in minor units. */
+const amounts = [
+  'payable',
+  'amount',
+  'offered',
+  'counted',
+  'expected',
+  'banked',
+  'wallet',
+  'gateway',
+  'refunded',
+]
+const isAmount = (field: string): boolean => amounts.includes(field)
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 /** The parts of a list or an object, each with its name. */
 const partsOf = (value: object): [string, string][] =>
   Array.isArray(value)
-    ? value.map((part) => ['', JSON.stringify(part)])
+    ? value.map((part) => ['', typeof part === 'string' ? part : JSON.stringify(part)])
     : Object.entries(value).map(([name, part]) => [
         name,
-        typeof part === 'string' ? part : JSON.stringify(part),
+        typeof part === 'string'
+          ? part
+          : isAmount(name) && typeof part === 'number'
+            ? money(part)
+            : JSON.stringify(part),
       ])
 
 /**
@@ -25,6 +45,7 @@ const partsOf = (value: object): [string, string][] =>
  * have.
  */
 export function AuditValue({ resource, field, value, other }: AuditValueProps) {
+  const t = useManageText()
   if (value === null || value === undefined || value === '') return <span>—</span>
   if (isObject(value)) {
     const there = new Set(isObject(other) ? partsOf(other).map((part) => part.join()) : [])
@@ -41,6 +62,8 @@ export function AuditValue({ resource, field, value, other }: AuditValueProps) {
       </ul>
     )
   }
+  if (field === 'state') return <span>{optionLabel(t, 'state', value)}</span>
+  if (isAmount(field) && typeof value === 'number') return <bdi>{money(value)}</bdi>
   const description = isResource(resource) ? describedResource(resource).row[field] : undefined
   const shown = description && presentationOf(resource, field, description).as
   // a picture's URL says more here, and whether it is per cent or money depends on another field
