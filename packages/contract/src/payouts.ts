@@ -1,7 +1,8 @@
-import { payoutActions } from '@tokri/domain/payout/lifecycle'
+import { payoutActions, payoutStates } from '@tokri/domain/payout/lifecycle'
+import { statementParts } from '@tokri/domain/payout/statement'
 import { z } from 'zod'
 import { endpoint, Nothing } from './endpoint'
-import { Id, ShopDay } from './fields'
+import { Id, Instant, ShopDay } from './fields'
 import { StatementFile, StatementFormat } from './own-pay'
 
 const who = ['staff', 'admin'] as const
@@ -28,6 +29,40 @@ const Refused = z.object({
   /** `owed_less`: a refund was charged to them after it was drafted. */
   code: z.enum(['not_found', 'wrong_state', 'owed_less']),
 })
+
+/** What a movement is made of, and what of it each part is. */
+const Parts = z.partialRecord(z.enum(statementParts), Sum)
+
+/** A payout's statement: its sums lead from what was carried over to what the bank transfers. */
+const ShownStatement = z.object({
+  payee: z.object({ name: z.string(), address: z.string().nullable(), tax_number: z.string().nullable() }),
+  totals: z.object({ opening: Sum, parts: Parts, closing: Sum, left: Sum, cash_kept: Sum, amount: Sum }),
+  /** The newest first; of a long statement as many as a page holds. */
+  lines: z.array(
+    z.object({
+      at: Instant,
+      reason: z.string(),
+      /** An order's number, or the books' own. */
+      reference: z.string(),
+      is_order: z.boolean(),
+      amount: Sum,
+      parts: Parts,
+    }),
+  ),
+  /** Movements there are altogether. */
+  count: z.int(),
+  /** The payee's payouts before, the newest first. */
+  earlier: z.array(
+    z.object({
+      id: Id,
+      period_end: z.iso.date(),
+      state: z.enum(payoutStates),
+      amount: Sum,
+      currency: z.string(),
+    }),
+  ),
+})
+export type ShownStatement = z.infer<typeof ShownStatement>
 
 /** Payouts to stores and riders, from the ledger to the bank file. */
 export const payouts = {
@@ -74,6 +109,16 @@ export const payouts = {
     summary: 'A payout’s statement as CSV or PDF: every movement it pays, to the last unit',
     input: z.strictObject({ payout_id: Id, format: StatementFormat }),
     reply: StatementFile,
+    refuses: ['not_found'],
+  }),
+  showStatement: endpoint({
+    path: '/public/api/console/payouts/show-statement',
+    who,
+    permission: 'payouts:read',
+    limit: 'browse',
+    summary: 'A payout’s statement to be read: its sums, its newest movements, and the payouts before it',
+    input: z.strictObject({ payout_id: Id }),
+    reply: ShownStatement,
     refuses: ['not_found'],
   }),
   makeFile: endpoint({

@@ -24,6 +24,7 @@ export async function statementOfPayout(db: DbOrTx, payout: PayoutRow) {
       ordered_at,
       reason: movement.reason,
       reference: typeof unique_order_id === 'string' ? unique_order_id : ref,
+      is_order: ordered_at !== null,
       amount: movement.amount,
       parts: partsOf(movement, payout.payee_kind),
     }

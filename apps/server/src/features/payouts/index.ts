@@ -10,6 +10,7 @@ import type { Deps } from '../../deps'
 import { advancePayouts } from './advance'
 import { makeBankFile, readBankFile } from './bank-file'
 import { savePayoutAccount } from './save-account'
+import { showStatement } from './show-statement'
 import { statementFile } from './statement-file'
 
 /** Payouts of what the ledger owes stores and riders. */
@@ -36,6 +37,7 @@ export const payoutsFeature = (deps: Deps) =>
     },
     advance: async (asked, context) => await advancePayouts(deps, asked, context),
     statement: async (asked, { caller }) => await statementFile(deps, { ...asked, caller }),
+    showStatement: async ({ payout_id }) => await showStatement(deps, payout_id),
     makeFile: async (_, { actor, now }) => await makeBankFile(deps, { actor, now }),
     readFile: async (asked, { actor, now }) => await readBankFile(deps, asked, { actor, now }),
     saveAccount: async (asked, context) => await savePayoutAccount(deps, asked, context),

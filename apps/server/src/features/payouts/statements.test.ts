@@ -73,6 +73,11 @@ describeOnDatabases('statements of payouts on %s', (engine) => {
     const csv = text(await desk.payouts.statement({ payout_id: second, format: 'csv' }))
     expect(csv).toContain('OD-9,')
     expect(csv).toMatch(/payout,.*,55\.00,INR/)
+    expect(await desk.payouts.showStatement({ payout_id: second })).toMatchObject({
+      ...{ payee: { name: 'Dosa Corner' }, totals: { amount: 5_500 }, count: 2 },
+      lines: [{ amount: -200, reference: 'OD-9' }, { amount: 700 }],
+      earlier: [{ id: first, state: 'returned', amount: 5_000 }],
+    })
     const pdf = await desk.payouts.statement({ payout_id: second, format: 'pdf' })
     const words = textsOfPdf(Buffer.from(pdf.base64, 'base64')).join(' ')
     for (const shown of ['Statement', 'Dosa Corner', 'Refunds', '55']) expect(words).toContain(shown)

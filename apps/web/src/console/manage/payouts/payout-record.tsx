@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PayoutRow } from '@tokri/contract/resources/payouts'
 import { useState } from 'react'
 import { problemText } from '../../../lib/format/i18n'
+import { cx } from '../../../ui/cx'
 import { showToast } from '../../../ui/toast'
 import type { Row } from '../data/data-provider'
 import { useMayAct, useMe } from '../data/permissions'
@@ -11,6 +12,7 @@ import { Press } from '../kit/press'
 import { AccountSheet } from './account-sheet'
 import { saveFile, saveStatement } from './make-file'
 import { standing } from './queries'
+import { StatementView } from './statement-view'
 
 const facts = [
   ...['state', 'amount', 'earned', 'cash_kept', 'period_end', 'payee_kind', 'is_requested'],
@@ -23,7 +25,15 @@ export function PayoutRecord({ row }: { row: Row }) {
   const mayTake = useMayAct('payouts')
   const number = payout.file_no
   return (
-    <div className="max-w-180">
+    <div
+      className={cx(
+        'grid items-start gap-4',
+        payout.has_statement
+          ? 'grid-cols-1 lg:grid-cols-[minmax(0,1fr)_22rem] lg:[&>:first-child]:row-span-3'
+          : 'max-w-180',
+      )}
+    >
+      {payout.has_statement && <StatementView payout={payout} />}
       <FactsCard
         resource="payouts"
         row={row}

@@ -216,3 +216,40 @@ test.for([
   expect(await axeFaults()).toEqual([])
   delete document.documentElement.dataset.theme
 })
+
+test('the page of a payout shows what it is made of before it is approved', async () => {
+  const statement = {
+    payee: { name: 'Nandi Biryani House', address: null, tax_number: null },
+    totals: {
+      ...{ opening: 0, closing: 88_600, left: 0, cash_kept: 0, amount: 88_600 },
+      parts: { sales: 130_000, tax: 9_000, commission: -25_000, commission_tax: -4_500, refund: -20_900 },
+    },
+    lines: [
+      {
+        ...{ at: '2026-11-16T07:00:00Z', reason: 'wallet_refund', is_order: true, amount: -20_900 },
+        ...{ reference: 'TK-000000ZQ6H02', parts: { refund: -20_900 } },
+      },
+      {
+        ...{ at: '2026-11-16T06:00:00Z', reason: 'order_completed', is_order: true, amount: 109_500 },
+        reference: 'TK-000000ZQ6H01',
+        parts: { sales: 130_000, tax: 9_000, commission: -25_000, commission_tax: -4_500 },
+      },
+    ],
+    ...{
+      count: 2,
+      earlier: [{ id: 9, period_end: '2026-11-09', state: 'paid', amount: 5_000, currency: 'INR' }],
+    },
+  }
+  await open([payout(1, 'Nandi Biryani House', { amount: 88_600, has_statement: true })], {
+    at: '/1',
+    calls: { 'console/payouts/show-statement': statement },
+  })
+  const row = page.getByRole('row', { name: /#ZQ6H01/ })
+  await expect.element(row).toHaveTextContent(/₹1,390.*−₹295.*—.*₹1,095/)
+  await expect.element(page.getByRole('link', { name: '#ZQ6H02' })).toBeVisible()
+  await expect.element(page.getByText('Agrees with the ledger to the last unit.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^Up to 9 November, Paid/ })).toBeVisible()
+  // no cash moved
+  await expect.element(page.getByRole('columnheader', { name: 'Cash' })).not.toBeInTheDocument()
+  expect(await axeFaults()).toEqual([])
+})
