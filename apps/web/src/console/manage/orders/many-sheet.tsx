@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DeskRow } from '@tokri/contract/desk'
 import { shortId } from '@tokri/domain/order/short-id'
-import { type PrintCopy, printCopies } from '@tokri/domain/printing'
+import type { PrintCopy } from '@tokri/domain/printing'
 import { useState } from 'react'
 import { randomKey } from '../../../lib/api/random-key'
-import { problemText, useText } from '../../../lib/format/i18n'
+import { problemText } from '../../../lib/format/i18n'
 import { Notice } from '../../../ui/notice'
-import { OptionGroup, RadioRow } from '../../../ui/option-rows'
 import { showToast } from '../../../ui/toast'
 import { consoleApi } from '../../session'
 import { useManageText } from '../data/texts'
 import { FormSheet } from '../kit/form-sheet'
 import { actCalls, MinuteChoice, usualMinutes, usualReasons } from './act-sheet'
+import { PaperChoice } from './paper-choice'
 import { ordersKey } from './queries'
 import { isReason, ReasonField } from './reason-field'
 import { RiderChoice, useRiders } from './rider-choice'
@@ -150,23 +150,4 @@ function RiderOfFirst({ rows, rider_id, onChoose }: RiderOfFirstProps) {
   // refused orders leave the selection, the list stays
   const [first] = useState(rows[0]?.id ?? 0)
   return <RiderChoice riders={useRiders(first)} rider_id={rider_id} onChoose={onChoose} forMany />
-}
-
-function PaperChoice({ copy, onChoose }: { copy: PrintCopy; onChoose: (copy: PrintCopy) => void }) {
-  const t = useManageText()
-  const common = useText()
-  return (
-    <OptionGroup label={t('orderPaper')}>
-      {printCopies.map((one) => (
-        <RadioRow
-          key={one}
-          name="paper"
-          value={one}
-          title={common(`printerCopy_${one}`)}
-          checked={one === copy}
-          onSelect={() => onChoose(one)}
-        />
-      ))}
-    </OptionGroup>
-  )
 }

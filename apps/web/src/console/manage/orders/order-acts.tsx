@@ -1,13 +1,17 @@
 import type { DeskAct } from '@tokri/domain/order/desk-acts'
 import { shortId } from '@tokri/domain/order/short-id'
 import { useState } from 'react'
-import type { IconName } from '../../../ui/icon'
+import { useText } from '../../../lib/format/i18n'
+import { Icon, type IconName } from '../../../ui/icon'
+import { Sheet } from '../../../ui/sheet'
 import { useManageText } from '../data/texts'
-import { Press } from '../kit/press'
+import { Press, PressCall } from '../kit/press'
+import { useKeys } from '../shell/keys'
 import { useOfferedActs } from '../shell/offered-acts'
 import { ActSheet, type PlainAct } from './act-sheet'
 import { BringBackSheet } from './bring-back-sheet'
 import { LinesSheet } from './lines-sheet'
+import { PrintSheet } from './print-sheet'
 import type { ShownOrder } from './queries'
 import { RefundSheet } from './refund-sheet'
 import { RiderSheet } from './rider-sheet'
@@ -33,13 +37,39 @@ const icons: Record<DeskAct, IconName> = {
 
 /** Actions that end an order or move its money. */
 const grave: readonly DeskAct[] = ['reject', 'cancel']
+/** The next steps of an order’s way: the one filled button. */
+const steps: readonly DeskAct[] = ['accept', 'confirm_slot', 'assign', 'ready']
+/** What stays in sight where there is more to do than a line holds. */
+const inSight: readonly DeskAct[] = ['change', 'refund', 'reject', 'cancel']
+const MOST = 3
+
+/** Which acts are buttons, and which are behind "More"; lines are changed where they are listed. */
+function sorted(acts: readonly DeskAct[], isNarrow: boolean) {
+  const next = acts.find((act) => steps.includes(act))
+  const others = acts.filter((act) => act !== next && act !== 'change_lines')
+  const shown = isNarrow
+    ? others.filter((act, _, all) => all.length === 1 || grave.includes(act))
+    : others.length <= MOST
+      ? others
+      : others.filter((act) => inSight.includes(act))
+  return { next, shown, more: others.filter((act) => !shown.includes(act)) }
+}
+
+/** Who is called about it: the kitchen as long as it hasn’t answered, then the customer. */
+function useCallee({ order, customer }: ShownOrder): { phone: string; name: string } | null {
+  const t = useManageText()
+  if (order.status === 'placed' && order.restaurant?.phone)
+    return { phone: order.restaurant.phone, name: t('orderCallKitchen') }
+  if (!customer?.phone) return null
+  return { phone: customer.phone, name: t('orderCall', { name: customer.name.split(' ')[0] ?? '' }) }
+}
 
 /** What this person may do with the order now; its usual next step is the one filled button. */
 export function OrderActs({ shown, stacked = false }: { shown: ShownOrder; stacked?: boolean }) {
   const t = useManageText()
-  const [asked, setAsked] = useState<DeskAct | null>(null)
-  const [next, ...others] = shown.acts
-  const hasNext = next !== undefined && !grave.includes(next) && next !== 'refund'
+  const [asked, setAsked] = useState<DeskAct | 'print' | 'more' | null>(null)
+  const { next, shown: buttons, more } = sorted(shown.acts, stacked)
+  const callee = useCallee(shown)
   const close = () => setAsked(null)
   const name = (act: DeskAct) =>
     t(act === 'assign' && shown.trip?.rider_id ? 'orderAct_reassign' : `orderAct_${act}`)
@@ -47,22 +77,110 @@ export function OrderActs({ shown, stacked = false }: { shown: ShownOrder; stack
     shortId(shown.order.unique_order_id),
     shown.acts.map((act) => ({ name: act, title: name(act), icon: icons[act], run: () => setAsked(act) })),
   )
-  const button = (act: DeskAct) => (
+  const press = (act: DeskAct | undefined) => act && shown.acts.includes(act) && setAsked(act)
+  useKeys({ a: () => press(next), r: () => press('refund'), e: () => press('change') }, asked === null)
+  const mayPrint = shown.order.restaurant !== null
+  // a phone has room for one of them beside the main one
+  const onPhone = (at: number) => (!stacked && at > 0 ? 'max-sm:hidden' : '')
+  const behind = [...more, ...(stacked ? [] : buttons.slice(1))]
+  const isMoreEmpty = more.length === 0 && !(stacked && mayPrint)
+  const isMoreNeeded = !isMoreEmpty || (!stacked && (behind.length > 0 || mayPrint))
+  const main = next && (
     <Press
-      key={act}
-      icon={icons[act]}
-      kind={act === next && hasNext ? 'p' : grave.includes(act) ? 'd' : 'o'}
-      className={stacked && act === next && hasNext ? 'w-full basis-full' : stacked ? 'flex-1' : ''}
-      onClick={() => setAsked(act)}
+      kind="p"
+      icon={icons[next]}
+      className={stacked ? 'w-full basis-full' : 'max-sm:flex-1'}
+      onClick={() => setAsked(next)}
     >
-      {name(act)}
+      {name(next)}
     </Press>
   )
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
-      {(stacked || !hasNext ? shown.acts : [...others, next]).map(button)}
-      {asked && <Layer shown={shown} act={asked} title={name(asked)} onClose={close} />}
+      {stacked && main}
+      {mayPrint && !stacked && (
+        <Press icon="printer" className="max-sm:hidden" onClick={() => setAsked('print')}>
+          {t('orderAct_print')}
+        </Press>
+      )}
+      {stacked && callee && <Call {...callee} className="flex-1" />}
+      {buttons.map((act, at) => (
+        <Press
+          key={act}
+          icon={icons[act]}
+          kind={grave.includes(act) ? 'd' : 'o'}
+          className={stacked ? 'flex-1' : `max-sm:flex-1 ${onPhone(at)}`}
+          onClick={() => setAsked(act)}
+        >
+          {act === 'change' ? t('orderChange') : name(act)}
+        </Press>
+      ))}
+      {isMoreNeeded && (
+        <Press
+          icon="dots-three-vertical-bold"
+          className={isMoreEmpty ? 'sm:hidden' : ''}
+          onClick={() => setAsked('more')}
+        >
+          {t('orderMore')}
+        </Press>
+      )}
+      {!stacked && callee && <Call {...callee} kind={next ? 'o' : 'p'} className="max-sm:flex-1" />}
+      {!stacked && main}
+      {asked === 'print' && <PrintSheet shown={shown} onClose={close} />}
+      {asked === 'more' && (
+        <MoreSheet
+          title={t('orderMore')}
+          acts={[
+            ...behind.map((act) => ({ act, icon: icons[act], name: name(act) })),
+            ...(mayPrint
+              ? [{ act: 'print' as const, icon: 'printer' as const, name: t('orderAct_print') }]
+              : []),
+          ]}
+          onChoose={setAsked}
+          onClose={close}
+        />
+      )}
+      {asked && asked !== 'print' && asked !== 'more' && (
+        <Layer shown={shown} act={asked} title={name(asked)} onClose={close} />
+      )}
     </div>
+  )
+}
+
+type CallProps = { phone: string; name: string; kind?: 'o' | 'p'; className: string }
+const Call = ({ name, ...call }: CallProps) => (
+  <PressCall {...call}>
+    <bdi>{name}</bdi>
+  </PressCall>
+)
+
+interface MoreSheetProps {
+  title: string
+  acts: readonly { act: DeskAct | 'print'; icon: IconName; name: string }[]
+  onChoose: (act: DeskAct | 'print') => void
+  onClose: () => void
+}
+
+/** What there is no button for. */
+function MoreSheet({ title, acts, onChoose, onClose }: MoreSheetProps) {
+  const common = useText()
+  return (
+    <Sheet open onClose={onClose} title={title} closeLabel={common('close')} centred>
+      <ul className="grid pb-4">
+        {acts.map(({ act, icon, name }) => (
+          <li key={act}>
+            <button
+              type="button"
+              className="flex min-h-tap w-full items-center gap-2.5 rounded-[0.625rem] px-3 text-start text-label hover:bg-surface-2"
+              onClick={() => onChoose(act)}
+            >
+              <Icon name={icon} size="s" />
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
   )
 }
 

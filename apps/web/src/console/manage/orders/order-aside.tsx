@@ -1,14 +1,16 @@
 import { shortId } from '@tokri/domain/order/short-id'
 import { money, time } from '../../../lib/format/figures'
 import { useText } from '../../../lib/format/i18n'
-import { useManageText } from '../data/texts'
+import { Notice } from '../../../ui/notice'
+import { optionLabel, useManageText } from '../data/texts'
 import { Pending } from '../kit/own-page'
 import { PressIcon, PressLink } from '../kit/press'
 import { ORDERS } from '../shell/navigation'
 import { OrderActs } from './order-acts'
 import { OrderMarks } from './order-head'
 import { OrderLines } from './order-lines'
-import { useOrder } from './queries'
+import { type ShownOrder, useOrder } from './queries'
+import { toldWords } from './timeline'
 
 /** An order beside the list: a summary, and the actions that are possible now. */
 export function OrderAside({ number, onClose }: { number: string; onClose: () => void }) {
@@ -41,12 +43,28 @@ export function OrderAside({ number, onClose }: { number: string; onClose: () =>
                 </>
               )}
             </p>
+            <OpenAlarms timeline={shown.timeline} />
             <OrderActs shown={shown} stacked />
           </>
         )}
         {!shown && <Pending name={t('ordersTitle')} error={error} retry={refetch} />}
       </div>
-      {shown && <OrderLines order={shown.order} />}
+      {shown && <OrderLines shown={shown} />}
     </aside>
+  )
+}
+
+/** What is wrong with it now, and who was told. */
+function OpenAlarms({ timeline }: Pick<ShownOrder, 'timeline'>) {
+  const t = useManageText()
+  return timeline.map(
+    ({ what, at }) =>
+      what.of === 'alarm' &&
+      what.is_open && (
+        <Notice key={`${what.kind} ${at}`} tone="bad">
+          <b className="block">{optionLabel(t, 'alarm_kind', what.kind)}</b>
+          {time(at)} · {toldWords(what, t)}
+        </Notice>
+      ),
   )
 }

@@ -1,4 +1,5 @@
 import type { TextKey } from '@tokri/contract/texts/index'
+import { useState } from 'react'
 import { explanationParams } from '../../../lib/format/explanation'
 import { kilometres, money } from '../../../lib/format/figures'
 import { useText } from '../../../lib/format/i18n'
@@ -6,20 +7,33 @@ import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 import { VegMark } from '../../../ui/veg-mark'
 import { useManageText } from '../data/texts'
+import { Press } from '../kit/press'
 import { Card } from '../people/card'
+import { LinesSheet } from './lines-sheet'
 import type { ShownOrder } from './queries'
 
 type Order = ShownOrder['order']
 
 /** What was ordered, with every choice and note, and the bill with every line. */
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ shown }: { shown: ShownOrder }) {
   const t = useManageText()
+  const { order, acts } = shown
+  const [isChanging, setChanging] = useState(false)
   const count = order.orderitems.reduce((units, { quantity }) => units + quantity, 0)
   const title = order.restaurant
     ? t('orderItemsFrom', { count, store: order.restaurant.name })
     : t('option_kinds_errand')
   return (
-    <Card title={title}>
+    <Card
+      title={title}
+      end={
+        acts.includes('change_lines') && (
+          <Press kind="g" small onClick={() => setChanging(true)}>
+            {t('orderAct_change_lines')}
+          </Press>
+        )
+      }
+    >
       <ul className="-mx-4.5">
         {order.orderitems.map((line) => (
           <Line key={line.id} line={line} />
@@ -27,6 +41,9 @@ export function OrderLines({ order }: { order: Order }) {
       </ul>
       {order.order_comment && <CustomerNote note={order.order_comment} />}
       <Bill order={order} />
+      {isChanging && (
+        <LinesSheet shown={shown} title={t('orderAct_change_lines')} onClose={() => setChanging(false)} />
+      )}
     </Card>
   )
 }

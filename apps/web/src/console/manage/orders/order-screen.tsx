@@ -73,7 +73,7 @@ function Shown({ shown }: { shown: ShownOrder }) {
           <OrderTimeline timeline={shown.timeline} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          <OrderLines order={order} />
+          <OrderLines shown={shown} />
           <MoneyCard shown={shown} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4 max-sm:order-first">

@@ -7,8 +7,10 @@ import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 import { optionLabel, useManageText } from '../data/texts'
 import { StateMark } from '../kit/state-mark'
+
 import { StoreDisc } from '../kit/store-disc'
-import { SelectAll } from '../list/table'
+import { SelectAll } from '../list/select-all'
+
 import { ORDERS } from '../shell/navigation'
 import { laneIn, sortIn, sortsOf, writtenSort } from './address'
 import { type OrderColumn, plainCells } from './columns'
@@ -129,7 +131,7 @@ function OrderRow({ row, now, columns, open, isCurrent, onOpen, chosen, onChoose
       {chosen && <Choice row={row} chosen={chosen} onChoose={onChoose} />}
       {columns.map((column) => {
         const Cell = cells[column]
-        return <Cell key={column} row={row} now={now} />
+        return <Cell key={column} row={row} now={now} isTight={open !== null} />
       })}
     </tr>
   )
@@ -161,9 +163,10 @@ function Choice({
   )
 }
 
-type CellProps = { row: DeskRow; now: Date }
+/** `isTight`: an order is open beside the list. */
+type CellProps = { row: DeskRow; now: Date; isTight: boolean }
 
-function PlainCell({ row, column }: CellProps & { column: keyof typeof plainCells }) {
+function PlainCell({ row, column }: Pick<CellProps, 'row'> & { column: keyof typeof plainCells }) {
   const t = useManageText()
   return (
     <td className={cx(cell, 'truncate max-sm:order-7 max-sm:p-0 max-sm:text-ink-2')}>
@@ -192,10 +195,10 @@ const cells: Record<OrderColumn, (props: CellProps) => ReactNode> = {
       </td>
     )
   },
-  store: function StoreCell({ row: { store, kind } }) {
+  store: function StoreCell({ row: { store, kind }, isTight }) {
     const t = useManageText()
     return (
-      <td className={cx(cell, 'max-w-56 max-sm:order-3 max-sm:p-0')}>
+      <td className={cx(cell, isTight ? 'max-w-42' : 'max-w-56', 'max-sm:order-3 max-sm:p-0')}>
         <span className="flex min-w-0 items-center gap-2">
           {store && <StoreDisc image={store.image} art={store.art} size={28} />}
           <bdi className="min-w-0 truncate">{store?.name ?? optionLabel(t, 'kinds', kind)}</bdi>
@@ -203,8 +206,14 @@ const cells: Record<OrderColumn, (props: CellProps) => ReactNode> = {
       </td>
     )
   },
-  customer: ({ row: { customer } }) => (
-    <td className={cx(cell, 'max-w-40 truncate max-sm:order-5 max-sm:p-0 max-sm:text-ink-2')}>
+  customer: ({ row: { customer }, isTight }) => (
+    <td
+      className={cx(
+        cell,
+        isTight ? 'max-w-28' : 'max-w-40',
+        'truncate max-sm:order-5 max-sm:p-0 max-sm:text-ink-2',
+      )}
+    >
       <bdi>{customer?.name ?? '—'}</bdi>
     </td>
   ),

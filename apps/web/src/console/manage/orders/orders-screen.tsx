@@ -31,6 +31,9 @@ import { ordersBy, useOrders } from './queries'
 /** From this width on there is room for an order beside the list. */
 const WIDE = '(min-width: 1200px)'
 
+/** What there is no room for while an order is open beside the list; the order says it itself. */
+const BESIDE_LESS: readonly OrderColumn[] = ['rider', 'placed', 'mode', 'method']
+
 export const prefetch: Prefetch = async (client) =>
   client.prefetchInfiniteQuery(ordersBy(questionIn(new URLSearchParams(location.search))))
 
@@ -142,7 +145,11 @@ function Rows({ rows, columns, query }: RowsProps) {
   const mayAct = useMe()?.role !== 'store'
   const toggle = ({ id }: DeskRow) =>
     setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
-  const at = useRowKeys(shown, onOpen, mayAct ? toggle : undefined)
+  const at = useRowKeys(shown, {
+    onOpen,
+    isOpen: isWide && open !== null,
+    onToggle: mayAct ? toggle : undefined,
+  })
   if (shown.length === 0 && waiting === 0) return <NoRows />
   return (
     <>
@@ -160,7 +167,8 @@ function Rows({ rows, columns, query }: RowsProps) {
           )}
           <div onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
             <OrderTable
-              {...{ rows: shown, now, columns, open, at, onOpen }}
+              {...{ rows: shown, now, open, at, onOpen }}
+              columns={isWide && open ? columns.filter((column) => !BESIDE_LESS.includes(column)) : columns}
               chosen={mayAct ? chosen.map(({ id }) => id) : null}
               onChoose={setIds}
             />
@@ -213,14 +221,22 @@ function useOpen(isWide: boolean) {
   }
 }
 
+interface RowKeys {
+  onOpen: (row: DeskRow) => void
+  /** An order is beside the list. */
+  isOpen: boolean
+  onToggle: ((row: DeskRow) => void) | undefined
+}
+
 /** Which row the keyboard is at. */
-function useRowKeys(
-  rows: readonly DeskRow[],
-  onOpen: (row: DeskRow) => void,
-  onToggle: ((row: DeskRow) => void) | undefined,
-): number | null {
+function useRowKeys(rows: readonly DeskRow[], { onOpen, isOpen, onToggle }: RowKeys): number | null {
   const [at, setAt] = useState<number | null>(null)
-  const move = (step: number) => setAt(at === null ? 0 : Math.max(0, Math.min(rows.length - 1, at + step)))
+  const move = (step: number) => {
+    const next = at === null ? 0 : Math.max(0, Math.min(rows.length - 1, at + step))
+    setAt(next)
+    // the order beside the list moves on with the keys
+    if (isOpen && rows[next]) onOpen(rows[next])
+  }
   const row = at === null ? undefined : rows[at]
   useKeys({
     j: () => move(1),

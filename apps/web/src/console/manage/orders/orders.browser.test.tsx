@@ -184,7 +184,7 @@ test('[STA-19] a scheduled order is moved to another time of its store', async (
       'console/orders/change': { success: true },
     },
   })
-  await button('Change address, time or note').click()
+  await button('Change order').click()
   const time = page.getByRole('dialog').getByRole('combobox', { name: 'Time' })
   // a full half hour is not offered
   await expect.poll(() => time.element().querySelectorAll('option').length).toBe(2)

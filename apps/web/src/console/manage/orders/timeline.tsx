@@ -4,7 +4,8 @@ import { dayAndTime, money, time } from '../../../lib/format/figures'
 import { useText } from '../../../lib/format/i18n'
 import { cx } from '../../../ui/cx'
 import { Icon, type IconName } from '../../../ui/icon'
-import { hasText, type ManageTextKey, type TextOf, useManageText } from '../data/texts'
+import { hasText, type ManageTextKey, optionLabel, type TextOf, useManageText } from '../data/texts'
+import { actWords } from '../kit/audit-words'
 import { Press } from '../kit/press'
 import { Card } from '../people/card'
 
@@ -29,26 +30,41 @@ const icons: Record<string, IconName> = {
   assigned: 'moped',
   at_door: 'map-pin',
   read_code: 'eye',
+  bell: 'bell-ringing',
+  alarm: 'warning',
+  print: 'printer',
 }
-const grave = new Set(['cancel', 'reject', 'ignored', 'fail_delivery'])
+const grave = new Set(['alarm', 'cancel', 'reject', 'ignored', 'fail_delivery'])
 
 const keyOf = ({ what }: Happening): string => {
   if (what.of === 'trip' || what.of === 'payment') return what.state
-  return what.action
+  return what.of === 'bell' || what.of === 'alarm' ? what.of : what.action
 }
 
 /** What happened in words. */
 function wordsOf({ what }: Happening, t: TextOf): string {
   if (what.of === 'payment')
     return t('orderHappened_payment', { amount: money(what.amount), state: t(`orderPayment_${what.state}`) })
+  if (what.of === 'bell') return t('orderHappened_bell')
+  if (what.of === 'alarm') return optionLabel(t, 'alarm_kind', what.kind)
   const key = `orderHappened_${what.of === 'trip' ? what.state : what.action}`
-  return hasText(key) ? t(key) : key
+  if (hasText(key)) return t(key)
+  return what.of === 'desk' ? actWords(t, `orders.${what.action}`) : key
+}
+
+type Alarm = Extract<Happening['what'], { of: 'alarm' }>
+
+/** By which ways people were told of an alarm, and who sees to it. */
+export function toldWords({ ways, seen_by }: Alarm, t: TextOf): string {
+  const told = ways.map((way) => t(`alarmWay_${way}`)).join(', ') || t('orderAlarmUntold')
+  return seen_by === null ? told : t('orderAlarmSeen', { ways: told, name: seen_by })
 }
 
 /** Who did it: a person, the system, or staff on a customer's behalf. */
 function whoOf({ who, what }: Happening, t: TextOf): string {
   const kind = t(`orderWho_${who.kind}`)
   if (who.acting_for) return t('orderWhoFor', { name: who.name ?? kind, customer: who.acting_for })
+  if (what.of === 'alarm') return toldWords(what, t)
   if (what.of === 'payment') return who.name ?? t(`orderMeans_${what.means}`)
   return who.name === null ? kind : t('orderWhoAs', { name: who.name, kind })
 }
