@@ -16,6 +16,11 @@ export const emptyFastify = [
    await app.listen({ host: process.env.HOST, port: Number(process.env.PORT) })`,
 ]
 
+/** What `npm start` sets, too. */
+const serverEnv: Record<string, string> = JSON.parse(
+  readFileSync(file('../../scripts/server-env.json'), 'utf8'),
+)
+
 export interface Started {
   ms: number
   port: number
@@ -30,7 +35,14 @@ export async function start(command: string[], env: NodeJS.ProcessEnv): Promise<
   const child = spawn(process.execPath, command, {
     stdio: 'ignore',
     cwd: file('../..'),
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), LIMIT_FACTOR: '1000000', ...env },
+    env: {
+      ...serverEnv,
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LIMIT_FACTOR: '1000000',
+      ...env,
+    },
   })
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
