@@ -20,6 +20,8 @@ export type SheetProps = {
   closeLabel: string
   /** Centred on phones too, instead of rising from the bottom. */
   centred?: boolean
+  /** Wider on screens with room, for lists with a second line. */
+  wide?: boolean
   children: ReactNode
 }
 
@@ -43,6 +45,7 @@ export function SheetPanel({
   foot,
   closeLabel,
   centred,
+  wide,
   children,
 }: SheetProps) {
   const shown = useSettled(open)
@@ -62,6 +65,7 @@ export function SheetPanel({
         <Drawer.Viewport className={cx('sheetview', centred && 'items-center p-4')} data-theme={theme}>
           <Drawer.Popup
             className={cx('sheet', centred ? 'sheet--centred' : 'sheet--grab')}
+            style={wide ? { maxInlineSize: '42rem' } : undefined}
             initialFocus={isPicture ? false : undefined}
             finalFocus={wayBack}
           >

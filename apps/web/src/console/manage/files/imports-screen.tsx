@@ -1,6 +1,6 @@
 import type { FileKind } from '@tokri/contract/file-kinds'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { usePageTitle } from '../../../lib/dom/page-title'
 import { dayAndTime } from '../../../lib/format/figures'
 import { cx } from '../../../ui/cx'
@@ -70,10 +70,19 @@ type Imports = NonNullable<ReturnType<typeof useImports>['data']>
 /** Kinds whose rows may all belong to one store, which is chosen here. */
 const ofOneStore: readonly FileKind[] = ['items', 'addons', 'stock']
 
+/** The store of the address, as far as this person has it; else their first. */
+function storeIn(address: URLSearchParams, stores: Imports['stores']): number | null {
+  const asked = Number(address.get('store'))
+  if (!stores) return Number.isInteger(asked) && asked > 0 ? asked : null
+  return (stores.find(({ id }) => id === asked) ?? stores[0])?.id ?? null
+}
+
 function NewImport({ kinds, stores }: Pick<Imports, 'kinds' | 'stores'>) {
   const t = useManageText()
-  const [kind, setKind] = useState<FileKind>(kinds[0] ?? 'items')
-  const [store, setStore] = useState<number | null>(stores?.[0]?.id ?? null)
+  const [address] = useSearchParams()
+  const wanted = kinds.find((one) => one === address.get('kind'))
+  const [kind, setKind] = useState<FileKind>(wanted ?? kinds[0] ?? 'items')
+  const [store, setStore] = useState<number | null>(storeIn(address, stores))
   const hasStore = ofOneStore.includes(kind)
   return (
     <section aria-labelledby="new-import" className="grid gap-4 rounded-2xl bg-surface p-4 shadow-e1">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useManageText } from '../data/texts'
 import { boxLook, FieldBox, inputLook } from '../form/field-box'
+import { useReferenceName } from '../form/reference-name'
 import { ReferencePicker } from '../form/reference-picker'
 import { Press } from '../kit/press'
 
@@ -18,6 +19,8 @@ export function StoreChoice({ stores, store, onChoose }: StoreChoiceProps) {
   const t = useManageText()
   const [name, setName] = useState<string | null>(null)
   const [picks, setPicks] = useState(false)
+  // chosen by the address that led here
+  const known = useReferenceName(stores === null && name === null && store !== null ? 'stores' : null, store)
   if (stores)
     return (
       <FieldBox id="import-store" label={t('importStore')}>
@@ -44,7 +47,9 @@ export function StoreChoice({ stores, store, onChoose }: StoreChoiceProps) {
       {() => (
         <div className="grid gap-2">
           <span className="flex flex-wrap items-center gap-2">
-            <bdi className="text-body-s font-medium">{name ?? t('importStoreInFile')}</bdi>
+            <bdi className="text-body-s font-medium">
+              {(store !== null && (name ?? known)) || t('importStoreInFile')}
+            </bdi>
             <Press small aria-expanded={picks} onClick={() => setPicks(!picks)}>
               {t('formChoose')}
             </Press>

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useNavigate } from 'react-router'
 import { usePageTitle } from '../../../lib/dom/page-title'
+import type { Art } from '../../../ui/art'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { EmptyState } from '../../../ui/empty-state'
@@ -15,6 +16,7 @@ import { useMay } from '../data/permissions'
 import { optionLabel, resourceText, useManageText } from '../data/texts'
 import { historyPath, pathOf, rowTitle, type ScreenLooks } from '../kit/looks'
 import { Press, PressLink } from '../kit/press'
+import { RoundPicture } from '../kit/round-picture'
 import { StateMark } from '../kit/state-mark'
 import type { Values } from './changes'
 import { keepFocus } from './kept-focus'
@@ -40,6 +42,9 @@ function Head({ looks, title, row, children }: HeadProps) {
         </Link>
         <Icon name="caret-right" size="xs" flip />
       </nav>
+      {typeof row?.image === 'string' && (
+        <RoundPicture image={row.image} art={(row.art ?? null) as Art | null} />
+      )}
       <h1 className="min-w-0 text-title-l">
         <bdi>{title}</bdi>
       </h1>

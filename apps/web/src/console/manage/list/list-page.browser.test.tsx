@@ -110,10 +110,16 @@ test('an empty list says what it is for, a failed one what to do', async () => {
     calls: {
       ...server.calls,
       'console/coupons/list': (input: unknown) =>
-        broken ? new Response(null, { status: 500 }) : server.calls['console/coupons/list'](input),
+        broken
+          ? Response.json(
+              { code: 'our_fault', detail: 'Broken.', request_id: '7f3a21cc-0000-4000-8000-000000000000' },
+              { status: 500 },
+            )
+          : server.calls['console/coupons/list'](input),
     },
   })
   await expect.element(page.getByText('We couldn’t load Coupons')).toBeVisible()
+  await expect.element(page.getByText('Reference 7f3a21cc')).toBeVisible()
   broken = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(link('FEAST1')).toBeVisible()

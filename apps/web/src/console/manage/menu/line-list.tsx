@@ -52,16 +52,21 @@ export function LineList({ restaurant_id, shown, categories, mayWrite }: LineLis
           text={t(item_category_id === undefined ? 'menuNoneText' : 'items_empty')}
         />
       )}
-      {lines.length > 0 && mayWrite && (
-        <label className="flex min-h-9 items-center gap-2 ps-2 text-meta text-ink-2">
-          <input
-            type="checkbox"
-            className="size-5 accent-primary"
-            checked={all}
-            onChange={() => setChosen(all ? [] : lines.map(({ id }) => id))}
-          />
-          {t('menuSelectAll', { count: lines.length })}
-        </label>
+      {lines.length > 0 && (
+        <div className="flex min-h-9 items-center gap-2 px-2 text-meta text-ink-2">
+          {mayWrite && (
+            <label className="flex items-center gap-2">
+              <input
+                type="checkbox"
+                className="size-5 accent-primary"
+                checked={all}
+                onChange={() => setChosen(all ? [] : lines.map(({ id }) => id))}
+              />
+              {t('menuSelectAll', { count: lines.length })}
+            </label>
+          )}
+          <LineHeads mayWrite={mayWrite} />
+        </div>
       )}
       <SortableList
         rows={lines}
@@ -103,5 +108,18 @@ export function LineList({ restaurant_id, shown, categories, mayWrite }: LineLis
       />
       <StockSheet line={counted} onClose={() => setCounted(null)} act={acts.act} />
     </>
+  )
+}
+
+/** What stands in the columns below; each field says it again for who doesn't see them. */
+function LineHeads({ mayWrite }: { mayWrite: boolean }) {
+  const t = useManageText()
+  return (
+    <span aria-hidden="true" className="ms-auto flex items-center gap-2 max-sm:hidden">
+      <span className="w-24">{t('field_price')}</span>
+      <span className="w-16">{t('field_stock')}</span>
+      {mayWrite && <span className="w-9" />}
+      <span className="w-12.5">{t('menuSell')}</span>
+    </span>
   )
 }

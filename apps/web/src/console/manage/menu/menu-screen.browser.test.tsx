@@ -155,6 +155,16 @@ test('[ROL-04] an item opens beside the list if there is room, and unsaved input
   await expect.poll(page.path).toBe('/console/manage/items/3')
 })
 
+test('[ROL-04] a file for this menu is imported into this store', async () => {
+  const page = await open(
+    {},
+    { permissions: ['items:read', 'items:write', 'stores:read', 'item-categories:read', 'files:import'] },
+  )
+  await expect
+    .element(page.getByRole('link', { name: 'Import', exact: true }))
+    .toHaveAttribute('href', '/console/import?kind=items&store=7')
+})
+
 test('[ROL-04] read-only staff see no handles, switches or fields', async () => {
   const page = await open({}, { role: 'staff', permissions: ['items:read'] })
   await expect.element(page.getByText('Hyderabadi')).toBeVisible()

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { MenuBranch } from '@tokri/contract/menus'
 import { useDataProvider } from 'ra-core'
 import { useDeferredValue, useState } from 'react'
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
@@ -8,8 +9,9 @@ import { EmptyState } from '../../../ui/empty-state'
 import { Icon } from '../../../ui/icon'
 import { Skeleton, Skeletons } from '../../../ui/skeleton'
 import type { ConsoleData, Row } from '../data/data-provider'
-import { useMay } from '../data/permissions'
+import { useMay, useMe } from '../data/permissions'
 import { useManageText } from '../data/texts'
+import { IMPORTS } from '../files/paths'
 import { boxLook, inputLook } from '../form/field-box'
 import { ReferencePicker } from '../form/reference-picker'
 import { BASE, pathOf } from '../kit/looks'
@@ -88,6 +90,34 @@ const OpenItem = ({ id, restaurant_id, isWide }: OpenItemProps) => (
   </>
 )
 
+/** A file of items for this store. */
+function ImportLink({ restaurant_id }: { restaurant_id: number }) {
+  const t = useManageText()
+  const mayImport = useMe()?.permissions.includes('files:import') ?? false
+  return (
+    mayImport && (
+      <PressLink icon="upload-simple" to={`${IMPORTS}?kind=items&store=${restaurant_id}`}>
+        {t('menuImport')}
+      </PressLink>
+    )
+  )
+}
+
+/** The open category's name, with how many items are in it. */
+function PartTitle({ category }: { category: MenuBranch | null }) {
+  const t = useManageText()
+  return (
+    <h2 className="me-auto text-title-s">
+      <bdi>{category?.name ?? t('items_many')}</bdi>
+      {category && (
+        <span className="ms-2 text-meta font-normal text-ink-2">
+          {t('menuCount', { count: category.items })}
+        </span>
+      )}
+    </h2>
+  )
+}
+
 function Menu({ restaurant_id }: { restaurant_id: number }) {
   const t = useManageText()
   const mayWrite = useMay('items', 'update')
@@ -163,6 +193,7 @@ function Menu({ restaurant_id }: { restaurant_id: number }) {
           >
             {t('menuSee')}
           </a>
+          <ImportLink restaurant_id={restaurant_id} />
           <Press onClick={() => setAlike(true)}>{t('menuAlike')}</Press>
           {mayWrite && (
             <PressLink kind="p" icon="plus-bold" to={pathOfNew}>
@@ -187,9 +218,7 @@ function Menu({ restaurant_id }: { restaurant_id: number }) {
         />
         <section aria-label={isCategory ? chosen?.name : t('items_many')} className="grid min-w-0 gap-2">
           <div className="flex flex-wrap items-center gap-2">
-            <h2 className="me-auto text-title-s">
-              <bdi>{isCategory ? chosen?.name : t('items_many')}</bdi>
-            </h2>
+            <PartTitle category={isCategory ? (chosen ?? null) : null} />
             <label className={`${boxLook()} w-full max-w-72`}>
               <span className="sr-only">{t('menuFind')}</span>
               <input

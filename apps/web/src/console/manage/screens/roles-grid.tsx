@@ -85,7 +85,7 @@ export function RolesGrid() {
       {!isPending && roles.length === 0 ? (
         <EmptyState title={t('listFirst', { name: t('staff_roles_many') })} text={t('staff_roles_empty')} />
       ) : (
-        <div className="grid min-h-0 flex-1 grid-cols-1 gap-3.5 lg:grid-cols-[minmax(0,1fr)_17.5rem]">
+        <div className="grid flex-none grid-cols-1 gap-3.5 lg:min-h-0 lg:flex-1 lg:grid-cols-[minmax(0,1fr)_17.5rem]">
           <Grid
             roles={roles}
             permissionsOf={permissionsOf}
@@ -181,7 +181,7 @@ function Grid({ roles, permissionsOf, disabled, onToggle, chosen, onChoose }: Gr
   const screens = useAllScreens()
   return (
     <section
-      className="min-h-0 flex-1 overflow-auto rounded-2xl bg-surface shadow-e1"
+      className="min-h-0 flex-1 overflow-auto rounded-2xl bg-surface shadow-e1 max-lg:max-h-[70dvh]"
       aria-label={t('staff_roles_many')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached without a pointer
       tabIndex={0}

@@ -129,6 +129,71 @@ test('[ROL-06] roles are shown side by side, and each changed one is saved with 
   })
 })
 
+test('[ROL-06] beside the roles stand the people of one, and what is missing of their sign-in', async () => {
+  const rows = [role(3, 'Catalogue', []), role(4, 'Desk', [])]
+  const person = (id: number, name: string, more: object) => ({
+    ...{ id, version: 1, name, role: 'staff', is_active: true, last_seen_at: null, invited_until: null },
+    ...{ has_second_factor: true },
+    ...more,
+  })
+  const people = [
+    person(1, 'Joseph Fernandes', { last_seen_at: new Date().toISOString() }),
+    person(2, 'Prakash M', { invited_until: '2199-11-22T07:00:00Z' }),
+    person(3, 'Anjali Menon', { last_seen_at: '2026-01-01T07:00:00Z', has_second_factor: false }),
+  ]
+  const { path } = await openConsole('/console/manage/staff-roles', {
+    permissions: ['staff-roles:read', 'staff-roles:write', 'staff:read', 'staff:write', 'settings:write'],
+    calls: {
+      'console/staff-roles/list': { ...noRows, rows, count: 2 },
+      'console/staff/list': (input: unknown) => {
+        const { filter } = input as { filter: { staff_role_id: number } }
+        const found = filter.staff_role_id === 4 ? people : []
+        return { ...noRows, rows: found, count: found.length }
+      },
+    },
+  })
+  await expect.element(page.getByText('2 people in 2 roles')).toBeVisible()
+  await expect.element(page.getByText('Nobody has this role yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Desk', exact: true }).click()
+  const card = page.getByRole('region', { name: 'Desk', exact: true })
+  await expect.element(card.getByRole('link', { name: /Joseph Fernandes\s*Here now/ })).toBeVisible()
+  await expect.element(card.getByRole('link', { name: /Prakash M\s*Invited, until 22 Nov/ })).toBeVisible()
+  await expect.element(card.getByRole('link', { name: /Anjali Menon\s*No two-step sign-in/ })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Require two-step sign-in' }))
+    .toHaveAttribute('href', '/console/manage/settings?q=demandSecondFactor')
+  await card.getByRole('link', { name: 'Add' }).click()
+  await expect.poll(path).toBe('/console/manage/staff/create?staff_role_id=4')
+})
+
+test('Ctrl K narrowed by a sign searches people alone, and says who they are', async () => {
+  const rows = [
+    { id: 5, version: 1, name: 'Nandini Reddy', phone: '+919886020417', orders: 3, is_active: true },
+  ]
+  const { made, path } = await openConsole('/console/manage/coupons', {
+    permissions: ['coupons:read', 'customers:read', 'settings:read'],
+    calls: {
+      'console/coupons/list': noRows,
+      'console/customers/list': { ...noRows, rows, count: 1 },
+      'console/settings': { settings: [] },
+    },
+  })
+  await expect.element(page.getByRole('heading', { name: 'Coupons' }).first()).toBeVisible()
+  const lists = () => made.filter(({ name }) => name === 'console/coupons/list').length
+  const before = lists()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.keyboard('@nan')
+  const found = page.getByRole('option', { name: /Nandini Reddy/ })
+  await expect.element(found).toHaveTextContent(/\+919886020417, 3 orders\s*Customer/)
+  expect(found.element().querySelector('mark')?.textContent).toBe('Nan')
+  await expect.element(page.getByRole('button', { name: '@ people' })).toHaveAttribute('aria-pressed', 'true')
+  expect(lists()).toBe(before)
+  // the same words among the settings
+  await page.getByRole('button', { name: '> settings' }).click()
+  await page.getByRole('option', { name: 'Settings with “nan”' }).click()
+  await expect.poll(path).toBe('/console/manage/settings?q=nan')
+})
+
 test('Ctrl K finds screens and rows, and opens them without a pointer', async () => {
   const { calls } = couponServer([coupon(7)])
   const { path } = await openConsole('/console/manage', {

@@ -223,3 +223,33 @@ test('hours are moved by the ends of their bars and as a whole, with keys and wi
   await save()
   await expect.poll(monday).toEqual({ hours: [{ weekday: 1, opens: 600, closes: 1_455 }] })
 })
+
+test('a store is paused on its page for a while, and opened again', async () => {
+  const minutes: number[] = []
+  const server = storeServer()
+  const calls = {
+    ...server.calls,
+    'console/stores/preview': answer,
+    'console/pause-store': (input: unknown) => {
+      const asked = (input as { minutes: number }).minutes
+      minutes.push(asked)
+      return { paused_until: asked > 0 ? new Date(Date.now() + asked * 60_000).toISOString() : null }
+    },
+  }
+  const shown = await openConsole('/console/manage/stores/7', { calls, permissions: storePermissions })
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Pause new orders?' })
+  await sheet.getByRole('button', { name: '60 min' }).click()
+  await sheet.getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect.element(page.getByText(/^Paused until /)).toBeVisible()
+  expect(minutes).toEqual([60])
+  await shown.unmount()
+
+  const row = { paused_until: new Date(Date.now() + 3_600_000).toISOString() }
+  await openConsole('/console/manage/stores/7', {
+    calls: { ...calls, ...storeServer(row).calls },
+    permissions: storePermissions,
+  })
+  await page.getByRole('button', { name: 'Resume', exact: false }).click()
+  await expect.poll(() => minutes).toEqual([60, 0])
+})

@@ -4,7 +4,7 @@ import type { TextKey } from '@tokri/contract/texts/index'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useDebounced } from '../../../lib/dom/debounce'
-import { money } from '../../../lib/format/figures'
+import { dayAndTime, money, wholeMoney } from '../../../lib/format/figures'
 import { useText } from '../../../lib/format/i18n'
 import { Icon } from '../../../ui/icon'
 import { Notice } from '../../../ui/notice'
@@ -69,6 +69,7 @@ export function TryCoupon() {
         {input && data && !isError && (
           <Outcome
             outcome={data}
+            facts={factsOf(trial, coupon, data)}
             onNew={trial.customer === 'new' ? null : () => setTrial({ ...trial, customer: 'new' })}
           />
         )}
@@ -77,14 +78,27 @@ export function TryCoupon() {
   )
 }
 
+type Facts = Partial<Record<CouponTrial['checks'][number]['reason'], string>>
+
+/** What a check looks at, where it is short to say. */
+function factsOf(trial: Trial, { min_subtotal }: TryInput['coupon'], { item_total }: CouponTrial): Facts {
+  return {
+    MINSUBTOTAL: `${wholeMoney(item_total)} / ${wholeMoney(min_subtotal)}`,
+    NOTNOW: dayAndTime(new Date(trial.at)),
+    ...(trial.store && { NOTFORTHISSTORE: trial.store.name }),
+  }
+}
+
 interface OutcomeProps {
   outcome: CouponTrial
+  facts: Facts
   /** Tries again as a new customer; null if that was tried already. */
   onNew: (() => void) | null
 }
 
 /** Every check with its result, and what follows. */
-function Outcome({ outcome: { checks, applies, reason, missing, ...bill }, onNew }: OutcomeProps) {
+function Outcome({ outcome, facts, onNew }: OutcomeProps) {
+  const { checks, applies, reason, missing, ...bill } = outcome
   const t = useManageText()
   const said = useText()
   const words = reason ? said(`coupon_${reason}` as TextKey, { amount: money(missing ?? 0) }) : ''
@@ -102,7 +116,12 @@ function Outcome({ outcome: { checks, applies, reason, missing, ...bill }, onNew
               className={check.passes ? 'text-success' : 'text-danger'}
               label={t(check.passes ? 'state_true' : 'state_false')}
             />
-            {t(`couponCheck_${check.reason}` as ManageTextKey)}
+            <span className="min-w-0">
+              {t(`couponCheck_${check.reason}` as ManageTextKey)}
+              {facts[check.reason] && (
+                <bdi className="block text-caption tabular-nums">{facts[check.reason]}</bdi>
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -62,6 +62,7 @@ export function Palette(props: PaletteProps) {
       hideTitle
       closeLabel={common('close')}
       centred
+      wide
       head={
         open && (
           <label className="flex min-h-10 items-center gap-2 ps-1">

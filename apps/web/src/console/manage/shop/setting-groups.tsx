@@ -1,9 +1,27 @@
 import { useEffect, useState } from 'react'
 import { number } from '../../../lib/format/figures'
 import { cx } from '../../../ui/cx'
+import { Icon, type IconName } from '../../../ui/icon'
 import { hasText, type ManageTextKey, type TextOf, useManageText } from '../data/texts'
 
 export const groupId = (group: string): string => `settings-${group}`
+
+const icons: Readonly<Record<string, IconName>> = {
+  brand: 'storefront',
+  money: 'wallet',
+  accounts: 'users',
+  location: 'map-pin',
+  home: 'house',
+  listing: 'list',
+  store: 'fork-knife',
+  cart: 'basket',
+  orders: 'receipt',
+  errands: 'package',
+  riders: 'moped',
+  kitchen: 'cooking-pot',
+  texts: 'note-pencil',
+  devices: 'device-mobile',
+}
 
 export function groupName(t: TextOf, group: string): string {
   const key = `settingGroup_${group}`
@@ -58,6 +76,7 @@ export function SettingGroups({ groups }: { groups: readonly { group: string; ch
             )}
             onClick={() => goTo(group)}
           >
+            <Icon name={icons[group] ?? 'gear'} size="s" />
             <span className="min-w-0 flex-1 truncate">{groupName(t, group)}</span>
             {changed > 0 && (
               <span className="grid h-5 min-w-5 place-items-center rounded-full bg-surface-2 px-1.5 text-micro text-ink-2 tabular-nums">

@@ -22,6 +22,7 @@ import type { SettingValue } from './setting-control'
 import { SettingField } from './setting-field'
 import { groupId, groupName, SettingGroups } from './setting-groups'
 import { useSettingName } from './setting-names'
+import { saveSettingsFile } from './settings-file'
 import { ShopButtons } from './shop-buttons'
 
 const queryKey = ['console', 'settings']
@@ -118,6 +119,9 @@ function SettingsForm({ settings }: { settings: readonly SettingRow[] }) {
           {t('settingsOnlyChanged')}
           <b className="tabular-nums">{number(settings.filter(isChanged).length)}</b>
         </label>
+        <Press icon="download-simple" onClick={() => saveSettingsFile(shown, nameOf)}>
+          {t('listExport')}
+        </Press>
       </div>
       {problem && (
         <Notice tone="bad" live>
@@ -148,6 +152,8 @@ function SettingsForm({ settings }: { settings: readonly SettingRow[] }) {
                   </h2>
                   <span className="text-meta text-ink-2">
                     {t('settingsInGroup', { count: rowsOf(group).length })}
+                    {rowsOf(group).some(isChanged) &&
+                      `, ${t('settingsChangedCount', { count: rowsOf(group).filter(isChanged).length })}`}
                   </span>
                 </div>
                 {rowsOf(group).map((row) => (

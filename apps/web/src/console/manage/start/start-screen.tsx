@@ -52,7 +52,7 @@ function Greeting({ me }: { me: Me }) {
         </time>
       </div>
       {me.permissions.includes('customers:act') && (
-        <PressTab icon="headset" href="/auth/login-as-customer">
+        <PressTab icon="headset" href="/auth/login-as-customer" className="max-sm:hidden">
           {t('todayForCaller')}
         </PressTab>
       )}

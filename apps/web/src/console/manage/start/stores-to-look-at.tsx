@@ -5,12 +5,12 @@ import { Link } from 'react-router'
 import { day, dayAndTime, number, time } from '../../../lib/format/figures'
 import { problemText } from '../../../lib/format/i18n'
 import { Icon } from '../../../ui/icon'
-import { PlateArt } from '../../../ui/item-art'
 import { showToast } from '../../../ui/toast'
 import { consoleApi } from '../../session'
 import { useManageText } from '../data/texts'
 import { BASE, pathOf } from '../kit/looks'
 import { Press } from '../kit/press'
+import { RoundPicture } from '../kit/round-picture'
 import { Card } from '../people/card'
 import { today } from './use-today'
 
@@ -60,9 +60,7 @@ function StoreRow({ store: { id, name, image, art, why, ...more } }: { store: St
   }
   return (
     <li className="flex items-center gap-2.5 py-1">
-      <span className="size-9 flex-none">
-        <PlateArt image={image} art={art} size={36} />
-      </span>
+      {image && <RoundPicture image={image} art={art} />}
       <Link
         to={pathOf('stores', id)}
         className="grid min-h-tap min-w-0 flex-1 content-center hover:underline"

@@ -79,4 +79,5 @@ export const menu: Record<keyof typeof english, string> = {
   menuClosePanel: 'إغلاق',
   menuWholePage: 'افتح في صفحة',
   menuArrange: 'ترتيب الفئات',
+  menuImport: 'استيراد',
 }

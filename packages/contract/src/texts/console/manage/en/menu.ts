@@ -79,4 +79,5 @@ export const menu = {
   menuClosePanel: 'Close',
   menuWholePage: 'Open as a page',
   menuArrange: 'Arrange categories',
+  menuImport: 'Import',
 }

@@ -79,4 +79,5 @@ export const menu: Record<keyof typeof english, string> = {
   menuClosePanel: 'बंद करें',
   menuWholePage: 'पूरे पेज पर खोलें',
   menuArrange: 'श्रेणियाँ क्रम में लगाएँ',
+  menuImport: 'आयात',
 }

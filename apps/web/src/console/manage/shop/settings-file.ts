@@ -1,0 +1,24 @@
+import type { SettingRow } from '@tokri/contract/shop'
+import { BYTE_ORDER_MARK, csvLine } from '../list/csv'
+
+const columns = ['key', 'name', 'group', 'value', 'default', 'changed_by', 'changed_at'] as const
+
+/** The settings as a table: what each is now, what it was, and who changed it. */
+export const settingsFile = (
+  settings: readonly SettingRow[],
+  nameOf: (row: SettingRow) => string,
+): string => {
+  const lines = settings.map((row) =>
+    csvLine(columns.map((column) => (column === 'name' ? nameOf(row) : row[column]))),
+  )
+  return BYTE_ORDER_MARK + csvLine(columns) + lines.join('')
+}
+
+/** Saves the settings that are shown as CSV. */
+export function saveSettingsFile(settings: readonly SettingRow[], nameOf: (row: SettingRow) => string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([settingsFile(settings, nameOf)], { type: 'text/csv' }))
+  link.download = 'settings.csv'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
