@@ -17,6 +17,8 @@ test('a coupon’s rule is put into words while it is edited', async () => {
       ),
     )
     .toBeVisible()
+  // what the check looked at: the cart beside the least it has to be
+  await expect.element(page.getByText(/^₹[\d,]+ \/ ₹199$/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Discount', exact: true }).fill('25')
   await expect.element(page.getByText(/get 25% off/)).toBeVisible()
 })
@@ -60,7 +62,10 @@ test('[CAL-10] a rule is tried on a cart before it is saved, and a refusal is sh
               applies: true,
               reason: null,
               discount_amount: 8_000,
-              checks: [{ reason: 'FORNEWUSER', passes: true }],
+              checks: [
+                { reason: 'FORNEWUSER', passes: true },
+                { reason: 'MINSUBTOTAL', passes: true },
+              ],
             }
           : {
               ...trial,
