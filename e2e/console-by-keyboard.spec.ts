@@ -67,9 +67,7 @@ test('[ROL-05] somebody signs in and makes and edits a dish by keyboard alone', 
   })
 })
 
-test('[ROL-05] items are filtered, switched together and sorted by keyboard alone', async ({
-  browser,
-}) => {
+test('[ROL-05] items are filtered, switched together and sorted by keyboard alone', async ({ browser }) => {
   const page = await browserOfStore(browser, 'admin@demo.tokri', undefined, onDesk)
   const press = (key: string) => page.keyboard.press(key)
   const type = (words: string) => page.keyboard.type(words)

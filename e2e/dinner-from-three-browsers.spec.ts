@@ -124,7 +124,7 @@ test('[STA-19] [STA-21] [SCR-68] [SCR-70] [ROU-33] [ROU-49] [ROU-50] [ROU-51] [R
     await expect(kitchen.getByRole('listitem').filter({ hasText: shortId(id) })).toContainText('Completed')
 
     await rider.getByRole('link', { name: 'Delivered. Back to orders' }).click()
-    // the tab lies where the button was: taps there count as a double tap until the page has settled
+    // the tab is where the button was: taps there count as a double tap until the page has settled
     await expect(async () => {
       await rider.getByRole('link', { name: 'Completed' }).click()
       await expect(rider).toHaveURL(/completed-orders$/, { timeout: 500 })

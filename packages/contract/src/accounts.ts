@@ -41,7 +41,7 @@ export const Session = z
     running_order: Order.nullable(),
     addresses: z.array(Address),
     acting_for: z.object({ id: Id, name: z.string() }).nullable().optional(),
-    /** When acting for a customer ends by itself. */
+    /** When acting for a customer expires. */
     expires_at: Instant.nullable().optional(),
   })
   .meta({ id: 'Session' })

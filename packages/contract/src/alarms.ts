@@ -22,7 +22,10 @@ const Alarm = z
     message: z.string(),
     restaurant_id: Id.nullable(),
     order_id: Id.nullable(),
-    /** Whom to call about it, the store or the rider, for those who sit at the desk; null for everybody else. */
+    /**
+     * The phone number to call about it, the store's or the rider's, for people at the desk; null for
+     * everybody else.
+     */
     phone: z.string().nullable(),
     raised_at: Instant,
     /** Somebody took it on; the escalation stops here. */

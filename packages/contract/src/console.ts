@@ -50,7 +50,7 @@ export type KitchenOrder = z.input<typeof KitchenOrder>
 const Dish = z.object({
   item_id: Id,
   name: z.string(),
-  /** When it is sold again by itself; left out or null: when somebody switches it on. */
+  /** When it goes on sale again automatically; undefined or null: when somebody switches it on. */
   back_at: Instant.nullish(),
 })
 export type Dish = z.infer<typeof Dish>

@@ -47,9 +47,9 @@ const Happening = z.object({
       of: z.literal('alarm'),
       kind: z.enum(alarmKinds),
       ways: z.array(z.enum(alarmWays)),
-      /** Who said that they see to it; null: nobody did. */
+      /** Who acknowledged it; null: nobody did. */
       seen_by: z.string().nullable(),
-      /** Its cause lasts. */
+      /** Whether its cause still exists. */
       is_open: z.boolean(),
     }),
   ]),

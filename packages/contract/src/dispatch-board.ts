@@ -19,7 +19,7 @@ const OpenDelivery = z
     drop: Place.nullable(),
     /** From the pickup to the customer by road, in km. */
     km: z.number().nullable(),
-    /** Since when it is ready to be fetched; null: it is still being prepared. */
+    /** Since when it has been ready for pickup; null: it is still being prepared. */
     ready_at: Instant.nullable(),
     promised_to: Instant.nullable(),
     rider_id: Id.nullable(),
@@ -38,7 +38,7 @@ const DutyRider = z
     name: z.string(),
     phone: z.string().nullable(),
     state: z.enum(dutyStates),
-    /** Where they work; none: everywhere. */
+    /** The zones they work in; none: everywhere. */
     zone_ids: z.array(Id),
     /** When their last delivery ended; null: they had none. */
     last_delivery_at: Instant.nullable(),

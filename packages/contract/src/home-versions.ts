@@ -9,7 +9,7 @@ export const homeParts = ['modules', 'sliders', 'slides', 'category-slides', 'cu
 export type HomePart = (typeof homeParts)[number]
 const Part = z.enum(homeParts)
 
-/** What is switched, moved and put in order. */
+/** Which rows are switched, moved and sorted. */
 export const HomeChanges = z.strictObject({
   rows: z
     .array(
@@ -18,7 +18,7 @@ export const HomeChanges = z.strictObject({
         id: Id,
         name: z.string().max(200),
         is_active: z.boolean().optional(),
-        /** Of sliders and custom sections: after so many parts of the screen. */
+        /** For sliders and custom sections: the number of parts of the screen above it. */
         position_id: z.int().min(0).max(100).optional(),
       }),
     )
@@ -27,7 +27,7 @@ export const HomeChanges = z.strictObject({
 })
 export type HomeChanges = z.infer<typeof HomeChanges>
 
-/** The home screen at other times; its versions are listed as a resource. */
+/** Earlier and scheduled home screens; the versions are listed as a resource. */
 export const homeVersions = {
   schedule: endpoint({
     path: '/public/api/console/home-versions/schedule',

@@ -30,28 +30,28 @@ const Refused = z.object({
   code: z.enum(['not_found', 'wrong_state', 'owed_less']),
 })
 
-/** What a movement is made of, and what of it each part is. */
+/** The parts that make up a movement, with their amounts. */
 const Parts = z.partialRecord(z.enum(statementParts), Sum)
 
-/** A payout's statement: its sums lead from what was carried over to what the bank transfers. */
+/** A payout's statement: its sums lead from the amount carried over to the amount the bank transfers. */
 const ShownStatement = z.object({
   payee: z.object({ name: z.string(), address: z.string().nullable(), tax_number: z.string().nullable() }),
   totals: z.object({ opening: Sum, parts: Parts, closing: Sum, left: Sum, cash_kept: Sum, amount: Sum }),
-  /** The newest first; of a long statement as many as a page holds. */
+  /** The newest first; at most one page of them. */
   lines: z.array(
     z.object({
       at: Instant,
       reason: z.string(),
-      /** An order's number, or the books' own. */
+      /** An order's number, or a reference of the books. */
       reference: z.string(),
       is_order: z.boolean(),
       amount: Sum,
       parts: Parts,
     }),
   ),
-  /** Movements there are altogether. */
+  /** The total number of movements. */
   count: z.int(),
-  /** The payee's payouts before, the newest first. */
+  /** The payee's earlier payouts, the newest first. */
   earlier: z.array(
     z.object({
       id: Id,

@@ -27,7 +27,9 @@ const Waiting = z.object({
   /** Empty for an errand. */
   store: z.string(),
   since: Instant,
-  /** How people were told of it, each way once, and who is told next unless somebody sees to it. */
+  /**
+   * The channels over which people were notified, each once, and who is next unless somebody acknowledges it.
+   */
   told: z.array(z.object({ by: z.enum(alarmWays), at: Instant })),
   next: z.object({ to: z.enum(alarmReceivers), by: z.enum(alarmWays), at: Instant }).nullable(),
 })

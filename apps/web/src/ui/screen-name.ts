@@ -7,7 +7,7 @@ export function nameMain(): void {
   else main?.removeAttribute('aria-label')
 }
 
-/** Sets the name of the current screen; a PageShell that mounts later takes it by itself. */
+/** Sets the name of the current screen; a PageShell that mounts later takes it over. */
 export function setScreenName(next: string): void {
   name = next
   nameMain()

@@ -31,8 +31,9 @@ function show(toast: Toast): void {
 }
 
 /**
- * Shows toasts with sonner; use ToastHost, which fetches this file for the first one. They stand beside the app: an open
- * sheet hides the whole app from screen readers, and a toast that came inside it would be drawn but never read out.
+ * Shows toasts with sonner; use ToastHost, which fetches this file for the first one. They are outside the
+ * app: an open sheet hides the whole app from screen readers, and a toast inside it would be visible but
+ * never read out.
  */
 export function ToastStack({ label, above }: { label: string; above: number }) {
   useEffect(() => takeToasts(show), [])

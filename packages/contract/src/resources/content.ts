@@ -69,7 +69,7 @@ const slide = {
   restaurant_id: Id.nullable(),
   /** Milliseconds between a tap and the navigation (SCR-62). */
   delay: z.int().min(0).max(10_000).nullable(),
-  /** Shown from then on, and until then; null: always. */
+  /** Shown from and until these times; null: no limit. */
   starts_at: Instant.nullable(),
   ends_at: Instant.nullable(),
   is_active: z.boolean(),

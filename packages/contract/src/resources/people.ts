@@ -43,7 +43,7 @@ export const staff = resource({
     staff_role_name: z.string().nullable(),
     last_seen_at: Instant.nullable(),
     has_second_factor: z.boolean(),
-    /** When the invitation ends that they have not answered; null: there is none. */
+    /** When their unanswered invitation expires; null: there is none. */
     invited_until: Instant.nullable(),
     created_at: Instant,
   },
@@ -134,7 +134,7 @@ export const auditLog = resource({
     acting_for: Id.nullable(),
     action: z.string(),
     subject: z.string(),
-    /** The number of an order, or the name of a person or thing; null where there is none. */
+    /** The number of an order, or the name of a person or thing; null if there is none. */
     subject_name: z.string().nullable(),
     /** The number of the order it belongs to. */
     subject_order: z.string().nullable(),

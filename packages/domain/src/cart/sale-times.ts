@@ -84,8 +84,8 @@ export const offSpans = ['two_hours', 'today', 'switched_on'] as const
 export type OffSpan = (typeof offSpans)[number]
 
 /**
- * When it is sold again by itself; null: never. Today ends at six in the morning, for stores that are open at
- * night.
+ * When it goes on sale again automatically; null: never. Today ends at six in the morning, for stores that
+ * are open at night.
  */
 export function offUntil(span: OffSpan, { now, zone }: SaleClock): Date | null {
   if (span === 'switched_on') return null
@@ -95,7 +95,7 @@ export function offUntil(span: OffSpan, { now, zone }: SaleClock): Date | null {
   return wallClock(zone).instant(date, DAY_BREAKS_AT) ?? addMinutes(now, DAY)
 }
 
-/** What menus and carts show: whether it is on, and `back_at` where it comes back by itself. */
+/** What menus and carts show: whether it is on sale, and `back_at` if it comes back automatically. */
 export function saleState(
   item: { is_active: boolean | 0 | 1 } & SaleTimes,
   clock: SaleClock,

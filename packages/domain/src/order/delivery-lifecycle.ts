@@ -120,7 +120,7 @@ export const activeDeliveryStates = [
   'returning',
 ] as const satisfies DeliveryState[]
 
-/** Nothing more follows in this delivery; a way back is one of its own. */
+/** Nothing more follows in this delivery; a return is a delivery of its own. */
 export const finishedDeliveryStates = [
   'delivered',
   'failed',

@@ -25,7 +25,7 @@ describeOnDatabases('the ladders of alarms on %s', (engine) => {
       .select(['id', 'ended_at'])
       .where('subject', '=', subject)
       .executeTakeFirstOrThrow()
-  /** Who was told to reload, one entry for each time. */
+  /** The channels that were asked to fetch again, one entry per notification. */
   const heard = async (alarm_id: number) =>
     (
       await app.deps.db

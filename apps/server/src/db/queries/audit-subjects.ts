@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What is named by a column of its own table. */
+/** Subjects whose name is a column of their own table. */
 const named = {
   ...{ store: ['restaurants', 'name'], stores: ['restaurants', 'name'], drawer: ['restaurants', 'name'] },
   ...{
@@ -24,7 +24,7 @@ const named = {
 } as const satisfies Record<string, readonly [table: string, column: string]>
 const isNamed = (kind: string): kind is keyof typeof named => kind in named
 
-/** People, who are named from their account as long as they have one. */
+/** People, whose name comes from their account while they have one. */
 const people = ['user', 'customers', 'staff', 'riders', 'rider', 'store-people']
 
 interface SubjectColumns {
@@ -37,7 +37,9 @@ const nothing = sql<null>`null`
 const nameOfStore = (of: RawBuilder<unknown>) =>
   sql<string>`(select r.name from restaurants r where r.id = ${of})`
 
-/** What of a subject is kept beside it: its name as it is now, its order's number, and whose account it is about. */
+/**
+ * The columns stored beside a subject: its current name, its order's number, and the owner of its account.
+ */
 export function subjectColumns(subject: string): SubjectColumns {
   const [kind = '', number = ''] = subject.split(':')
   const columns = { subject_name: nothing, subject_order: nothing, subject_user_id: nothing }
@@ -57,7 +59,7 @@ const review = (id: number): Partial<SubjectColumns> => ({
   subject_order: sql`(select o.unique_order_id from reviews v join orders o on o.id = v.order_id where v.id = ${id})`,
 })
 
-/** What is named by something that it belongs to. */
+/** Subjects whose name comes from something that they belong to. */
 const special: Readonly<Record<string, (id: number) => Partial<SubjectColumns>>> = {
   order: (id) => {
     const number = sql<string>`(select o.unique_order_id from orders o where o.id = ${id})`
@@ -77,7 +79,10 @@ const special: Readonly<Record<string, (id: number) => Partial<SubjectColumns>>>
   }),
 }
 
-/** The words for one and the same thing: a kitchen that pauses a store is in its history beside who edits it. */
+/**
+ * Different words for the same thing: a kitchen that pauses a store appears in the store's history beside
+ * people who edit it.
+ */
 const sameThings = [['store', 'stores'], ['review', 'reviews'], ['payout', 'payouts'], people]
 
 /** Every subject that names the same thing as this one. */

@@ -31,7 +31,7 @@ interface NamedAccount {
 /** Maximum owners a search considers: for a very common word people have to type more. */
 const OWNERS = 200
 
-/** Those of a kind's accounts whose owner is found by these words. */
+/** The accounts of a kind whose owner matches these words. */
 const ownedBy = (kind: AccountKind, words: string) =>
   kind === 'store_payable'
     ? sql`a.owner_id = any (array(select s.id from restaurants s where ${containing(words, [sql`s.name`])} limit ${OWNERS}))`

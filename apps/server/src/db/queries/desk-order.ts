@@ -28,7 +28,7 @@ export async function auditOfOrder(db: DbOrTx, order_id: number) {
     .execute()
 }
 
-/** When a device of the store first rang for it; undefined: none said so. */
+/** When a device of the store first rang for it; undefined: no device reported that. */
 export async function bellOfOrder(db: DbOrTx, order_id: number): Promise<Date | undefined> {
   const bell = await db
     .selectFrom('order_bells')
@@ -38,7 +38,7 @@ export async function bellOfOrder(db: DbOrTx, order_id: number): Promise<Date | 
   return bell?.rang_at
 }
 
-/** What it was an alarm about, by which ways people were told, and who saw to it. */
+/** The alarms about an order, the channels over which people were notified, and who acknowledged them. */
 export async function alarmsOfOrder(db: DbOrTx, order_id: number) {
   return await db
     .selectFrom('alarms as a')

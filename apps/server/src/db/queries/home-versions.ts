@@ -36,13 +36,13 @@ const screenNow: RawBuilder<unknown> = sql`jsonb_build_object(${sql.join(
   ]),
 )})`
 
-/** Nobody else writes to the screen until this transaction ends; reading goes on. */
+/** Blocks other writes to the screen until this transaction ends, but no reads. */
 export const lockHome = (tx: Tx) =>
   sql`lock table ${sql.join(tableNames.map((name) => sql.table(name)))} in share row exclusive mode`.execute(
     tx,
   )
 
-/** Keeps the screen as it came with the shop, before it is first changed. */
+/** Stores the built-in screen before it is first changed. */
 export async function keepFirstScreen(tx: Tx, now: Date): Promise<void> {
   await sql`insert into home_versions (name, screen, made_at, published_at)
     select coalesce((select string_agg(title, ', ' order by order_column, id) from modules), ''), ${screenNow},
@@ -56,7 +56,7 @@ interface Kept {
   now: Date
 }
 
-/** Keeps the screen as it is now as a version of its own. */
+/** Stores the current screen as a new version. */
 export async function keepScreen(tx: Tx, { name, made_by, now }: Kept): Promise<void> {
   await sql`insert into home_versions (name, screen, made_by, made_at, published_at)
     values (${name}, ${screenNow}, ${made_by}, ${now}, ${now})`.execute(tx)
@@ -64,7 +64,10 @@ export async function keepScreen(tx: Tx, { name, made_by, now }: Kept): Promise<
 
 const MOST_NAMES = 160
 
-/** Takes a change into the version that is shown, where the same person made it since then; false: it is another's, or older. */
+/**
+ * Merges a change into the current version, if the same person made that recently; false: it is another
+ * person's, or older.
+ */
 export async function addToLast(tx: Tx, { name, made_by, now }: Kept, since: Date): Promise<boolean> {
   const { rows } = await sql`update home_versions v set screen = ${screenNow}, published_at = ${now},
       name = case when v.name = '' then ${name}::text
@@ -92,7 +95,7 @@ export async function scheduleChanges(
   return id
 }
 
-/** Locks a version for a change of it; the screens themselves stay where they are. */
+/** Locks a version in order to change it; the screens themselves are not read. */
 export async function lockHomeVersion(tx: Tx, id: number) {
   return await tx
     .selectFrom('home_versions')
@@ -102,7 +105,7 @@ export async function lockHomeVersion(tx: Tx, id: number) {
     .executeTakeFirst()
 }
 
-/** What waited is on the screen now: its version has the screen that came of it. */
+/** Marks a scheduled change as published: its version gets the resulting screen. */
 export async function markScreenPublished(tx: Tx, id: number, now: Date): Promise<void> {
   await sql`update home_versions set screen = ${screenNow}, published_at = ${now} where id = ${id}`.execute(
     tx,
@@ -113,7 +116,7 @@ export async function forgetHomeVersion(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('home_versions').where('id', '=', id).execute()
 }
 
-/** Ids of changes whose time has come, the earliest first. */
+/** Ids of due changes, the earliest first. */
 export async function dueHomeVersions(db: DbOrTx, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('home_versions')
@@ -127,7 +130,7 @@ export async function dueHomeVersions(db: DbOrTx, now: Date): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Switches, moves and orders rows; those that are gone by now are left out. */
+/** Switches, moves and sorts rows; rows that no longer exist are left out. */
 export async function applyChanges(tx: Tx, { rows, orders }: HomeChanges): Promise<void> {
   for (const { part, id, is_active, position_id } of rows) {
     const values = [

@@ -13,7 +13,7 @@ export async function ordersOfStores(db: DbOrTx, order_ids: number[], stores: nu
   return rows.map(({ id }) => id)
 }
 
-/** Notes that a device rang for these orders, of those that still wait; the first device counts. */
+/** Records that a device rang for those of these orders that still wait; only the first device counts. */
 export async function noteBells(db: DbOrTx, order_ids: number[], rang_at: Date): Promise<void> {
   await sql`insert into order_bells (order_id, came_at, rang_at)
     select o.id, h.at, ${rang_at} from orders o
@@ -25,7 +25,7 @@ export async function noteBells(db: DbOrTx, order_ids: number[], rang_at: Date):
 }
 
 interface BellTimes {
-  /** null: of all hours together. */
+  /** null: all hours together. */
   hour: Date | null
   count: number
   median: number

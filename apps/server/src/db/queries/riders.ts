@@ -77,7 +77,7 @@ export async function riders(db: DbOrTx, ids?: number[]): Promise<RiderRow[]> {
   return rows.map(riderRow)
 }
 
-/** A rider as the dispatch board shows one. */
+/** A rider in the form of the dispatch board. */
 export type RiderOnDuty = RiderRow & { last_delivery_at: Date | null }
 
 /** Riders who are online, and those who are offline but have an order. */

@@ -10,7 +10,7 @@ export interface AuditLogTable {
   before: Json<object | null>
   after: Json<object | null>
   at: Date
-  /** What the subject was called then; null, like the next two: it has none. */
+  /** The subject's name at that time; null, like the next two: it has none. */
   subject_name: string | null
   subject_order: string | null
   subject_user_id: number | null

@@ -50,7 +50,7 @@ export interface PageVersionsTable {
 export interface HomeVersionsTable {
   id: Generated<number>
   name: string
-  /** Every row of the screen, by table; read by the database alone. */
+  /** Every row of the screen, by table; read only inside the database. */
   screen: Json<Record<string, unknown[]>> | null
   changes: Json<HomeChanges> | null
   made_by: number | null

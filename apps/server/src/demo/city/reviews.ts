@@ -26,7 +26,7 @@ interface Words {
 
 type Verdict = 'praise' | 'middling' | 'complaint'
 
-/** Of places that cook. */
+/** Reviews of places that cook. */
 const cooked: Record<Verdict, Words> = {
   praise: {
     texts: [
@@ -58,7 +58,7 @@ const cooked: Record<Verdict, Words> = {
   },
 }
 
-/** Of shops that pack goods from shelves. */
+/** Reviews of shops that pack goods from shelves. */
 const packed: Record<Verdict, Words> = {
   praise: {
     texts: [

@@ -76,7 +76,10 @@ const textOf = (value: unknown): string | null => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** When its kitchen rang, and every alarm about it; that it is new counts once somebody away from the board was told. */
+/**
+ * When its kitchen rang, and every alarm about it; the alarm for a new order appears only if somebody away
+ * from the board was notified.
+ */
 async function bellViews(db: DbOrTx, order_id: number): Promise<Happening[]> {
   const [bell, alarms] = [await bellOfOrder(db, order_id), await alarmsOfOrder(db, order_id)]
   const who = { kind: 'system', name: null, acting_for: null } as const

@@ -80,7 +80,7 @@ describeOnDatabases('versions of the home screen on %s', (engine) => {
     expect(await shown()).toEqual(['Food', 'Meat'])
     const { rows: slides } = (await call('slides/list', {})).body
     expect(slides).toMatchObject([{ name: 'Half off', slider_name: 'Tonight' }])
-    // who has a form open is told that the row changed
+    // people with the form open are notified that the row changed
     expect((await call('modules/one', { id: meat.id })).body.version).toBe(meat.version + 2)
     expect((await versions()).map(({ state }) => state).slice(0, 2)).toEqual(['shown', 'replaced'])
     const entry = await app.deps.db
@@ -102,7 +102,7 @@ describeOnDatabases('versions of the home screen on %s', (engine) => {
     await publishDueHome(app.deps)
     expect(await shown()).toEqual(['Food', 'Meat'])
     expect((await versions())[0]).toMatchObject({ id, name: 'Food', state: 'waiting' })
-    // what is changed meanwhile stays
+    // what is changed in the meantime stays
     await tile('Send')
     app.time.pass(60)
     await Promise.all([publishDueHome(app.deps), publishDueHome(app.deps)])

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps'
 import { publishHome } from './publish-home'
 import { cancelHome, scheduleHome } from './schedule-home'
 
-/** The home screen at other times. */
+/** Earlier and scheduled versions of the home screen. */
 export const homeVersionsFeature = (deps: Deps) =>
   implement(contract.homeVersions)({
     schedule: (input, by) => scheduleHome(deps, input, by),

@@ -13,25 +13,25 @@ import {
 import type { Deps } from '../../deps'
 
 interface By {
-  /** null: its time came. */
+  /** null: published at its scheduled time. */
   actor_id: number | null
   now: Date
 }
 
-/** Shows the screen of a version again, which then counts as a new one, or the changes that wait. */
+/** Restores the screen of a version, which then becomes a new version, or publishes scheduled changes. */
 export async function publishHome(
   { db }: Pick<Deps, 'db'>,
   id: number,
   { actor_id, now }: By,
 ): Promise<{ success: true } | Refused<'not_found' | 'wrong_state'>> {
   return await db.transaction().execute(async (tx) => {
-    // two versions are published one after the other
+    // versions are published one after the other
     await lockHome(tx)
     await keepFirstScreen(tx, now)
     const version = await lockHomeVersion(tx, id)
     if (!version) return refuse('not_found')
     const { name, changes, published_at } = version
-    // two nodes, or a person and the clock, found it at once
+    // two nodes, or a person and the schedule, picked it at once
     if (actor_id === null && published_at !== null) return refuse('wrong_state')
     if (published_at === null) {
       if (changes) await applyChanges(tx, changes)
@@ -46,7 +46,7 @@ export async function publishHome(
   })
 }
 
-/** Publishes the changes whose time has come. */
+/** Publishes the changes that are due. */
 export async function publishDueHome({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   for (const id of await dueHomeVersions(db, now)) await publishHome({ db }, id, { actor_id: null, now })

@@ -9,11 +9,11 @@ import type { Deps } from '../../deps'
 const notToCome = { field: '/publish_at', message: 'must be in the future' }
 const noChange = { field: '/changes', message: 'must change something' }
 
-/** What changes, by its names. */
+/** The names of the changed rows. */
 const namesOf = (rows: readonly { name: string }[]): string =>
   [...new Set(rows.map(({ name }) => name))].join(', ').slice(0, 200)
 
-/** Keeps changes that are published by themselves when their time has come. */
+/** Stores changes that are published at their time. */
 export async function scheduleHome(
   { db }: Deps,
   { changes, publish_at }: Input<Contract['homeVersions']['schedule']>,
@@ -33,7 +33,7 @@ export async function scheduleHome(
   })
 }
 
-/** Forgets changes that wait; what was published stays. */
+/** Deletes scheduled changes; published ones stay. */
 export async function cancelHome({ db }: Deps, id: number, { actor, now }: ActorAt) {
   return await db.transaction().execute(async (tx) => {
     const version = await lockHomeVersion(tx, id)

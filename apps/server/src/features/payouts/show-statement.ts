@@ -8,7 +8,7 @@ import type { Deps } from '../../deps'
 const LINES = 200
 const EARLIER = 6
 
-/** A payout's statement to be read. It comes only where its lines sum to the payout to the last unit. */
+/** A payout's statement as a page. Returned only if its lines add up exactly to the payout. */
 export async function showStatement(
   { db }: Deps,
   payout_id: number,

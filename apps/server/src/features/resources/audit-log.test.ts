@@ -24,7 +24,7 @@ describeOnDatabases('the audit log on %s', (engine) => {
     return (await list({ filter: { subject } }))[0]
   }
 
-  /** Everything that has its name from something it belongs to. */
+  /** One of every subject whose name comes from something it belongs to. */
   async function things() {
     const { db } = app.deps
     const restaurant_id = await insertStore(db, { name: 'Green Fork' })

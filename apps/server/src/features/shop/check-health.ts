@@ -120,7 +120,7 @@ function proxyCheck({ TRUST_PROXY, PUBLIC_URL }: Deps['env']): Checked {
   return { check: 'trust_proxy', state: has(TRUST_PROXY, isBehindProxy ? 'bad' : 'warn'), facts: {} }
 }
 
-/** Whether every posting sums to nothing, as the last check of the books found. */
+/** Whether every posting adds up to zero, according to the last check of the books. */
 function booksCheck(books: LedgerCheck | null, now: Date): Checked {
   if (!books) return { check: 'books', state: 'warn', cause: 'none', facts: {} }
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(books.checked_at)) / 60_000))

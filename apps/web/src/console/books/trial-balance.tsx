@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice'
 import { SearchField } from '../../ui/search-field'
 import { consoleApi } from '../session'
 
-/** A search starts so long after the last key, in ms. */
+/** Debounce of the search, in ms. */
 const SEARCH_AFTER_MS = 250
 
 interface Account {

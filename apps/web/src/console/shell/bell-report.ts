@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { consoleApi, useConsole } from '../session'
 
-/** As many as a call takes. */
+/** The most orders per call. */
 const MOST = 100
 
-/** Says once of each new order that this device rang for it, so that health can show how long it took. */
+/**
+ * Reports once for each new order that this device rang for it, so that health can show how long that took.
+ */
 export function useBellReport(waiting: readonly number[], audible: boolean): void {
   const isStore = useConsole(({ data }) => data?.role) === 'store'
   const told = useRef(new Set<number>())
@@ -14,7 +16,7 @@ export function useBellReport(waiting: readonly number[], audible: boolean): voi
     if (key === '') return
     const order_ids = key.split(',').map(Number)
     for (const id of order_ids) told.current.add(id)
-    // a figure for health, not worth a second try
+    // only a figure for health, not worth a second try
     void consoleApi.alarms.rang({ order_ids }).catch(() => undefined)
   }, [key])
 }

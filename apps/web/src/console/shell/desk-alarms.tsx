@@ -66,7 +66,7 @@ export function DeskAlarms({ onMap = false, onlySound = false }: { onMap?: boole
   )
 }
 
-/** How many alarms have room in one line on a map. */
+/** How many alarms fit on one line on a map. */
 const SHOWN_ON_MAP = 2
 
 interface StripProps {
@@ -74,7 +74,7 @@ interface StripProps {
   onAcknowledge: (id: number) => Promise<unknown>
 }
 
-/** The same on a map that fills the page: one line at its foot, so that the lists keep their room. */
+/** The same on a map that fills the page: one line at the bottom, so that the lists keep their space. */
 function AlarmStrip({ alarms, onAcknowledge }: StripProps) {
   const t = useText()
   return (

@@ -6,7 +6,7 @@ export interface HomeDraft {
    * Changed positions of rows of slides and custom sections: after how many parts of the screen they come.
    */
   positions?: Readonly<Record<'slides' | 'custom-sections', Readonly<Record<number, number>>>> | undefined
-  /** Rows that are switched off and not saved yet, by part; slides of sliders that are off are among them. */
+  /** Rows that are switched off and not saved yet, by part; including the slides of sliders that are off. */
   hidden?: Readonly<Record<keyof HomeDraft['order'], readonly number[]>> | undefined
   /** Where to look from, for a browser that never chose a place. */
   place: { lat: number; lng: number; address: string } | null

@@ -1,6 +1,9 @@
 import { remove } from '../device/storage'
 
-/** Unsubscribes from push at logout (STA-09), so that even a server that was not told cannot reach the device. */
+/**
+ * Unsubscribes from push at logout (STA-09), so that even a server that was not notified cannot reach the
+ * device.
+ */
 export async function forgetPush(): Promise<void> {
   remove('lastSavedNotificationToken')
   if (!('serviceWorker' in navigator)) return

@@ -14,7 +14,7 @@ export function sortedBy<T>(rows: readonly T[], ids: readonly number[], idOf: (r
   return [...rows].sort((a, b) => rank(a) - rank(b))
 }
 
-/** Without those that are switched off. */
+/** The rows without those that are switched off. */
 const shownOf = <T>(rows: readonly T[], { hidden }: Order, part: Part, idOf: (row: T) => number): T[] =>
   hidden ? rows.filter((row) => !hidden[part].includes(idOf(row))) : [...rows]
 
@@ -117,7 +117,7 @@ export function useDraftOrder(): void {
       if (data.place && !savedLocation()) saveLocation(businessLocation(data.place))
       const isBack = comesBack(order?.hidden, data.hidden)
       order = { ...data.order, positions: data.positions, hidden: data.hidden }
-      // what was taken out of the answers is asked for again
+      // rows that were removed from the cached data have to be fetched again
       if (isBack)
         void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]) in reordered })
       applyOrder(client, order)

@@ -2,11 +2,11 @@ import { addMinutes } from '@tokri/domain/clock'
 import { addToLast, keepFirstScreen, keepScreen } from '../../../db/queries/home-versions'
 import type { ResourceTable } from '../table'
 
-/** What one person changes within so many minutes is one version. */
+/** Changes by one person within this many minutes become one version. */
 const TOGETHER = 15
 const LONGEST_NAME = 60
 
-/** What a row of the home screen is called: own words by their beginning. */
+/** The name of a row of the home screen; for own texts their beginning. */
 function nameOf(row: Readonly<Record<string, unknown>>): string {
   const words = String(row.title ?? row.name ?? row.custom_message ?? '')
   const plain = words
@@ -16,7 +16,7 @@ function nameOf(row: Readonly<Record<string, unknown>>): string {
   return plain.length > LONGEST_NAME ? `${plain.slice(0, LONGEST_NAME - 1)}…` : plain
 }
 
-/** Every change of a part of the home screen is kept as a version of the whole screen. */
+/** Every change of a part of the home screen is stored as a version of the whole screen. */
 export const keptHome: Pick<ResourceTable, 'beforeWrite' | 'afterAny'> = {
   beforeWrite: (tx, _actor, now) => keepFirstScreen(tx, now),
   afterAny: async (tx, rows, { actor, now }) => {

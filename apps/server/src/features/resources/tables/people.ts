@@ -34,11 +34,11 @@ async function signOutBlocked(
   await closeEverySession(tx, row.id)
 }
 
-/** A row that is gone is called what its entry says it was. */
+/** A deleted row has the name that its entry recorded. */
 const removedName = sql`case when t.action like '%.remove' then coalesce(t.before ->> 'name', t.before ->> 'code',
   t.before ->> 'title', t.before ->> 'language_name') end`
 
-/** What moves money, or decides where it goes. */
+/** Actions that move money, or decide where it goes. */
 const moneyActions = [
   ...['orders.refund', 'orders.cancel', 'orders.reject', 'orders.change_lines', 'orders.returned'],
   ...['customers.adjust', 'cash.count', 'cash.close', 'cash.book-difference'],

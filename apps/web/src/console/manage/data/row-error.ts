@@ -37,7 +37,9 @@ export function rowError(error: unknown): Error {
 export const codeOf = (error: unknown): string | null =>
   error instanceof HttpError ? ((error.body as { code?: string } | null)?.code ?? null) : null
 
-/** By what the server's log knows the call that failed: the beginning of its id, enough to find it. */
+/**
+ * The reference of the failed call in the server's log: the beginning of its id, which is enough to find it.
+ */
 export function referenceOf(error: unknown): string | null {
   const id = error instanceof HttpError ? (error.body as { request_id?: unknown } | null)?.request_id : null
   return typeof id === 'string' ? id.slice(0, 8) : null

@@ -89,7 +89,7 @@ function EditBody({ looks, Top }: Omit<Required<EditPageProps>, 'id'>) {
   const { record: read, isPending, error } = useEditContext<Row>()
   const mayWrite = useMay(looks.resource, 'update')
   const mayReadLog = useMay('audit-log', 'read')
-  // a saved row is another form, whose version and values are there before the cache tells of them
+  // a saved row gets another form, whose version and values are there before the cache changes
   const [saved, setSaved] = useState<Row | null>(null)
   const record = saved && read && saved.version > read.version ? saved : read
   const update = useUpdateRow()

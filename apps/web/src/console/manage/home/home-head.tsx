@@ -10,16 +10,16 @@ import { StateMark } from '../kit/state-mark'
 import { PublishLater } from '../pages/publish-later'
 
 interface HomeHeadProps {
-  /** How much is changed and not saved yet. */
+  /** The number of unsaved changes. */
   changed: number
   busy: boolean
-  /** The same for a time to come. */
+  /** The same changes in the form for scheduling. */
   later: () => HomeChanges
   onKept: () => void
   onSave: () => void
 }
 
-/** What is not published yet, earlier screens, and publishing now or at a time to come. */
+/** Shows the unsaved changes, with links to earlier versions, and publishes now or at a later time. */
 export function HomeHead({ changed, busy, later, onKept, onSave }: HomeHeadProps) {
   const t = useManageText()
   const client = useQueryClient()

@@ -25,13 +25,13 @@ export interface RowChange {
   values: { position_id?: number; is_active?: boolean }
 }
 
-/** A list that was put in order. */
+/** A list that was sorted. */
 export interface PartOrder {
   source: Source
   ids: readonly number[]
 }
 
-/** The same for a time to come. */
+/** The same changes in the form for scheduling. */
 export const changesLater = (rows: readonly RowChange[], orders: readonly PartOrder[]): HomeChanges => ({
   rows: rows.map(({ source, row, values }) => ({
     ...{ part: source, id: row.id, name: nameOf(row) },

@@ -74,7 +74,7 @@ interface PartButtonProps {
   name: string
   icon: IconName
   rows?: number
-  /** How many of them are off. */
+  /** The number of rows that are switched off. */
   hidden?: number
   isHere: boolean
   onChoose: () => void

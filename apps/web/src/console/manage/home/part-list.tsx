@@ -22,7 +22,7 @@ interface PartListProps {
   onShow: (row: Row, on: boolean) => void
 }
 
-/** One list of the home screen: dragged into order, switched on and off, each row a way to its form. */
+/** One list of the home screen: sorted by dragging, switched on and off, and each row links to its form. */
 export function PartList({ title, part, rows, mayOrder, onSort, isShown, onShow }: PartListProps) {
   const t = useManageText()
   const { source, slider } = part
@@ -75,7 +75,7 @@ export function PartList({ title, part, rows, mayOrder, onSort, isShown, onShow 
   )
 }
 
-/** What a row leads to, or how much is in it. */
+/** What a row links to, or how much it contains. */
 function aboutRow(t: TextOf, source: Part['source'], row: Row): string {
   if (source === 'slides') return String(row.store_name ?? row.url ?? '')
   if (source === 'sliders') return t('homeRows', { count: Number(row.slides ?? 0) })
@@ -89,7 +89,7 @@ interface StandingProps {
   isTimed: boolean
 }
 
-/** Whether customers see it now, and when that changes by itself. */
+/** Whether customers see it now, and when that changes automatically. */
 function Standing({ row, isShown, isTimed }: StandingProps) {
   const t = useManageText()
   if (!isShown) return <StateMark tone="plain">{t('homeOff')}</StateMark>

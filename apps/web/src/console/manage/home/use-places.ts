@@ -42,11 +42,11 @@ export function usePlaces(rows: Rows) {
   // the same object until something is dragged: the preview is notified when it changes
   const positions = useMemo(() => (dragged ? positionsOf(dragged, rows) : undefined), [dragged, rows])
   const lines = screenLines(fixedParts({ sliderFirst, asks, askAfter }), placed, partName)
-  /** What stands elsewhere, by row. */
+  /** Rows whose position changed. */
   const changes: RowChange[] = (dragged ? movedRows(dragged) : []).map(({ source, row, after }) => ({
     ...{ source, row, values: { position_id: after } },
   }))
-  /** Lists whose own order changed with that. */
+  /** Lists whose own order changed as a result. */
   const orders: PartOrder[] = (['sliders', 'custom-sections'] as const).flatMap((source) => {
     const ids = (all: readonly Placed[]) =>
       all.filter((one) => one.source === source).map(({ row }) => row.id)

@@ -7,7 +7,7 @@ type Hidden = NonNullable<HomeDraft['hidden']>
 
 const keyOf = (source: Source, { id }: Row): string => `${source}:${id}`
 
-/** What is shown and what is off, as it was switched and not saved yet. */
+/** What is on and what is off, as switched and not saved yet. */
 export function useShown(rows: Rows) {
   const [switched, setSwitched] = useState<Readonly<Record<string, boolean>>>({})
   const changes = sources.flatMap((source) =>
@@ -20,7 +20,7 @@ export function useShown(rows: Rows) {
   )
   const isShown = (source: Source, row: Row): boolean =>
     switched[keyOf(source, row)] ?? row.is_active !== false
-  // the same one until something is switched: the phone is told when it changes
+  // the same object until something is switched: the preview is notified when it changes
   const hidden = useMemo(() => hiddenBy(rows, switched), [rows, switched])
   return {
     changes,

@@ -4,7 +4,7 @@ import { useManageText } from '../data/texts'
 import { VersionButtons } from '../pages/version-buttons'
 import { sources } from './home-parts'
 
-/** Shows the home screen as it was again, or decides early about changes that wait. */
+/** Restores an earlier home screen, or publishes or cancels scheduled changes early. */
 export function HomeVersionActs({ row }: { row: Row }) {
   const t = useManageText()
   return (

@@ -3,7 +3,7 @@ import { FactsCard } from '../kit/facts-card'
 
 const facts = ['name', 'state', 'made_by_name', 'made_at', 'publish_at', 'published_at']
 
-/** What was changed of the home screen, by whom and when. */
+/** What was changed on the home screen, by whom and when. */
 export function HomeVersionRecord({ row }: { row: Row }) {
   return (
     <div className="grid max-w-180 grid-cols-1 gap-3.5">

@@ -18,18 +18,18 @@ export function actWords(t: TextOf, action: string): string {
 
 export interface Subject {
   subject: string
-  /** What it is called; null: it has no name. */
+  /** Its name; null: it has none. */
   subject_name: string | null
   /** The number of its order. */
   subject_order: string | null
 }
 
-/** The same thing by another word. */
+/** Subjects that have two words for the same thing. */
 const alias: Readonly<Record<string, string>> = {
   ...{ reviews: 'review', store: 'stores', rider: 'riders', customers: 'user', staff: 'user' },
 }
 
-/** What has no name of its own, by the word before the colon. */
+/** Names of subjects without a name of their own, by the word before the colon. */
 const unnamed: Readonly<Record<string, (t: TextOf, id: string) => string>> = {
   alarm: (t, kind) =>
     hasText(`option_alarm_kind_${kind}`) ? t(`option_alarm_kind_${kind}` as ManageTextKey) : kind,

@@ -37,7 +37,7 @@ export interface ScreenLooks {
   cards: readonly FormCard[]
   /** Beside the form: a preview, a sentence. */
   Aside?: ComponentType
-  /** A row beside the list, where there is room for it. */
+  /** A row beside the list, if there is room for it. */
   Beside?: ComponentType<{ row: Row; onClose: () => void }>
   /** Instead of the usual list. */
   Page?: ComponentType
@@ -73,6 +73,6 @@ export const pathOf = (resource: string, id?: number | 'create'): string =>
   id === undefined ? `${BASE}/${resource}` : `${BASE}/${resource}/${id}`
 export const rowPath = (looks: ScreenLooks, row: Row): string =>
   looks.rowPath?.(row) ?? pathOf(looks.resource, row.id)
-/** The audit log of one thing, such as 'stores:7'. */
+/** The URL of the audit log of one thing, such as 'stores:7'. */
 export const historyPath = (subject: string): string =>
   `${pathOf('audit-log')}?${new URLSearchParams({ filter: JSON.stringify({ subject }) })}`

@@ -16,7 +16,7 @@ interface Props {
   text: string
   /** Who may see it; everybody else sees a message, and nothing is requested from the server. */
   isFor: (me: Me) => boolean
-  /** A map fills the page on wide screens: its title is for screen readers there. */
+  /** The page is a map that fills wide screens, where its title is only for screen readers. */
   isMap?: boolean
   /** Buttons at the end of the title's line. */
   end?: ReactNode

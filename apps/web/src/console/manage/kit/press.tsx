@@ -70,7 +70,7 @@ export const PressTab = ({ href, kind, icon, small, children, className }: Look 
   </a>
 )
 
-/** Calls a number. */
+/** A link that calls a phone number. */
 export const PressCall = ({
   phone,
   kind,

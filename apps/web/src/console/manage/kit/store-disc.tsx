@@ -2,7 +2,10 @@ import type { CSSProperties } from 'react'
 import type { Art } from '../../../ui/art'
 import { PlateArt } from '../../../ui/item-art'
 
-/** A store's picture as a small disc: of a composed picture the plate only, which is right of its middle. */
+/**
+ * A store's picture as a small disc; of a composed picture only the plate, which is to the right of its
+ * middle.
+ */
 export function StoreDisc({ image, art, size }: { image: string | null; art: Art | null; size: number }) {
   return (
     <span

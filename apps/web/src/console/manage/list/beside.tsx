@@ -6,7 +6,7 @@ import type { Row } from '../data/data-provider'
 import type { ScreenLooks } from '../kit/looks'
 import { useMedia } from '../kit/use-media'
 
-/** Where there is room for a row beside its list. */
+/** From this width on there is room for a row beside its list. */
 const WIDE = '(min-width: 1200px)'
 
 export interface Beside {
@@ -16,7 +16,7 @@ export interface Beside {
   onClose: () => void
 }
 
-/** The row beside the list, which the address names; null where rows open as pages. */
+/** The row beside the list, named in the URL; null if rows open as pages. */
 export function useBeside(looks: ScreenLooks): Beside | null {
   const isWide = useMedia(WIDE)
   const [address, setAddress] = useSearchParams()
@@ -35,7 +35,7 @@ export function useBeside(looks: ScreenLooks): Beside | null {
   return { id: open > 0 ? open : null, onOpen: ({ id }) => show(id), onClose: () => show(null) }
 }
 
-/** The open row, as long as its page of the list shows it. */
+/** The open row, as long as the list's current page contains it. */
 export function RowBeside({ looks: { Beside }, beside }: { looks: ScreenLooks; beside: Beside | null }) {
   const { data } = useListContext<Row>()
   const row = data?.find(({ id }) => id === beside?.id)

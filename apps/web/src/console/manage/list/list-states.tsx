@@ -10,7 +10,7 @@ import { Press, PressLink } from '../kit/press'
 import { NoMatch } from './no-match'
 import { State } from './state'
 
-/** How long the names of the rows to come are. */
+/** The widths of the names in the placeholder rows. */
 const widths = ['40%', '32%', '44%', '30%', '38%', '34%', '42%', '36%']
 
 /** Replaces the table while there are no rows; the frame stays. */
@@ -69,7 +69,7 @@ interface FailedProps {
   retry: () => void
 }
 
-/** What happened, what didn't, the way on, and by what the log knows it. */
+/** Shows what failed, a button to retry, and the reference in the log. */
 function Failed({ name, error, retry }: FailedProps) {
   const t = useManageText()
   const common = useText()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useManageText } from '../data/texts'
 
-/** Takes every row of the page in or out. */
+/** Selects every row of the page, or none. */
 export function SelectAll({
   all,
   some,

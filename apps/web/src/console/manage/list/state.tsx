@@ -13,7 +13,7 @@ export function State({
   thing: IllustrationName
   title: string
   text: string
-  /** Below the text, to be copied as it is. */
+  /** Below the text, can be copied as it is. */
   note?: string | null
   children?: ReactNode
 }) {

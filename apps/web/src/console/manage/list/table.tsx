@@ -60,7 +60,7 @@ function Head({ field, resource }: { field: string; resource: string }) {
   )
 }
 
-/** Which row the keyboard is at, and what its keys do. */
+/** The row that the keyboard is at, and the effect of the keys. */
 function useRowKeys(rows: readonly Row[], { looks, beside }: TableProps, selectable: boolean): number | null {
   const t = useManageText()
   const navigate = useNavigate()
@@ -71,7 +71,7 @@ function useRowKeys(rows: readonly Row[], { looks, beside }: TableProps, selecta
   const move = (step: number) => {
     const next = at === null ? 0 : Math.max(0, Math.min(rows.length - 1, at + step))
     setAt(next)
-    // a row beside the list moves on with the keys
+    // the row beside the list follows the keys
     if (beside?.id && rows[next]) beside.onOpen(rows[next])
   }
   useKeys({
@@ -79,7 +79,7 @@ function useRowKeys(rows: readonly Row[], { looks, beside }: TableProps, selecta
     k: () => move(-1),
     x: () => row && onToggleItem(row.id),
     enter: (event) => {
-      // a focused link or button has its own Enter
+      // a focused link or button handles Enter itself
       if (row && !(event.target as Element).closest('a,button')) open(row)
     },
   })

@@ -37,13 +37,13 @@ const icons: Record<DeskAct, IconName> = {
 
 /** Actions that end an order or move its money. */
 const grave: readonly DeskAct[] = ['reject', 'cancel']
-/** The next steps of an order’s way: the one filled button. */
+/** The usual next steps of an order: one of them is the filled button. */
 const steps: readonly DeskAct[] = ['accept', 'confirm_slot', 'assign', 'ready']
-/** What stays in sight where there is more to do than a line holds. */
+/** Actions that stay visible if there are more than fit on a line. */
 const inSight: readonly DeskAct[] = ['change', 'refund', 'reject', 'cancel']
 const MOST = 3
 
-/** Which acts are buttons, and which are behind "More"; lines are changed where they are listed. */
+/** Which actions are buttons, and which are behind "More"; lines are changed where they are listed. */
 function sorted(acts: readonly DeskAct[], isNarrow: boolean) {
   const next = acts.find((act) => steps.includes(act))
   const others = acts.filter((act) => act !== next && act !== 'change_lines')
@@ -55,7 +55,7 @@ function sorted(acts: readonly DeskAct[], isNarrow: boolean) {
   return { next, shown, more: others.filter((act) => !shown.includes(act)) }
 }
 
-/** Who is called about it: the kitchen as long as it hasn’t answered, then the customer. */
+/** The phone number to call about it: the kitchen's until it has answered, then the customer's. */
 function useCallee({ order, customer }: ShownOrder): { phone: string; name: string } | null {
   const t = useManageText()
   if (order.status === 'placed' && order.restaurant?.phone)
@@ -80,7 +80,7 @@ export function OrderActs({ shown, stacked = false }: { shown: ShownOrder; stack
   const press = (act: DeskAct | undefined) => act && shown.acts.includes(act) && setAsked(act)
   useKeys({ a: () => press(next), r: () => press('refund'), e: () => press('change') }, asked === null)
   const mayPrint = shown.order.restaurant !== null
-  // a phone has room for one of them beside the main one
+  // on a phone there is room for one of them beside the main one
   const onPhone = (at: number) => (!stacked && at > 0 ? 'max-sm:hidden' : '')
   const behind = [...more, ...(stacked ? [] : buttons.slice(1))]
   const isMoreEmpty = more.length === 0 && !(stacked && mayPrint)
@@ -161,7 +161,7 @@ interface MoreSheetProps {
   onClose: () => void
 }
 
-/** What there is no button for. */
+/** The actions without a button. */
 function MoreSheet({ title, acts, onChoose, onClose }: MoreSheetProps) {
   const common = useText()
   return (

@@ -54,7 +54,7 @@ export function OrderAside({ number, onClose }: { number: string; onClose: () =>
   )
 }
 
-/** What is wrong with it now, and who was told. */
+/** The open alarms about it, and who was notified. */
 function OpenAlarms({ timeline }: Pick<ShownOrder, 'timeline'>) {
   const t = useManageText()
   return timeline.map(

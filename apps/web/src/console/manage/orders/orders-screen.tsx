@@ -31,7 +31,7 @@ import { ordersBy, useOrders } from './queries'
 /** From this width on there is room for an order beside the list. */
 const WIDE = '(min-width: 1200px)'
 
-/** What there is no room for while an order is open beside the list; the order says it itself. */
+/** Columns that don't fit while an order is open beside the list; the order shows them itself. */
 const BESIDE_LESS: readonly OrderColumn[] = ['rider', 'placed', 'mode', 'method']
 
 export const prefetch: Prefetch = async (client) =>
@@ -223,7 +223,7 @@ function useOpen(isWide: boolean) {
 
 interface RowKeys {
   onOpen: (row: DeskRow) => void
-  /** An order is beside the list. */
+  /** An order is open beside the list. */
   isOpen: boolean
   onToggle: ((row: DeskRow) => void) | undefined
 }
@@ -234,7 +234,7 @@ function useRowKeys(rows: readonly DeskRow[], { onOpen, isOpen, onToggle }: RowK
   const move = (step: number) => {
     const next = at === null ? 0 : Math.max(0, Math.min(rows.length - 1, at + step))
     setAt(next)
-    // the order beside the list moves on with the keys
+    // the order beside the list follows the keys
     if (isOpen && rows[next]) onOpen(rows[next])
   }
   const row = at === null ? undefined : rows[at]

@@ -3,7 +3,7 @@ import { useText } from '../../../lib/format/i18n'
 import { OptionGroup, RadioRow } from '../../../ui/option-rows'
 import { useManageText } from '../data/texts'
 
-/** Which paper of an order is printed. */
+/** Chooses which ticket of an order is printed. */
 export function PaperChoice({ copy, onChoose }: { copy: PrintCopy; onChoose: (copy: PrintCopy) => void }) {
   const t = useManageText()
   const common = useText()

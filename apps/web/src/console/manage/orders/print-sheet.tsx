@@ -7,7 +7,7 @@ import { PaperChoice } from './paper-choice'
 import type { NamedOrder } from './queries'
 import { useSending } from './use-sending'
 
-/** Prints a paper of one order on its store’s printers. */
+/** Prints a ticket of one order on its store’s printers. */
 export function PrintSheet({ shown, onClose }: { shown: NamedOrder; onClose: () => void }) {
   const t = useManageText()
   const [copy, setCopy] = useState<PrintCopy>('kitchen')

@@ -54,7 +54,7 @@ function wordsOf({ what }: Happening, t: TextOf): string {
 
 type Alarm = Extract<Happening['what'], { of: 'alarm' }>
 
-/** By which ways people were told of an alarm, and who sees to it. */
+/** The channels over which people were notified of an alarm, and who acknowledged it. */
 export function toldWords({ ways, seen_by }: Alarm, t: TextOf): string {
   const told = ways.map((way) => t(`alarmWay_${way}`)).join(', ') || t('orderAlarmUntold')
   return seen_by === null ? told : t('orderAlarmSeen', { ways: told, name: seen_by })

@@ -9,12 +9,12 @@ import { FormSheet } from '../kit/form-sheet'
 interface PublishLaterProps {
   /** What happens until then. */
   text: string
-  /** Keeps what is there for that time. */
+  /** Schedules the changes for that time. */
   schedule: (publish_at: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks for a time to come, of this browser's clock. */
+/** Asks for a time in the future, by this browser's clock. */
 export function PublishLater({ text, schedule, onClose }: PublishLaterProps) {
   const t = useManageText()
   const [at, setAt] = useState('')

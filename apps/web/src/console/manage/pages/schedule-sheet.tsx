@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Keeps what is typed in the page's form for a time to come, and clears the form of it. */
+/** Schedules what is typed in the page's form for a later time, and resets the form. */
 export function ScheduleSheet({ page_id, onClose }: Props) {
   const t = useManageText()
   const client = useQueryClient()

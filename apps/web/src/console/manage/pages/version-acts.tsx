@@ -3,7 +3,7 @@ import type { Row } from '../data/data-provider'
 import { useManageText } from '../data/texts'
 import { VersionButtons } from './version-buttons'
 
-/** Shows an earlier text of a page again, or decides early about one that waits. */
+/** Restores an earlier version of a page, or publishes or cancels a scheduled one early. */
 export function VersionActs({ row }: { row: Row }) {
   const t = useManageText()
   return (

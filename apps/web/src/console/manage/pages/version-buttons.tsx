@@ -11,16 +11,16 @@ import { Press } from '../kit/press'
 
 interface VersionButtonsProps {
   row: Row
-  /** The list of versions, and the lists of what they are versions of. */
+  /** The resource of the versions. */
   resource: string
   shownIn: readonly string[]
   publish: () => Promise<unknown>
   cancel: () => Promise<unknown>
-  /** What happens when a version is shown again. */
+  /** Says what happens when a version is restored. */
   text: string
 }
 
-/** Shows an earlier version again, or decides early about one that waits. */
+/** Restores an earlier version, or publishes or cancels a scheduled one early. */
 export function VersionButtons({ row, resource, shownIn, text, ...calls }: VersionButtonsProps) {
   const t = useManageText()
   const client = useQueryClient()

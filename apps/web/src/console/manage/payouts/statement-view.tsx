@@ -19,7 +19,7 @@ import { Card } from '../people/card'
 import { ORDERS } from '../shell/navigation'
 import { payoutsKey } from './queries'
 
-/** What a movement's parts are added up to in the table. */
+/** The columns of the table, each the sum of some parts of a movement. */
 const groups = {
   sales: ['sales', 'tax', 'coupon', 'earning', 'tip', 'other'],
   fees: ['commission', 'commission_tax', 'at_source'],
@@ -33,7 +33,7 @@ type Line = ShownStatement['lines'][number]
 const inGroup = ({ parts }: Pick<Line, 'parts'>, group: Group): number =>
   sum(groups[group].map((part) => parts[part] ?? 0))
 
-/** What a payout is made of, to be checked before it is approved. */
+/** The composition of a payout, to be checked before it is approved. */
 export function StatementView({ payout }: { payout: PayoutRow }) {
   const t = useManageText()
   const { data } = useQuery({
@@ -128,7 +128,7 @@ function Lines({ lines, currency }: { lines: readonly Line[]; currency: string }
   )
 }
 
-/** From what was carried over to what the bank transfers, part by part. */
+/** From the amount carried over to the amount the bank transfers, part by part. */
 function Sums({ totals, payout: { currency } }: ShownStatement & { payout: PayoutRow }) {
   const t = useManageText()
   const common = useText()

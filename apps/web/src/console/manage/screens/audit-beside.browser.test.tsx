@@ -37,7 +37,7 @@ test('[ROL-05] an entry opens beside the log with what it changed, and the keys 
   const first = panel('#ZQ6H01')
   await expect.element(first.getByText('Ready', { exact: true })).toBeVisible()
   await expect.element(first.getByText('₹840', { exact: true })).toBeVisible()
-  // what stayed as it was is no change
+  // an unchanged value is not listed
   expect(first.getByText(/cancel/i).elements()).toEqual([])
   await expect
     .element(first.getByRole('link', { name: '#ZQ6H01' }))

@@ -7,7 +7,7 @@ import { PressIcon } from '../kit/press'
 import { AuditFacts, AuditFields, AuditHistory } from './audit-change'
 import { AuditUndo, undoable } from './audit-undo'
 
-/** An entry of the audit log beside the list: what changed, and the ways on from there. */
+/** An entry of the audit log beside the list: what changed, and links to what it concerns. */
 export function AuditBeside({ row, onClose }: { row: Row; onClose: () => void }) {
   const t = useManageText()
   const common = useText()

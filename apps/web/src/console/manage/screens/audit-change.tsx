@@ -13,12 +13,15 @@ import { AuditValue } from './audit-value'
 
 type Side = Record<string, unknown> | null
 
-/** What else an entry's subject is a row of. */
+/** The resources of subjects that have another name. */
 const rowsOf: Readonly<Record<string, string>> = {
   ...{ store: 'stores', review: 'reviews', rider: 'riders', payout: 'payouts' },
 }
 
-/** 'coupons:12' as the form of that coupon, a line of an order as the order's page; nothing where there is none. */
+/**
+ * 'coupons:12' as the URL of that coupon's form, a line of an order as that of the order's page; null if
+ * there is none.
+ */
 function subjectPath({ subject, subject_order }: Row): string | null {
   const [kind = '', id = ''] = String(subject).split(':')
   const resource = rowsOf[kind] ?? kind
@@ -54,7 +57,7 @@ function After(props: SideProps) {
   )
 }
 
-/** A field by its label in a form, by its name on an order's timeline, or as it is written. */
+/** A field by its label in a form, by its name on an order's timeline, or as it is stored. */
 function auditField(t: TextOf, field: string): string {
   const label = fieldLabel(t, field)
   const ofOrder = `orderField_${field}`
@@ -118,7 +121,7 @@ export function AuditChange({ row }: { row: Row }) {
   )
 }
 
-/** Who did it, when, from where, and what it was done to. */
+/** Who did it, when, from where, and to what. */
 export function AuditFacts({ row }: { row: Row }) {
   const t = useManageText()
   const path = subjectPath(row)

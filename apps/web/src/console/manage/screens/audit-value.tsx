@@ -11,7 +11,7 @@ interface AuditValueProps {
   other: unknown
 }
 
-/** What calls that are no form note in minor units. */
+/** Fields that hold minor units in entries of calls without a form. */
 const amounts = [
   'payable',
   'amount',

@@ -11,10 +11,10 @@ import { FormSheet } from '../kit/form-sheet'
 import { Press } from '../kit/press'
 
 const breaks = [15, 30, 60] as const
-/** The longest the server takes: a day. */
+/** The longest pause the server accepts: a day. */
 const LONGEST = 1_440
 
-/** A break from orders, and its end. */
+/** Pauses orders, and ends the pause. */
 export function PauseStore({ row: { id, name, paused_until } }: { row: Row }) {
   const t = useManageText()
   const common = useText()

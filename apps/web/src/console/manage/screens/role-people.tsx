@@ -9,7 +9,7 @@ import { pathOf } from '../kit/looks'
 import { PressLink } from '../kit/press'
 import { Card } from '../people/card'
 
-/** Somebody who was heard of this lately is there, in minutes. */
+/** A person whose last call was this many minutes ago counts as online. */
 const HERE = 5
 const SHOWN = 50
 
@@ -17,7 +17,7 @@ interface RolePeopleProps {
   role: Row & { name: string; description?: string }
 }
 
-/** Who has a role, when each was last there, and what is missing of their sign-in. */
+/** The people with a role, when each was last online, and what is missing for them to sign in. */
 export function RolePeople({ role }: RolePeopleProps) {
   const t = useManageText()
   const now = useNow(30_000)
@@ -83,7 +83,10 @@ const initials = (name: string): string =>
 
 type Standing = Omit<Row, 'id' | 'name' | 'version'>
 
-/** What matters most about how they get in: an open invitation, being there, the missing second step. */
+/**
+ * The most important fact about a person's sign-in: an open invitation, being online, or the missing second
+ * step.
+ */
 function standing(t: TextOf, row: Standing, now: Date): { text: string; look: string } {
   const { last_seen_at, invited_until, has_second_factor, is_active } = row
   if (is_active === false) return { text: t('rolesOff'), look: 'text-ink-3' }

@@ -26,7 +26,7 @@ interface Role extends Row {
 /** Permissions ticked here and not saved yet, with the version on which they are based. */
 type Drafts = Record<number, { version: number; permissions: string[] }>
 
-/** The setting that says who has to sign in in two steps. */
+/** The setting that decides who has to sign in with two steps. */
 const SECOND_STEP = `${BASE}/settings?q=demandSecondFactor`
 const sumOf = (roles: readonly Role[]): number => roles.reduce((sum, { people }) => sum + people, 0)
 
@@ -171,7 +171,7 @@ interface GridProps {
   permissionsOf: (role: Role) => readonly string[]
   disabled: boolean
   onToggle: (role: Role, row: PermissionRow, on: boolean) => void
-  /** The role whose people stand beside. */
+  /** The role whose people are shown beside the grid. */
   chosen: number | undefined
   onChoose: (id: number) => void
 }

@@ -4,7 +4,7 @@ import { PressTab } from '../kit/press'
 import { CopyStore } from './copy-store'
 import { PauseStore } from './pause-store'
 
-/** What may be done with a store: seeing it as customers do, making another one like it, and a break from orders. */
+/** The actions on a store: seeing it as customers do, copying it, and pausing orders. */
 export function StoreActs({ row }: { row: Row }) {
   const t = useManageText()
   const page = row.store_type === 'grocery' ? `/grocery?store=${row.slug}` : `/stores/${row.slug}`

@@ -148,7 +148,7 @@ export const isWithin = (pathname: string, path: string): boolean =>
 
 /** Whether a map fills the page on wide screens, with everything else on it. */
 export const isMapPage = (pathname: string): boolean => pathname === DISPATCH
-/** Whether the page takes the width of the side bar too: editors and maps. */
+/** Whether the page also uses the width of the side bar: editors and maps. */
 export const isWidePage = (pathname: string): boolean =>
   isMapPage(pathname) || pathname === HOME || pathname.startsWith(`${BASE}/menu/`)
 

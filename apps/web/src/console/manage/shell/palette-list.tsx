@@ -9,14 +9,14 @@ import type { PaletteResult } from './palette-rows'
 interface PaletteListProps {
   id: string
   entries: readonly PaletteResult[]
-  /** The one that Enter opens. */
+  /** The index of the entry that Enter opens. */
   at: number
   words: string
   onOpen: (entry: PaletteResult) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** What was found, by kind, and which keys do what. */
+/** Search results by kind, and the keys that can be used. */
 export function PaletteList({ id, entries, at, words, onOpen, onKeyDown }: PaletteListProps) {
   const t = useManageText()
   return (
@@ -106,7 +106,7 @@ function Entry({ entry: { icon, title, text, end }, words, isNext }: EntryProps)
   )
 }
 
-/** A text with what was searched for in the shop's colour. */
+/** A text with the matched words in the shop's colour. */
 const Marked = ({ text, words }: { text: string; words: string }) =>
   markedParts(text, words).map((part, at) =>
     part.isFound ? (

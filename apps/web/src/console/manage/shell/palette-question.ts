@@ -1,11 +1,11 @@
-/** What the palette searches: a sign before the words narrows it. */
+/** What the palette searches: a sign before the words restricts it. */
 export const scopes = ['everything', 'orders', 'people', 'settings'] as const
 export type Scope = (typeof scopes)[number]
 
 const signs: Record<Exclude<Scope, 'everything'>, string> = { orders: '#', people: '@', settings: '>' }
 export const signOf = (scope: Scope): string => (scope === 'everything' ? '' : signs[scope])
 
-/** Typed words without the sign before them, and what the sign says. */
+/** The typed words without the sign, and the scope that the sign selects. */
 export function questionOf(typed: string): { scope: Scope; words: string } {
   const trimmed = typed.trim()
   const scope = scopes.find((one) => one !== 'everything' && trimmed.startsWith(signs[one])) ?? 'everything'
@@ -15,11 +15,11 @@ export function questionOf(typed: string): { scope: Scope; words: string } {
 /** The same words in another scope. */
 export const inScope = (typed: string, scope: Scope): string => signOf(scope) + questionOf(typed).words
 
-/** A text in parts: those that were searched for, and those around them. */
+/** A text in parts: those that match, and those between them. */
 export function markedParts(text: string, words: string): { text: string; isFound: boolean }[] {
   const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const lower = text.toLocaleLowerCase()
-  // in some languages a lower-case text is longer: then places in it say nothing
+  // in some languages a lower-case text is longer: then positions in it are useless
   if (wanted.length === 0 || lower.length !== text.length) return [{ text, isFound: false }]
   const isFound = new Array<boolean>(text.length).fill(false)
   for (const word of wanted)

@@ -14,7 +14,7 @@ import type { Scope } from './palette-question'
 
 export interface PaletteResult {
   id: string
-  /** Where it leads, or what it does. */
+  /** The path it leads to, or the function it runs. */
   path: string | (() => void)
   title: string
   /** What it is, below its title. */
@@ -22,11 +22,14 @@ export interface PaletteResult {
   /** At the end of the line: its kind, or an amount. */
   end?: string | undefined
   icon: IconName
-  /** Under which heading it stands. */
+  /** The heading it is listed under. */
   heading: string
 }
 
-/** Searched at once: what people look for by name. More would be more calls at each letter. */
+/**
+ * The resources that are searched: what people look for by name. More would mean more requests at each
+ * letter.
+ */
 const SEARCHED: Readonly<Record<Scope, readonly string[]>> = {
   everything: ['stores', 'items', 'customers', 'riders', 'coupons', 'staff', 'store-people'],
   orders: [],
@@ -34,12 +37,15 @@ const SEARCHED: Readonly<Record<Scope, readonly string[]>> = {
   settings: [],
 }
 const HITS_EACH = 3
-/** From here on lists are searched. */
+/** From this number of letters on, lists are searched. */
 export const FEWEST_LETTERS = 2
 
 const asking = { staleTime: 10_000, placeholderData: keepPreviousData }
 
-/** Rows whose name has these words in it, of the lists this person may read, and what is opened of a store. */
+/**
+ * Rows whose name contains these words, from the lists this person may read, and the screens of matching
+ * stores.
+ */
 export function useFoundRows(words: string, scope: Scope, me: Me): PaletteResult[] {
   const t = useManageText()
   const data = useDataProvider<ConsoleData>()
@@ -88,7 +94,7 @@ const menuEntry = (t: TextOf, { id, name }: Row): PaletteResult => ({
   ...{ title: t('paletteMenuOf', { name: String(name) }), heading: t('paletteScreens') },
 })
 
-/** What tells rows of one name apart. */
+/** A text that distinguishes rows with the same name. */
 function aboutRow(t: TextOf, resource: string, row: Row): string | undefined {
   const words = (...parts: unknown[]) =>
     parts.filter((part): part is string => typeof part === 'string' && part !== '').join(', ') || undefined
@@ -99,7 +105,7 @@ function aboutRow(t: TextOf, resource: string, row: Row): string | undefined {
   return words(row.phone, row.email, orders)
 }
 
-/** What somebody is, such as an owner or a rider. */
+/** The kind of person, such as an owner or a rider. */
 function kindOf(t: TextOf, resource: string, row: Row): string | undefined {
   if (resource === 'items' && typeof row.price === 'number') return money(row.price)
   if (resource === 'store-people') return optionLabel(t, 'store_role', row.store_role)

@@ -6,7 +6,7 @@ import { ALL_PLACES, DISPATCH, isWithin, type Place, type PlaceGroup, START } fr
 /** Tabs that fit beside the start page and the link to all screens. */
 const ROOM = 3
 
-/** What is looked at on the way comes first. */
+/** Groups that people need on the go come first. */
 const early: readonly string[] = ['orders', 'money']
 
 interface Tab extends Place {

@@ -23,7 +23,7 @@ interface TopLineProps {
   work?: Work | null
 }
 
-/** How much waits: grey what is to do, red what alarms. */
+/** How much waits: grey for tasks, red for alarms. */
 function WorkCount({ work: { count, isAlarm }, className }: { work: Work; className?: string }) {
   return (
     <span
@@ -74,7 +74,7 @@ function TopLine({ to, icon, text, open = false, here = false, rail, work }: Top
   )
 }
 
-/** On a rail only what alarms has room. */
+/** On a rail only alarms have room. */
 const onIcon = ({ isAlarm }: Work): string => (isAlarm ? 'absolute -end-1 top-0' : 'hidden')
 
 interface SideBarProps {

@@ -49,7 +49,7 @@ function SoundSwitch() {
   )
 }
 
-/** How many alarms nobody sees to, and the way to them. */
+/** The number of unacknowledged alarms, with a link to them. */
 function AlarmBell() {
   const t = useManageText()
   const mayRead = useMay('alarms', 'read')

@@ -8,7 +8,7 @@ export interface Work {
   isAlarm: boolean
 }
 
-/** What waits, by the path of its place. */
+/** The waiting work, by the path of its screen. */
 export function workAt({
   live,
   riderless,
@@ -27,7 +27,7 @@ export function workAt({
   )
 }
 
-/** What waits in a group while it is closed: what alarms, else what is there to do. */
+/** The waiting work in a closed group: alarms if there are any, else tasks. */
 export function workIn({ places }: PlaceGroup, work: ReadonlyMap<string, Work>): Work | null {
   const found = places.flatMap(({ path }) => work.get(path) ?? [])
   const alarms = found.filter(({ isAlarm }) => isAlarm)

@@ -45,7 +45,7 @@ function ResponseTime({ p95, hours }: Pick<Installation, 'p95' | 'hours'>) {
   )
 }
 
-/** How long new orders waited for the first bell in their kitchen: the usual one, and the slowest few. */
+/** How long new orders waited for the first bell in their kitchen: median and 95th percentile. */
 function OrderToKitchen({ all, hours }: Installation['bell']) {
   const t = useManageText()
   const words = (ms: number) => waitWords(t, ms)
@@ -65,7 +65,7 @@ function OrderToKitchen({ all, hours }: Installation['bell']) {
   )
 }
 
-/** A wait as exact as it is short: 0.6 s, 45 s, 12 min. */
+/** Shorter waits are written more precisely: 0.6 s, 45 s, 12 min. */
 function waitWords(t: TextOf, ms: number): string {
   const seconds = ms / 1_000
   if (seconds >= 120) return t('healthMinutes', { minutes: number(Math.round(seconds / 60)) })
@@ -76,7 +76,7 @@ function waitWords(t: TextOf, ms: number): string {
 
 interface HoursChartProps {
   points: readonly { hour: string; value: number }[]
-  /** A value with its unit. */
+  /** Formats a value with its unit. */
   words: (value: number) => string
   look: { area: string; line: string }
 }

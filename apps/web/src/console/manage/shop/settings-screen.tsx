@@ -56,7 +56,7 @@ function SettingsForm({ settings }: { settings: readonly SettingRow[] }) {
   const client = useQueryClient()
   const nameOf = useSettingName()
   const mayWrite = useMe()?.permissions.includes('settings:write') ?? false
-  // the palette leads here with words to look for
+  // the palette links here with words to search for
   const [address] = useSearchParams()
   const wanted = address.get('q')
   const [words, setWords] = useState(wanted ?? '')

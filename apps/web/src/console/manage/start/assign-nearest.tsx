@@ -11,7 +11,7 @@ import { today } from './use-today'
 
 type Waiting = Today['riderless']['first'][number]
 
-/** The nearest rider who can have it, one press away; without one, the way to the order. */
+/** Assigns the nearest available rider with one press; if there is none, links to the order. */
 export function AssignNearest({ order: { order_id, unique_order_id } }: { order: Waiting }) {
   const t = useManageText()
   const client = useQueryClient()

@@ -71,11 +71,11 @@ const Figure = ({ label, value, line, isGood = false, children }: FigureProps) =
 interface ChangeProps {
   now: number
   before: number
-  /** In per cent, or as an amount of what is counted. */
+  /** As a percentage, or as an amount. */
   by: 'share' | ((difference: number) => string)
 }
 
-/** More or less than the same day last week at this time. */
+/** The difference from the same day last week at this time. */
 function Change({ now, before, by }: ChangeProps) {
   const t = useManageText()
   if (before === 0) return t('todayNoneBefore')

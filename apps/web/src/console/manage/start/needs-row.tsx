@@ -16,7 +16,7 @@ interface NeedsRowProps {
   children?: ReactNode
 }
 
-/** Something that needs somebody: what it is, and the act beside it. */
+/** Something that needs attention: what it is, and its action beside it. */
 export function NeedsRow({ icon, tone, title, text, children }: NeedsRowProps) {
   const Tag = tone === 'ok' ? 'div' : 'li'
   return (

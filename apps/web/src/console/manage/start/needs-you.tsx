@@ -11,9 +11,9 @@ import { More } from './stores-to-look-at'
 import { WaitingOrder } from './waiting-order'
 
 const PAYMENTS = `${BASE}/payment-problems`
-/** Alarms on the start screen; their list has them all. */
+/** Alarms on the start screen; the list of alarms has all of them. */
 const SHOWN = 4
-/** Their orders are listed with what can be done about them. */
+/** Alarms whose orders are listed with their own actions. */
 const ofOrders: readonly string[] = ['not_accepted', 'no_rider']
 
 /** What waits for a person, the most urgent first. */

@@ -22,7 +22,7 @@ interface OpenAlarmProps {
   onSeeTo: () => Promise<unknown>
 }
 
-/** An alarm nobody sees to yet: whom to call about it, and saying that one sees to it. */
+/** An unacknowledged alarm: whom to call about it, and a button to acknowledge it. */
 export function OpenAlarm({ alarm: { id, kind, title, message, phone }, onSeeTo }: OpenAlarmProps) {
   const t = useManageText()
   const mayOpen = useMay('alarms', 'read')

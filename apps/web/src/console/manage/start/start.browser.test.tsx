@@ -151,7 +151,7 @@ test('[ROL-05] open alarms are listed with whom to call, and somebody acknowledg
     .toHaveAttribute('href', 'tel:+918041234567')
   await expect.element(needs.getByRole('link', { name: 'Call the rider' })).toBeVisible()
   await expect.element(needs.getByText('Alarm 3')).not.toBeInTheDocument()
-  // said here, not in bars above as well
+  // shown here, not in bars above as well
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: '3 open alarms' })).toBeVisible()
   await needs.getByRole('button', { name: 'I’m on it' }).first().click()

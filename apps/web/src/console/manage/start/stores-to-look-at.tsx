@@ -16,10 +16,10 @@ import { today } from './use-today'
 
 type Stores = NonNullable<Today['look_at']>
 
-/** With its day where that isn't today. */
+/** With the day if that isn't today. */
 const until = (when: string): string => (day(when) === day(new Date()) ? time(when) : dayAndTime(when))
 
-/** Stores that take no orders for now or need longer, and how many are open. */
+/** Stores that are paused or need longer, and how many are open. */
 export function StoresToLookAt({ stores, open }: { stores: Stores; open: Today['stores'] }) {
   const t = useManageText()
   return (
@@ -87,7 +87,7 @@ function StoreRow({ store: { id, name, image, art, why, ...more } }: { store: St
   )
 }
 
-/** The way to the whole of a card. */
+/** The link to the full page of a card. */
 export const More = ({ to, text }: { to: string; text: string }) => (
   <Link
     to={to}

@@ -12,10 +12,10 @@ export const today = queryOptions({
 /** The same, fetched again every 20 seconds. */
 export const useToday = () => useQuery({ ...today, refetchInterval: 20_000 })
 
-/** Long enough for the screen to be there first, in ms. */
+/** Long enough for the screen to be shown first, in ms. */
 const SETTLED = 3_000
 
-/** For what stands beside every screen: nothing a screen waits for, and looked at again every minute. */
+/** For parts beside every screen: fetched after the screen, then again every minute. */
 export function useTodaySoon(isNow: boolean) {
   const [isSettled, setSettled] = useState(isNow)
   const mayRead = useMe()?.permissions.includes('today:read') ?? false

@@ -23,7 +23,7 @@ interface WaitingOrderProps {
   isFirst?: boolean
 }
 
-/** An order that stands still, with what the desk can do about it. */
+/** An order that is stuck, with the actions of the desk. */
 export function WaitingOrder({ order, isReady, isFirst }: WaitingOrderProps) {
   const t = useManageText()
   const now = useNow(30_000)
@@ -51,7 +51,7 @@ export function WaitingOrder({ order, isReady, isFirst }: WaitingOrderProps) {
   )
 }
 
-/** How people were told so far, and who is told next. */
+/** Over which channels people were notified so far, and who is next. */
 function toldText(t: TextOf, { told, next }: Waiting): string[] {
   const ways = told.map(({ by, at }) => t('todayToldWay', { way: t(`todayWay_${by}`), time: time(at) }))
   return [
@@ -68,11 +68,11 @@ function toldText(t: TextOf, { told, next }: Waiting): string[] {
   ]
 }
 
-/** Accepts it in the store's place, with the minutes and the reason that the desk gives. */
+/** Accepts the order for the store, with minutes and a reason from the desk. */
 function Accept({ order, isFirst }: Pick<WaitingOrderProps, 'order' | 'isFirst'>) {
   const t = useManageText()
   const [open, setOpen] = useState(false)
-  // the sheet says more than the start screen
+  // the sheet needs more texts than the start screen
   const texts = useTextsReady(open ? 'all' : 'first')
   const shown = { order: { id: order.order_id, unique_order_id: order.unique_order_id }, trip: null }
   return (
