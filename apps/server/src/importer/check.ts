@@ -173,7 +173,7 @@ function packMistake(row: ItemRow): [column: string, reason: string] | null {
 
 /** The vegetarian mark of an item; null: none. */
 export const isVeg = ({ is_veg }: Pick<ItemRow, 'is_veg'>): 0 | 1 | null =>
-  is_veg == null ? null : is_veg === '1' || is_veg === 'yes' || is_veg === 'veg' ? 1 : 0
+  is_veg == null ? null : ['1', 'yes', 'veg', 'v'].includes(is_veg) ? 1 : 0
 
 const figures = ['energy', 'protein', 'carbohydrates', 'fat'] as const
 

@@ -147,6 +147,23 @@ describeOnDatabases('[CAL-08] real-world files on %s', (engine) => {
     expect(saved).toMatchObject({ stores: { created: 1 }, items: { created: 1 }, groups: { created: 1 } })
   })
 
+  test('a column Veg/Non with V and NV says what is vegetarian', async () => {
+    await bring({
+      ...store('', ''),
+      items:
+        'store_key,key,category,name,price,Veg/Non,Descr.\ns1,i1,Dosa,Masala Dosa,120,V,Crisp\ns1,i2,Curry,Kori Gassi,240,NV,Hot\n',
+    })
+    const rows = await database.db
+      .selectFrom('items')
+      .select(['name', 'is_veg', 'desc'])
+      .orderBy('name')
+      .execute()
+    expect(rows).toEqual([
+      { name: 'Kori Gassi', is_veg: 0, desc: 'Hot' },
+      { name: 'Masala Dosa', is_veg: 1, desc: 'Crisp' },
+    ])
+  })
+
   test('columns of other systems are recognised, mapped by hand, or suggested', async () => {
     const answer = await bring(
       {
