@@ -29,7 +29,7 @@ export function PayoutActs({ row }: { row: Row }) {
   const acts = usePayoutActs()(payout)
   const [asked, setAsked] = useState<PayoutAct | null>(null)
   return (
-    <span className="inline-flex flex-wrap justify-end gap-2">
+    <span className="inline-flex flex-wrap justify-end gap-2 sm:flex-nowrap">
       {acts.map((action) => (
         <Press
           key={action}

@@ -38,6 +38,7 @@ export function PayoutRecord({ row }: { row: Row }) {
         resource="payouts"
         row={row}
         fields={facts}
+        isNarrow={payout.has_statement}
         instead={{
           account_tail: <Account payout={payout} />,
           ...(number !== null && mayTake ? { file_no: <FileAgain number={number} /> } : {}),

@@ -253,3 +253,11 @@ test('the page of a payout shows what it is made of before it is approved', asyn
   await expect.element(page.getByRole('columnheader', { name: 'Cash' })).not.toBeInTheDocument()
   expect(await axeFaults()).toEqual([])
 })
+
+test('the acts of a payout stand beside each other, so rows stay low', async () => {
+  await open([biryani])
+  const approve = button('Approve: Nandi Biryani House')
+  await expect.element(approve).toBeVisible()
+  const top = (name: string) => button(name).element().getBoundingClientRect().top
+  expect(top('Approve: Nandi Biryani House')).toBe(top('Discard: Nandi Biryani House'))
+})
