@@ -5,7 +5,7 @@ import { useText } from '../../../lib/format/i18n'
 import { Icon, type IconName } from '../../../ui/icon'
 import { Sheet } from '../../../ui/sheet'
 import { useManageText } from '../data/texts'
-import { Press, PressCall } from '../kit/press'
+import { Press, PressCall, PressIcon } from '../kit/press'
 import { useKeys } from '../shell/keys'
 import { useOfferedActs } from '../shell/offered-acts'
 import { ActSheet, type PlainAct } from './act-sheet'
@@ -116,13 +116,7 @@ export function OrderActs({ shown, stacked = false }: { shown: ShownOrder; stack
         </Press>
       ))}
       {isMoreNeeded && (
-        <Press
-          icon="dots-three-vertical-bold"
-          className={isMoreEmpty ? 'sm:hidden' : ''}
-          onClick={() => setAsked('more')}
-        >
-          {t('orderMore')}
-        </Press>
+        <MoreButton isIcon={stacked} isOnPhone={isMoreEmpty} onPress={() => setAsked('more')} />
       )}
       {!stacked && callee && <Call {...callee} kind={next ? 'o' : 'p'} className="max-sm:flex-1" />}
       {!stacked && main}
@@ -153,6 +147,23 @@ const Call = ({ name, ...call }: CallProps) => (
     <bdi>{name}</bdi>
   </PressCall>
 )
+
+interface MoreButtonProps {
+  isIcon: boolean
+  /** Only a phone has too little room for everything. */
+  isOnPhone: boolean
+  onPress: () => void
+}
+
+function MoreButton({ isIcon, isOnPhone, onPress }: MoreButtonProps) {
+  const t = useManageText()
+  if (isIcon) return <PressIcon icon="dots-three-vertical-bold" label={t('orderMore')} onClick={onPress} />
+  return (
+    <Press icon="dots-three-vertical-bold" className={isOnPhone ? 'sm:hidden' : ''} onClick={onPress}>
+      {t('orderMore')}
+    </Press>
+  )
+}
 
 interface MoreSheetProps {
   title: string

@@ -18,7 +18,7 @@ export function OrderAside({ number, onClose }: { number: string; onClose: () =>
   const common = useText()
   const { data: shown, error, refetch } = useOrder(number)
   return (
-    <aside aria-label={shortId(number)} className="grid w-86 gap-3">
+    <aside aria-label={shortId(number)} className="grid w-76 gap-3">
       <div className="grid gap-3 rounded-2xl bg-surface px-4.5 py-4 shadow-e1">
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="text-title-m">

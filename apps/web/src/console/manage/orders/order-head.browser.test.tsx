@@ -70,7 +70,9 @@ test('[ROL-05] an open alarm stands beside the list, with who was told of it', a
 })
 
 test('[ROL-05] with an order beside it, the list still shows promise and total, and the keys move both on', async () => {
-  const { path } = await openDesk('/console/manage/orders', { rows: [row(1), row(2)] })
+  const { path } = await openDesk('/console/manage/orders', {
+    rows: [row(1, { status: 'preparing' }), row(2)],
+  })
   await expect.element(page.getByRole('columnheader', { name: 'Rider' })).toBeVisible()
   await page.getByRole('cell', { name: 'Nandi Biryani House' }).first().click()
   await expect.element(page.getByRole('columnheader', { name: 'Rider' })).not.toBeInTheDocument()

@@ -198,7 +198,7 @@ const cells: Record<OrderColumn, (props: CellProps) => ReactNode> = {
   store: function StoreCell({ row: { store, kind }, isTight }) {
     const t = useManageText()
     return (
-      <td className={cx(cell, isTight ? 'max-w-42' : 'max-w-56', 'max-sm:order-3 max-sm:p-0')}>
+      <td className={cx(cell, isTight ? 'max-w-36' : 'max-w-56', 'max-sm:order-3 max-sm:p-0')}>
         <span className="flex min-w-0 items-center gap-2">
           {store && <StoreDisc image={store.image} art={store.art} size={28} />}
           <bdi className="min-w-0 truncate">{store?.name ?? optionLabel(t, 'kinds', kind)}</bdi>
@@ -210,7 +210,7 @@ const cells: Record<OrderColumn, (props: CellProps) => ReactNode> = {
     <td
       className={cx(
         cell,
-        isTight ? 'max-w-28' : 'max-w-40',
+        isTight ? 'max-w-26' : 'max-w-40',
         'truncate max-sm:order-5 max-sm:p-0 max-sm:text-ink-2',
       )}
     >
