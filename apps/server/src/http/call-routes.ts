@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps'
-import { hearCall } from '../features/alarms/hear-call'
+import { handleCallReport } from '../features/alarms/handle-call-report'
 import { CALL_NEWS_PATH } from '../features/alarms/send-alarm'
 import { limitRoute } from './limits'
 
@@ -22,12 +22,12 @@ export async function mountCallRoutes(app: FastifyInstance, deps: Deps): Promise
       schema: { hide: true },
       onRequest: limitRoute(deps, 'browse', CALL_NEWS_PATH),
       handler: async (request, reply) => {
-        const heard = await hearCall(deps, {
+        const outcome = await handleCallReport(deps, {
           timestamp: headerOf(request, 'x-tokri-timestamp'),
           signature: headerOf(request, 'x-tokri-signature'),
           body: String(request.body ?? ''),
         })
-        return reply.code(statuses[heard]).send({ result: heard })
+        return reply.code(statuses[outcome]).send({ result: outcome })
       },
     })
   })

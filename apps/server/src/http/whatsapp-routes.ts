@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps'
-import { hearWhatsapp } from '../features/whatsapp/hear-whatsapp'
+import { handleWhatsappWebhook } from '../features/whatsapp/handle-webhook'
 import { limitRoute } from './limits'
 
 const WHATSAPP_PATH = '/public/api/whatsapp'
@@ -43,11 +43,11 @@ export async function mountWhatsappRoutes(app: FastifyInstance, deps: Deps): Pro
       onRequest: limited,
       handler: async ({ headers, body }, reply) => {
         const signature = headers['x-hub-signature-256']
-        const heard = await hearWhatsapp(deps, {
+        const outcome = await handleWhatsappWebhook(deps, {
           signature: typeof signature === 'string' ? signature : '',
           body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
         })
-        return reply.code(statuses[heard]).send({ result: heard })
+        return reply.code(statuses[outcome]).send({ result: outcome })
       },
     })
   })

@@ -23,7 +23,7 @@ export interface SignedNews {
  * A report about a call from the telephone service or a bridge to it. It must be signed with the secret for
  * calls.
  */
-export async function hearCall(
+export async function handleCallReport(
   { db, clock, env }: Deps,
   { body, ...signed }: SignedNews,
 ): Promise<Noted | 'forged' | 'invalid'> {

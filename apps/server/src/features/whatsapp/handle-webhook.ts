@@ -42,7 +42,7 @@ const Posted = z.object({
  * Handles Meta's webhooks about message states and replies. Only requests signed with the app's secret are
  * accepted.
  */
-export async function hearWhatsapp(
+export async function handleWhatsappWebhook(
   { db, env, clock, wake, warn }: Deps,
   { signature, body }: { signature: string; body: Buffer },
 ): Promise<'noted' | 'forged' | 'invalid'> {
