@@ -1,12 +1,13 @@
 import type { AlarmKind } from '@tokri/domain/alarms/kinds'
 import { shortId } from '@tokri/domain/order/short-id'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { raiseAlarms } from '../../core/alarms/raise-alarms'
 import { openOutbox } from '../../outbox'
 import { refused } from '../../testing/answers'
 import { openTestApp, type TestApp } from '../../testing/app'
 import { describeOnDatabases } from '../../testing/database'
 import { insertItem, insertStaff, insertStore, insertUser } from '../../testing/fixtures'
-import { insertOrder, insertOwner } from '../../testing/orders'
+import { insertOrder, insertOwner, insertRider } from '../../testing/orders'
 import { openPushService } from '../../testing/push-service'
 import { watchAlarms } from './sources'
 
@@ -129,6 +130,29 @@ describeOnDatabases('alarms on %s', (engine) => {
       '0 desk screen told',
       '0 desk push nobody',
     ])
+  })
+
+  test('the desk gets the number to call about an alarm, stores and riders do not', async () => {
+    const { db } = app.deps
+    const { id, owner, restaurant_id } = await ignoredOrder()
+    const rider = await insertRider(db)
+    const desk = await app.as(await insertStaff(db))
+    await minutes(5)
+    const [late] = (await desk.alarms.open({})).filter(({ order_id }) => order_id === id)
+    expect(late?.phone).toBe('+918000000001')
+    const cause = { order_id: null, restaurant_id: null, rider_id: null, facts: { name: 'Milk' } }
+    const low = { ...cause, subject: `phone:${id}`, restaurant_id }
+    const near = { ...cause, subject: `phone:${id}`, rider_id: rider }
+    await db.transaction().execute(async (tx) => {
+      await raiseAlarms(tx, 'stock_low', { causes: [low], now: app.time.now })
+      await raiseAlarms(tx, 'cash_near', { causes: [near], now: app.time.now })
+    })
+    await app.settle()
+    for (const person of [owner, rider]) {
+      const shown = await (await app.as(person)).alarms.open({})
+      expect(shown.length, `alarms of ${person}`).toBeGreaterThan(0)
+      expect(shown.filter(({ phone }) => phone !== null)).toEqual([])
+    }
   })
 
   test('a queued message is not sent once the alarm is acknowledged', async () => {

@@ -38,7 +38,7 @@ async function toldAs(
 }
 
 type Named = Alarm & Record<'acknowledged_name' | 'store_phone' | 'rider_phone', string | null>
-const viewOf = ({ texts }: Deps, locale: string, alarm: Named, isDesk = true): AlarmView => ({
+const viewOf = ({ texts }: Deps, locale: string, alarm: Named, isDesk: boolean): AlarmView => ({
   id: alarm.id,
   kind: alarm.kind,
   ...alarmText(texts, locale, alarm),
@@ -57,7 +57,7 @@ export async function openAlarms(deps: Deps, actor: SignedIn, locale: string): P
   const rows = await openAlarmsFor(deps.db, await toldAs(deps.db, actor), { limit: SHOWN })
   return rows
     .filter(({ kind }) => !hasOwnScreen(kind))
-    .map((row) => viewOf(deps, locale, row, actor.kind !== 'store' && actor.kind !== 'rider'))
+    .map((row) => viewOf(deps, locale, row, actor.kind === 'staff' || actor.kind === 'admin'))
 }
 
 /** Acknowledges an alarm, which stops its escalation. Idempotent. */
@@ -85,7 +85,7 @@ export async function showAlarm(
   if (!alarm) return refuse('not_found')
   const tellings = await tellingsOf(deps.db, alarm_id)
   return {
-    ...viewOf(deps, locale, alarm),
+    ...viewOf(deps, locale, alarm, true),
     ended_at: alarm.ended_at?.toISOString() ?? null,
     tellings: tellings.map(
       ({ receiver, way, name, outcome, told_at, created_at, error, call_outcome, call_at }) => ({
