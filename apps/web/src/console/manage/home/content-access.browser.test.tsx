@@ -15,7 +15,8 @@ const calls = {
   },
   'console/audit-log/one': {
     ...{ id: 4, version: 1, actor_id: null, actor_name: null, acting_for: null, source: 'shell' },
-    ...{ action: 'settings.save', subject: 'settings', at: '2026-11-20T07:00:00.000Z' },
+    ...{ action: 'settings.save', subject: 'settings', subject_name: null, subject_order: null },
+    ...{ at: '2026-11-20T07:00:00.000Z' },
     ...{ before: { walletName: 'Purse' }, after: { walletName: 'Pouch' } },
   },
 }

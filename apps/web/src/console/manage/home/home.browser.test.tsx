@@ -130,7 +130,7 @@ test('[ENT-12] a row is switched off beside the phone, and published with the re
   await expect
     .poll(() => made.find(({ name }) => name === 'console/slides/update')?.input)
     .toEqual({ id: 8, version: 2, values: { is_active: false } })
-  await expect.element(page.getByText('Published.')).toBeVisible()
+  await expect.element(publish).toBeDisabled()
   await expect.element(page.getByText('1 change not published')).not.toBeInTheDocument()
 })
 
