@@ -1,5 +1,6 @@
 import type { StoreType } from '@tokri/contract/fields'
 import { boundingBox, distanceKm, type Point, type Ring } from '@tokri/domain/geo'
+import { isOpen } from '@tokri/domain/store/open'
 import { LRUCache } from 'lru-cache'
 import type { Db } from './client'
 import { alwaysAsk, type Freshness, type ReadAt } from './freshness'
@@ -56,6 +57,13 @@ export interface StoreDirectory {
   replaceGoods(goods: DatedGoods, today: string): void
   /** The same for lists that also show items. */
   versionWithItems(db: Db, now: Date): Promise<string>
+  /** The number of active stores and of those that are open, counted once for each version. */
+  openStores(db: Db, now: Date, offset_minutes: number): Promise<OpenStores>
+}
+
+export interface OpenStores {
+  all: number
+  taking: number
 }
 
 export interface ItemOfStore {
@@ -110,6 +118,8 @@ export function openStoreDirectory(freshness: Freshness = alwaysAsk): StoreDirec
     maxSize: MAX_AROUND,
     sizeCalculation: ({ stores }) => stores.length + 1,
   })
+
+  let counted: OpenStores & { version: string } = { version: '', all: 0, taking: 0 }
 
   const shownStores = openShownStores()
   const storeGoods = openStoreGoods()
@@ -225,6 +235,16 @@ export function openStoreDirectory(freshness: Freshness = alwaysAsk): StoreDirec
     async version(db, now) {
       await refresh(db)
       return `${changes}/${momentOf(paused, now)}`
+    },
+    async openStores(db, now, offset_minutes) {
+      await refresh(db)
+      const version = `${changes}/${momentOf(paused, now)}/${offset_minutes}`
+      if (counted.version !== version) {
+        const active = [...grid.all()].filter(({ is_active }) => is_active)
+        const taking = active.filter((store) => isOpen(store, now, offset_minutes)).length
+        counted = { version, all: active.length, taking }
+      }
+      return { all: counted.all, taking: counted.taking }
     },
     goods: async (db, asked) => await storeGoods.of(db, asked, await bills(db, asked.restaurant_id)),
     lastGoods: async (db, asked) =>

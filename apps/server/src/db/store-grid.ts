@@ -29,6 +29,7 @@ export function createStoreGrid() {
       cells.set(cellOf(store), cell.add(store))
     },
     store: (id: number): StoreFacts | undefined => stores.get(id),
+    all: (): Iterable<StoreFacts> => stores.values(),
     within(box: Box): StoreFacts[] {
       const found: StoreFacts[] = []
       const take = (near: Iterable<StoreFacts>) => {

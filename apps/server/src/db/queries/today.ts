@@ -3,7 +3,6 @@ import type { AlarmWay } from '@tokri/domain/alarms/ladder'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 import { idArray } from './id-array'
-import { hoursOfStore } from './stores'
 
 /** How many stores to look at and waiting orders are listed by name. */
 const NAMED = { stores: 5, orders: 3 }
@@ -145,15 +144,4 @@ export async function storesToLookAt(db: DbOrTx, now: Date): Promise<StoreToLook
     where (paused_until > ${now} or busy_until > ${now}) and is_active and is_accepted
     order by why desc, until, id limit ${NAMED.stores}`.execute(db)
   return rows
-}
-
-/** Opening hours of accepted, active stores. */
-export async function storeCalendars(db: DbOrTx) {
-  return await db
-    .selectFrom('restaurants as r')
-    .select(['r.is_active', 'r.paused_until', 'r.holidays', 'r.special_days'])
-    .select(hoursOfStore.as('hours'))
-    .where('r.is_active', '=', true)
-    .where('r.is_accepted', '=', true)
-    .execute()
 }

@@ -1,7 +1,6 @@
 import type { Today } from '@tokri/contract/today'
 import { defaultLadders } from '@tokri/domain/alarms/kinds'
 import { addMinutes } from '@tokri/domain/clock'
-import { isOpen } from '@tokri/domain/store/open'
 import { startOfDay } from '@tokri/domain/zone'
 import type { ActorAt, SignedIn } from '../../core/actor'
 import { ownLadders } from '../../db/queries/alarms'
@@ -14,7 +13,6 @@ import {
   liveOrders,
   riderlessOrders,
   salesByHour,
-  storeCalendars,
   storesToLookAt,
   unansweredOrders,
   undecidedApplications,
@@ -27,7 +25,8 @@ const PATIENCE = 3
 const DAY = 24 * 60
 
 /** Today's orders and sales compared with the same weekday last week, and what needs attention. */
-export async function readToday({ db, settings }: Deps, { actor, now }: ActorAt): Promise<Today> {
+export async function readToday(deps: Deps, { actor, now }: ActorAt): Promise<Today> {
+  const { db, settings } = deps
   const from = startOfDay(settings.get('timeZone'), now)
   const lastWeek = startOfDay(settings.get('timeZone'), addMinutes(now, -7 * DAY))
   const soFar = (now.getTime() - from.getTime()) / 60_000
@@ -44,7 +43,7 @@ export async function readToday({ db, settings }: Deps, { actor, now }: ActorAt)
     }),
     unansweredOrders(db, before),
     riderlessOrders(db, before),
-    waitingFor(db, actor, { now, offset: offsetOf({ settings }, now) }),
+    waitingFor(deps, actor, now),
   ])
   const count = (state: string) => live.get(state) ?? 0
   const told = await toldOf(db, [...unanswered, ...riderless])
@@ -67,25 +66,22 @@ export async function readToday({ db, settings }: Deps, { actor, now }: ActorAt)
 
 /** What needs attention, and which stores are open: visible only with some permissions. */
 async function waitingFor(
-  db: Deps['db'],
+  { db, settings, storeDirectory }: Deps,
   { kind, permissions }: SignedIn,
-  { now, offset }: { now: Date; offset: number },
+  now: Date,
 ) {
   const may = (permission: string) => kind === 'admin' || permissions.includes(permission)
   const [problems, applications, lookAt, stores] = await Promise.all([
     may('orders:refund') ? paymentProblems(db, { now, limit: 100 }) : null,
     may('applications:read') ? undecidedApplications(db) : null,
     may('stores:read') ? storesToLookAt(db, now) : null,
-    may('stores:read') ? storeCalendars(db) : null,
+    may('stores:read') ? storeDirectory.openStores(db, now, offsetOf({ settings }, now)) : null,
   ])
   return {
-    payment_problems: problems && problems.length,
+    payment_problems: problems?.length ?? null,
     applications,
     look_at: lookAt?.map(({ until, ...store }) => ({ ...store, until: until.toISOString() })) ?? null,
-    stores: stores && {
-      all: stores.length,
-      taking: stores.filter((store) => isOpen(store, now, offset)).length,
-    },
+    stores,
   }
 }
 
