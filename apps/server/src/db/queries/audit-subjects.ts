@@ -22,7 +22,7 @@ const named = {
     'api-keys': ['api_keys', 'name'],
   },
 } as const satisfies Record<string, readonly [table: string, column: string]>
-const isNamed = (kind: string): kind is keyof typeof named => kind in named
+const isNamed = (kind: string): kind is keyof typeof named => Object.hasOwn(named, kind)
 
 /** People, whose name comes from their account while they have one. */
 const people = ['user', 'customers', 'staff', 'riders', 'rider', 'store-people']

@@ -2,16 +2,12 @@ import { useState } from 'react'
 import { useNow } from '../../lib/dom/use-now'
 import { problemText, useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
-import { Chip } from '../../ui/chip'
 import { Notice } from '../../ui/notice'
 import { Sheet } from '../../ui/sheet'
 import { type ConsoleStore, usePause } from '../kitchen/queries'
 import { BusyChoice } from './busy-choice'
+import { PauseChoice, UNTIL_REOPENED, USUAL_PAUSE } from './pause-choice'
 import { storeState, storeWords } from './store-words'
-
-const breaks = [15, 30, 60] as const
-/** The longest pause the server accepts: a day. */
-const untilReopened = 1440
 
 /** Pauses orders, and ends the pause. */
 export function PauseSheet({
@@ -26,7 +22,7 @@ export function PauseSheet({
   const t = useText()
   const now = useNow(15_000).getTime()
   const pause = usePause(store.id)
-  const [minutes, setMinutes] = useState<number>(30)
+  const [minutes, setMinutes] = useState<number>(USUAL_PAUSE)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const state = storeState(store, now)
@@ -66,21 +62,9 @@ export function PauseSheet({
         )}
         {state === 'closed' && <Notice tone="info">{t('storeHours')}</Notice>}
         <p className="text-ink-2">{isPaused ? storeWords(t, store, now) : t('pauseText')}</p>
-        {!isPaused && (
-          <fieldset className="flex flex-wrap gap-2">
-            <legend className="sr-only">{t('pauseTitle')}</legend>
-            {breaks.map((one) => (
-              <Chip key={one} tall selected={minutes === one} onClick={() => setMinutes(one)}>
-                {t('pauseFor', { minutes: one })}
-              </Chip>
-            ))}
-            <Chip tall selected={minutes === untilReopened} onClick={() => setMinutes(untilReopened)}>
-              {t('pauseUntilReopened')}
-            </Chip>
-          </fieldset>
-        )}
+        {!isPaused && <PauseChoice minutes={minutes} onChoose={setMinutes} />}
         {!isPaused && <BusyChoice store={store} />}
-        {!isPaused && minutes === untilReopened && <p className="text-meta text-ink-3">{t('pauseDay')}</p>}
+        {!isPaused && minutes === UNTIL_REOPENED && <p className="text-meta text-ink-3">{t('pauseDay')}</p>}
       </div>
     </Sheet>
   )

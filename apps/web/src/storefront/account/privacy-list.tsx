@@ -1,30 +1,22 @@
 import { useState } from 'react'
 import { api } from '../../lib/api/api'
 import { useSetting } from '../../lib/boot/settings'
+import { download } from '../../lib/dom/download'
 import { problemText, useText } from '../../lib/format/i18n'
 import { List, ListRow } from '../../ui/list'
 import { Spinner } from '../../ui/spinner'
 import { showToast } from '../../ui/toast'
-
-/** Lets the browser save a file. */
-function keepFile(name: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-}
 
 /** Exporting one's data, and deleting the account. */
 export function PrivacyList({ onDelete }: { onDelete: () => void }) {
   const t = useText()
   const mayDelete = useSetting('showDeleteMyAccount')
   const [making, setMaking] = useState(false)
-  async function download() {
+  async function save() {
     setMaking(true)
     try {
       const data = await api.accounts.exportMyData({}, { timeout: 60_000 })
-      keepFile('my-data.json', JSON.stringify(data, null, 2))
+      download('my-data.json', [JSON.stringify(data, null, 2)], 'application/json')
       showToast({ text: t('exportDone'), icon: 'check-circle-fill' })
     } catch (problem) {
       showToast({ text: problemText(problem), icon: 'warning-circle-fill' })
@@ -40,7 +32,7 @@ export function PrivacyList({ onDelete }: { onDelete: () => void }) {
         text={t('exportText')}
         tail={making && <Spinner small />}
         disabled={making}
-        onClick={() => void download()}
+        onClick={() => void save()}
       />
       {mayDelete && (
         <ListRow

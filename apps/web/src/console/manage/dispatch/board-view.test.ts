@@ -1,6 +1,7 @@
 import type { DispatchBoard, DutyRider, OpenDelivery } from '@tokri/contract/dispatch-board'
 import { expect, test } from 'vitest'
-import { activityOf, boardOfZone, minutesSince } from './board-view'
+import { minutesSince } from '../kit/minutes-since'
+import { activityOf, boardOfZone } from './board-view'
 
 const spot = { latitude: 12.93, longitude: 77.62 }
 const delivery = (more: Partial<OpenDelivery>): OpenDelivery => ({

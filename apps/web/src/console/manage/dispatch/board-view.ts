@@ -43,7 +43,3 @@ export function activityOf(rider: DutyRider, { deliveries }: DispatchBoard): Act
   const minutes = rider.position && travelMinutes(kmBetween(rider.position, target))
   return { is: target === pickup ? 'to_pickup' : 'to_door', place: target.name, minutes }
 }
-
-/** Whole minutes that have passed since an instant. */
-export const minutesSince = (instant: string, now: Date): number =>
-  Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / 60_000))

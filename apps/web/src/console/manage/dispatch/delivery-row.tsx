@@ -6,13 +6,14 @@ import { useText } from '../../../lib/format/i18n'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 import { useManageText } from '../data/texts'
+import { minutesSince } from '../kit/minutes-since'
 import { Press, PressLink } from '../kit/press'
+import { RoundPicture } from '../kit/round-picture'
 import { StateMark } from '../kit/state-mark'
-import { StoreDisc } from '../kit/store-disc'
 import { ActSheet } from '../orders/act-sheet'
+import { minutesUntil, promiseWords, urgencyOf } from '../orders/promise'
 import { RiderSheet } from '../orders/rider-sheet'
 import { ORDERS } from '../shell/navigation'
-import { minutesSince } from './board-view'
 import { RiderOffer } from './rider-offer'
 import type { Candidates } from './use-candidates'
 
@@ -68,7 +69,7 @@ function Summary({ row, rider, isChosen, onChoose, now }: SummaryProps) {
       className="flex min-h-tap items-center gap-2.5 rounded-lg text-start"
       onClick={onChoose}
     >
-      <StoreDisc image={pickup.image} art={pickup.art} size={32} />
+      <RoundPicture image={pickup.image} art={pickup.art} size={32} />
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <bdi dir="ltr" className={isChosen ? 'font-display text-title-s font-bold' : 'text-label'}>
@@ -97,17 +98,11 @@ function Summary({ row, rider, isChosen, onChoose, now }: SummaryProps) {
   )
 }
 
-const MINUTE = 60_000
-
 function TimeLeft({ promised_to, now }: { promised_to: string | null; now: Date }) {
   const t = useManageText()
   if (promised_to === null) return null
-  const minutes = Math.round((Date.parse(promised_to) - now.getTime()) / MINUTE)
-  return minutes < 0 ? (
-    <StateMark tone="bad">{t('orderMinutesLate', { minutes: -minutes })}</StateMark>
-  ) : (
-    <StateMark tone={minutes < 8 ? 'warn' : 'good'}>{t('orderMinutesLeft', { minutes })}</StateMark>
-  )
+  const left = minutesUntil(promised_to, now)
+  return <StateMark tone={urgencyOf(left)}>{promiseWords(t, left)}</StateMark>
 }
 
 /** Who has it, or how long it waits, and the cash to be collected. */

@@ -5,7 +5,7 @@ import type { MapMarker } from '../../../ui/map-pins'
 import { MapView } from '../../../ui/map-view'
 import type { LatLng } from '../../../ui/street-plan'
 import { type TextOf, useManageText } from '../data/texts'
-import { StoreDisc } from '../kit/store-disc'
+import { RoundPicture } from '../kit/round-picture'
 import { useMedia } from '../kit/use-media'
 import type { Candidates } from './use-candidates'
 import type { Chosen } from './use-chosen'
@@ -91,7 +91,7 @@ const pickupOf = (one: OpenDelivery, isChosen: boolean, { choose }: Chosen): Map
   at: at(one.pickup),
   kind: 'store',
   small: true,
-  face: <StoreDisc image={one.pickup.image} art={one.pickup.art} size={30} />,
+  face: <RoundPicture image={one.pickup.image} art={one.pickup.art} size={30} />,
   label: `${shortId(one.unique_order_id)}, ${one.pickup.name}`,
   isChosen,
   onChoose: () => choose({ order: one.unique_order_id }),

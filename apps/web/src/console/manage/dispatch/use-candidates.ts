@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { DeskRider } from '@tokri/contract/desk-order'
 import type { DispatchBoard, OpenDelivery } from '@tokri/contract/dispatch-board'
 import { useState } from 'react'
-import { consoleApi } from '../../session'
-import { candidatesKey } from '../orders/rider-choice'
+import { ridersFor } from '../orders/riders-for'
 import { kmBetween } from './board-view'
 
 /** Suggested for one order; the sheet lists everybody. */
@@ -25,11 +24,9 @@ export function useCandidates(order: OpenDelivery | undefined, board: DispatchBo
   const order_id = order?.order_id ?? 0
   const [choice, choose] = useState<{ order_id: number; rider_id: number } | null>(null)
   const { data, error } = useQuery({
-    queryKey: candidatesKey(order_id),
-    queryFn: ({ signal }) => consoleApi.desk.riders({ order_id }, { signal }),
+    ...ridersFor(order_id),
     enabled: order !== undefined,
     refetchInterval: ASK_EVERY,
-    staleTime: 0,
   })
   const riders = order && data?.filter(({ why }) => why === null).slice(0, SUGGESTED)
   const chosen = choice?.order_id === order_id ? choice.rider_id : null

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { download } from '../../../lib/dom/download'
 import { type ManageTextKey, useManageText } from '../data/texts'
 import { Press } from '../kit/press'
 import { type Corner, MAX_FILE_BYTES, readGeoJson, writeGeoJson } from './geojson'
@@ -35,7 +36,11 @@ export function AreaFile({ areas, most, disabled, onRead }: AreaFileProps) {
         </Press>
       )}
       {areas.length > 0 && (
-        <Press small icon="download-simple" onClick={() => download(writeGeoJson(areas))}>
+        <Press
+          small
+          icon="download-simple"
+          onClick={() => download('areas.geojson', [writeGeoJson(areas)], 'application/geo+json')}
+        >
           {t('geoExport')}
         </Press>
       )}
@@ -58,11 +63,4 @@ export function AreaFile({ areas, most, disabled, onRead }: AreaFileProps) {
       </span>
     </div>
   )
-}
-
-function download(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/geo+json' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: 'areas.geojson' })
-  link.click()
-  URL.revokeObjectURL(address)
 }

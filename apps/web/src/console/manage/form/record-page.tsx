@@ -43,7 +43,7 @@ function Head({ looks, title, row, children }: HeadProps) {
         <Icon name="caret-right" size="xs" flip />
       </nav>
       {typeof row?.image === 'string' && (
-        <RoundPicture image={row.image} art={(row.art ?? null) as Art | null} />
+        <RoundPicture image={row.image} art={(row.art ?? null) as Art | null} size={36} />
       )}
       <h1 className="min-w-0 text-title-l">
         <bdi>{title}</bdi>

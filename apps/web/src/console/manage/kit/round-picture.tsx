@@ -1,9 +1,19 @@
+import type { CSSProperties } from 'react'
 import type { Art } from '../../../ui/art'
-import { Picture } from '../../../ui/picture'
+import { PlateArt } from '../../../ui/item-art'
 
-/** What a row is known by, small and round; the plate in the middle of a composed picture fills it. */
-export const RoundPicture = ({ image, art }: { image: string; art: Art | null }) => (
-  <span className="block size-9 flex-none overflow-hidden rounded-full bg-surface-2">
-    <Picture image={image} art={art} width={36} height={36} cover className="size-full" />
-  </span>
-)
+/**
+ * A row's picture, small and round; of a store's composed picture only the plate, which is to the right of
+ * its middle.
+ */
+export function RoundPicture({ image, art, size }: { image: string | null; art: Art | null; size: number }) {
+  return (
+    <span
+      className="relative grid size-(--disc) flex-none place-items-center overflow-hidden rounded-full bg-surface inset-ring inset-ring-line [&_.pic_img]:object-cover [&_.pic_img]:object-[71%_50%]"
+      style={{ '--disc': `${size}px` } as CSSProperties}
+      aria-hidden="true"
+    >
+      <PlateArt image={image} art={art} size={size} />
+    </span>
+  )
+}

@@ -6,9 +6,8 @@ import { money } from '../../../lib/format/figures'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 import { optionLabel, useManageText } from '../data/texts'
+import { RoundPicture } from '../kit/round-picture'
 import { StateMark } from '../kit/state-mark'
-
-import { StoreDisc } from '../kit/store-disc'
 import { SelectAll } from '../list/select-all'
 
 import { ORDERS } from '../shell/navigation'
@@ -200,7 +199,7 @@ const cells: Record<OrderColumn, (props: CellProps) => ReactNode> = {
     return (
       <td className={cx(cell, isTight ? 'max-w-36' : 'max-w-56', 'max-sm:order-3 max-sm:p-0')}>
         <span className="flex min-w-0 items-center gap-2">
-          {store && <StoreDisc image={store.image} art={store.art} size={28} />}
+          {store && <RoundPicture image={store.image} art={store.art} size={28} />}
           <bdi className="min-w-0 truncate">{store?.name ?? optionLabel(t, 'kinds', kind)}</bdi>
         </span>
       </td>

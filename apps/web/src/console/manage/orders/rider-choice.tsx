@@ -5,19 +5,11 @@ import { problemText } from '../../../lib/format/i18n'
 import { Notice } from '../../../ui/notice'
 import { OptionGroup, RadioRow } from '../../../ui/option-rows'
 import { Skeleton, Skeletons } from '../../../ui/skeleton'
-import { consoleApi } from '../../session'
 import { useManageText } from '../data/texts'
-
-export const candidatesKey = (order_id: number) => ['console', 'order-riders', order_id]
+import { ridersFor } from './riders-for'
 
 /** Riders for an order, the nearest first. */
-export const useRiders = (order_id: number) =>
-  useQuery({
-    queryKey: candidatesKey(order_id),
-    queryFn: ({ signal }) => consoleApi.desk.riders({ order_id }, { signal }),
-    staleTime: 0,
-    gcTime: 0,
-  })
+export const useRiders = (order_id: number) => useQuery({ ...ridersFor(order_id), gcTime: 0 })
 
 interface Props {
   riders: Pick<ReturnType<typeof useRiders>, 'data' | 'error'>

@@ -254,6 +254,14 @@ test('the page of a payout shows what it is made of before it is approved', asyn
   expect(await axeFaults()).toEqual([])
 })
 
+test('a statement that can’t be loaded says so and can be asked for again', async () => {
+  await open([payout(1, 'Nandi Biryani House', { has_statement: true })], {
+    at: '/1',
+    calls: { 'console/payouts/show-statement': Response.json({ code: 'internal' }, { status: 500 }) },
+  })
+  await expect.element(button('Try again')).toBeVisible()
+})
+
 test('the acts of a payout stand beside each other, so rows stay low', async () => {
   await open([biryani])
   const approve = button('Approve: Nandi Biryani House')

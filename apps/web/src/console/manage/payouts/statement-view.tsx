@@ -9,12 +9,12 @@ import { day, number, time } from '../../../lib/format/figures'
 import { useText } from '../../../lib/format/i18n'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
-import { Skeleton, Skeletons } from '../../../ui/skeleton'
 import { consoleApi } from '../../session'
 import { optionLabel, useManageText } from '../data/texts'
 import { calendarDay } from '../kit/calendar-day'
 import { pathOf } from '../kit/looks'
 import { moneyOf } from '../kit/money-of'
+import { Pending } from '../kit/own-page'
 import { Card } from '../people/card'
 import { ORDERS } from '../shell/navigation'
 import { payoutsKey } from './queries'
@@ -36,16 +36,11 @@ const inGroup = ({ parts }: Pick<Line, 'parts'>, group: Group): number =>
 /** The composition of a payout, to be checked before it is approved. */
 export function StatementView({ payout }: { payout: PayoutRow }) {
   const t = useManageText()
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [...payoutsKey, 'statement', payout.id],
     queryFn: () => consoleApi.payouts.showStatement({ payout_id: payout.id }),
   })
-  if (!data)
-    return (
-      <Skeletons label={t('listLoading')}>
-        <Skeleton h="24rem" r="1rem" />
-      </Skeletons>
-    )
+  if (!data) return <Pending name={t('payoutStatement')} error={error} retry={refetch} />
   return (
     <>
       <Card title={t('payoutMovements', { count: data.count, shown: number(data.count) })}>

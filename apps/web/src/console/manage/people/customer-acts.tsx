@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { download } from '../../../lib/dom/download'
 import { problemText } from '../../../lib/format/i18n'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
@@ -78,11 +79,7 @@ function ExportCustomer({ id }: { id: number }) {
     setBusy(true)
     try {
       const data = await consoleApi.customers.exportCustomer({ user_id: id }, { timeout: 60_000 })
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-      link.download = `customer-${id}.json`
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+      download(`customer-${id}.json`, [JSON.stringify(data, null, 2)], 'application/json')
       showToast({ text: t('customerExported'), icon: 'check-circle-fill' })
     } catch (error) {
       showToast({ text: problemText(error) })

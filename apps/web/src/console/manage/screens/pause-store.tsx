@@ -2,17 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayAndTime } from '../../../lib/format/figures'
 import { problemText, useText } from '../../../lib/format/i18n'
-import { Chip } from '../../../ui/chip'
 import { showToast } from '../../../ui/toast'
 import { consoleApi } from '../../session'
+import { PauseChoice, USUAL_PAUSE } from '../../shell/pause-choice'
 import type { Row } from '../data/data-provider'
 import { useManageText } from '../data/texts'
 import { FormSheet } from '../kit/form-sheet'
 import { Press } from '../kit/press'
-
-const breaks = [15, 30, 60] as const
-/** The longest pause the server accepts: a day. */
-const LONGEST = 1_440
 
 /** Pauses orders, and ends the pause. */
 export function PauseStore({ row: { id, name, paused_until } }: { row: Row }) {
@@ -20,7 +16,7 @@ export function PauseStore({ row: { id, name, paused_until } }: { row: Row }) {
   const common = useText()
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
-  const [minutes, setMinutes] = useState<number>(30)
+  const [minutes, setMinutes] = useState<number>(USUAL_PAUSE)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const isPaused = typeof paused_until === 'string' && new Date(paused_until) > new Date()
@@ -67,17 +63,7 @@ export function PauseStore({ row: { id, name, paused_until } }: { row: Row }) {
           action={common('pauseStore')}
         >
           <p className="text-ink-2">{common('pauseText')}</p>
-          <fieldset className="flex flex-wrap gap-2">
-            <legend className="sr-only">{common('pauseTitle')}</legend>
-            {breaks.map((one) => (
-              <Chip key={one} selected={minutes === one} onClick={() => setMinutes(one)}>
-                {common('pauseFor', { minutes: one })}
-              </Chip>
-            ))}
-            <Chip selected={minutes === LONGEST} onClick={() => setMinutes(LONGEST)}>
-              {common('pauseUntilReopened')}
-            </Chip>
-          </fieldset>
+          <PauseChoice minutes={minutes} onChoose={setMinutes} />
         </FormSheet>
       )}
     </>

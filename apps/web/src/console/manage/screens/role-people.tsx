@@ -2,6 +2,7 @@ import { useGetList } from 'ra-core'
 import { Link } from 'react-router'
 import { useNow } from '../../../lib/dom/use-now'
 import { dayAndTime } from '../../../lib/format/figures'
+import { Avatar } from '../../../ui/marks'
 import type { Row } from '../data/data-provider'
 import { useMay } from '../data/permissions'
 import { type TextOf, useManageText } from '../data/texts'
@@ -58,12 +59,7 @@ function Person({ person: { id, name, ...row }, now }: { person: Row; now: Date 
   return (
     <li>
       <Link to={pathOf('staff', id)} className="flex min-h-tap items-center gap-2.5 py-1 hover:underline">
-        <span
-          aria-hidden="true"
-          className="grid size-8 flex-none place-items-center rounded-full bg-surface-2 text-micro text-ink-2"
-        >
-          {initials(String(name))}
-        </span>
+        <Avatar name={String(name)} size="2rem" />
         <span className="grid min-w-0">
           <bdi className="truncate text-label">{String(name)}</bdi>
           <span className={`text-caption ${look}`}>{text}</span>
@@ -72,14 +68,6 @@ function Person({ person: { id, name, ...row }, now }: { person: Row; now: Date 
     </li>
   )
 }
-
-const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word[0] ?? '')
-    .join('')
-    .toLocaleUpperCase()
 
 type Standing = Omit<Row, 'id' | 'name' | 'version'>
 

@@ -1,4 +1,5 @@
 import type { SettingRow } from '@tokri/contract/shop'
+import { download } from '../../../lib/dom/download'
 import { BYTE_ORDER_MARK, csvLine } from '../list/csv'
 
 const columns = ['key', 'name', 'group', 'value', 'default', 'changed_by', 'changed_at'] as const
@@ -16,9 +17,5 @@ export const settingsFile = (
 
 /** Saves the settings that are shown as CSV. */
 export function saveSettingsFile(settings: readonly SettingRow[], nameOf: (row: SettingRow) => string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([settingsFile(settings, nameOf)], { type: 'text/csv' }))
-  link.download = 'settings.csv'
-  link.click()
-  URL.revokeObjectURL(link.href)
+  download('settings.csv', [settingsFile(settings, nameOf)])
 }

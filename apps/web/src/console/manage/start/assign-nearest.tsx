@@ -6,6 +6,7 @@ import { showToast } from '../../../ui/toast'
 import { consoleApi } from '../../session'
 import { useManageText } from '../data/texts'
 import { Press, PressLink } from '../kit/press'
+import { ridersFor } from '../orders/riders-for'
 import { ORDERS } from '../shell/navigation'
 import { today } from './use-today'
 
@@ -16,13 +17,8 @@ export function AssignNearest({ order: { order_id, unique_order_id } }: { order:
   const t = useManageText()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const queryKey = ['console', 'order-riders', order_id]
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => consoleApi.desk.riders({ order_id }, { signal }),
-    staleTime: 15_000,
-    refetchInterval: 30_000,
-  })
+  const riders = ridersFor(order_id)
+  const { data } = useQuery({ ...riders, refetchInterval: 30_000 })
   const nearest = data?.find(({ why }) => why === null)
   if (!nearest)
     return (
@@ -30,7 +26,7 @@ export function AssignNearest({ order: { order_id, unique_order_id } }: { order:
     )
   const { id: rider_id, name, minutes } = nearest
   const again = () =>
-    Promise.all([today.queryKey, queryKey].map((key) => client.invalidateQueries({ queryKey: key })))
+    Promise.all([today.queryKey, riders.queryKey].map((key) => client.invalidateQueries({ queryKey: key })))
   const send = async (call: () => Promise<unknown>) => {
     setBusy(true)
     try {

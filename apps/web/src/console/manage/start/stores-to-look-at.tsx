@@ -60,7 +60,7 @@ function StoreRow({ store: { id, name, image, art, why, ...more } }: { store: St
   }
   return (
     <li className="flex items-center gap-2.5 py-1">
-      {image && <RoundPicture image={image} art={art} />}
+      <RoundPicture image={image} art={art} size={36} />
       <Link
         to={pathOf('stores', id)}
         className="grid min-h-tap min-w-0 flex-1 content-center hover:underline"

@@ -9,6 +9,7 @@ import { lazyComponent } from '../../../ui/lazy-component'
 import { chooseStore } from '../../shell/store'
 import { useMe } from '../data/permissions'
 import { type TextOf, useManageText, useTextsReady } from '../data/texts'
+import { minutesSince } from '../kit/minutes-since'
 import { Press } from '../kit/press'
 import { AssignNearest } from './assign-nearest'
 import { NeedsRow } from './needs-row'
@@ -29,7 +30,7 @@ export function WaitingOrder({ order, isReady, isFirst }: WaitingOrderProps) {
   const now = useNow(30_000)
   const mayAssign = useMe()?.permissions.includes('deliveries:assign') ?? false
   const { restaurant_id, since, store, unique_order_id } = order
-  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000))
+  const minutes = minutesSince(since, now)
   const names = { order: shortId(unique_order_id), store }
   const ready = restaurant_id === null ? 'todayRiderlessErrand' : 'todayRiderless'
   const readyFor = restaurant_id === null ? 'todayErrandText' : 'todayRiderlessText'
