@@ -49,7 +49,7 @@ beforeEach(() => {
 test('[ROL-04] a new device says that it is silent, and the first tap anywhere turns sound on', async () => {
   const page = await open('', openConsoleServer().calls)
   await expect.element(page.getByRole('button', soundOff)).toBeVisible()
-  await page.getByRole('heading', { name: 'Green Fork' }).click()
+  document.body.click()
   await expect.element(page.getByRole('button', soundOff)).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Turn sound off' }).click()
   await page.getByRole('button', soundOff).click()
@@ -98,7 +98,8 @@ test('a device says once which new orders it rang for, and a silent one says not
     page.made.flatMap(({ name, input }) => (name === 'console/alarms/rang' ? [input] : []))
   const { server, calls, tell } = openConsoleServer({ stores: [fork, saffron] })
   const page = await open('', calls)
-  await page.getByRole('heading', { name: 'Green Fork' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Green Fork' })).toBeVisible()
+  document.body.click()
   server.waiting = [waiting]
   tell(ticketOf(1), 8)
   await expect.poll(() => told(page)).toEqual([{ order_ids: [21, 22] }])
