@@ -82,6 +82,12 @@ const Today = z
   .meta({ id: 'Today' })
 export type Today = z.infer<typeof Today>
 
+/** The counts beside every screen of the console: a part of `Today` that reads no sales. */
+const WorkWaiting = Today.pick({ live: true, payment_problems: true, applications: true, stores: true })
+  .extend({ riderless: WaitingOrders.pick({ count: true }) })
+  .meta({ id: 'WorkWaiting' })
+export type WorkWaiting = z.infer<typeof WorkWaiting>
+
 /** The console's start screen. */
 export const today = {
   read: endpoint({
@@ -92,5 +98,14 @@ export const today = {
     summary: 'Orders and sales of today, and what waits for a person',
     input: Nothing,
     reply: Today,
+  }),
+  waiting: endpoint({
+    who: ['staff', 'admin'],
+    permission: 'today:read',
+    limit: 'browse',
+    path: '/public/api/console/waiting',
+    summary: 'How many orders, payments and applications wait for a person',
+    input: Nothing,
+    reply: WorkWaiting,
   }),
 }

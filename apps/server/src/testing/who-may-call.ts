@@ -138,7 +138,7 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
        reports: sales lists customers coupons tax exportFile mails saveMail removeMail
        payouts: standing draft advance statement showStatement makeFile readFile saveAccount
       stores: copyStore
-      today: read
+      today: read waiting
       metrics: business
       apiKeys: create revoke
       webhooks: makeSecret delivery sendTest replay
@@ -253,7 +253,7 @@ const permissions: readonly (readonly [permission: string, calls: string])[] = [
     'settings:write',
     'shop: saveSettings raiseSettingsVersion clearCaches logOutCustomers\nfirstRun: saveStep',
   ],
-  ['today:read', 'today: read'],
+  ['today:read', 'today: read waiting'],
   ['metrics:read', 'metrics: business'],
   ['api-keys:write', 'apiKeys: create revoke'],
   ['segments:read', 'campaigns: countSegment'],

@@ -4,24 +4,19 @@ import { addMinutes } from '@tokri/domain/clock'
 import { startOfDay } from '@tokri/domain/zone'
 import type { ActorAt, SignedIn } from '../../core/actor'
 import { ownLadders } from '../../db/queries/alarms'
-import { paymentProblems } from '../../db/queries/payment-problems'
-import { offsetOf } from '../../db/queries/store-cards'
 import {
   alarmsOfOrders,
   type HourOfSales,
   lateOrders,
-  liveOrders,
   riderlessOrders,
   salesByHour,
   storesToLookAt,
   unansweredOrders,
-  undecidedApplications,
   waysTold,
 } from '../../db/queries/today'
 import type { Deps } from '../../deps'
+import { countLive, countWaiting, mayOf, tooLongBefore } from './read-waiting'
 
-/** Minutes without progress after which an order is listed. */
-const PATIENCE = 3
 const DAY = 24 * 60
 
 /** Today's orders and sales compared with the same weekday last week, and what needs attention. */
@@ -30,9 +25,9 @@ export async function readToday(deps: Deps, { actor, now }: ActorAt): Promise<To
   const from = startOfDay(settings.get('timeZone'), now)
   const lastWeek = startOfDay(settings.get('timeZone'), addMinutes(now, -7 * DAY))
   const soFar = (now.getTime() - from.getTime()) / 60_000
-  const before = addMinutes(now, -PATIENCE)
-  const [live, late, hours, hoursAgo, unanswered, riderless, waiting] = await Promise.all([
-    liveOrders(db),
+  const before = tooLongBefore(now)
+  const [live, late, hours, hoursAgo, unanswered, riderless, waiting, look_at] = await Promise.all([
+    countLive(deps),
     lateOrders(db, now),
     // includes orders placed at this very moment
     salesByHour(db, { from, until: addMinutes(now, 1), end: addMinutes(from, DAY) }),
@@ -43,46 +38,27 @@ export async function readToday(deps: Deps, { actor, now }: ActorAt): Promise<To
     }),
     unansweredOrders(db, before),
     riderlessOrders(db, before),
-    waitingFor(deps, actor, now),
+    countWaiting(deps, actor, now),
+    lookAt(deps, actor, now),
   ])
-  const count = (state: string) => live.get(state) ?? 0
   const told = await toldOf(db, [...unanswered, ...riderless])
   return {
-    live: {
-      scheduled: count('scheduled') + count('scheduled_confirmed'),
-      placed: count('placed'),
-      preparing: count('preparing'),
-      ready: count('ready'),
-      on_the_way: count('on_the_way') + count('returning'),
-    },
+    live,
     late,
     today: { ...dayOf(hours), promised: sum(hours, 'promised'), kept: sum(hours, 'kept') },
     week_ago: dayOf(hoursAgo),
     unanswered: listed(unanswered, told),
     riderless: listed(riderless, told),
     ...waiting,
+    look_at,
   }
 }
 
-/** What needs attention, and which stores are open: visible only with some permissions. */
-async function waitingFor(
-  { db, settings, storeDirectory }: Deps,
-  { kind, permissions }: SignedIn,
-  now: Date,
-) {
-  const may = (permission: string) => kind === 'admin' || permissions.includes(permission)
-  const [problems, applications, lookAt, stores] = await Promise.all([
-    may('orders:refund') ? paymentProblems(db, { now, limit: 100 }) : null,
-    may('applications:read') ? undecidedApplications(db) : null,
-    may('stores:read') ? storesToLookAt(db, now) : null,
-    may('stores:read') ? storeDirectory.openStores(db, now, offsetOf({ settings }, now)) : null,
-  ])
-  return {
-    payment_problems: problems?.length ?? null,
-    applications,
-    look_at: lookAt?.map(({ until, ...store }) => ({ ...store, until: until.toISOString() })) ?? null,
-    stores,
-  }
+/** Stores that are paused or busy; null without the permission to see stores. */
+async function lookAt({ db }: Deps, actor: SignedIn, now: Date) {
+  if (!mayOf(actor)('stores:read')) return null
+  const stores = await storesToLookAt(db, now)
+  return stores.map(({ until, ...store }) => ({ ...store, until: until.toISOString() }))
 }
 
 const sum = (hours: readonly HourOfSales[], field: Exclude<keyof HourOfSales, 'hour'>): number =>

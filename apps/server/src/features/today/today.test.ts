@@ -202,4 +202,23 @@ describeOnDatabases('the start screen on %s', (engine) => {
       look_at: [{ name: 'Paused', why: 'paused', until: at(7 * DAY + 60).toISOString(), minutes: 0 }],
     })
   })
+
+  test('[ROL-06] the counts beside every screen are those of the start screen, with the same permissions', async () => {
+    const { db } = app.deps
+    const counts = async (...permissions: string[]) => {
+      const staff = await app.as(await insertStaff(db, { permissions }))
+      const { live, riderless, payment_problems, applications, stores } = await staff.today.read({})
+      return [
+        await staff.today.waiting({}),
+        { live, riderless: { count: riderless.count }, payment_problems, applications, stores },
+      ]
+    }
+    const [waiting, expected] = await counts('today:read', 'applications:read', 'stores:read')
+    expect(waiting).toEqual(expected)
+    expect(waiting).toMatchObject({ payment_problems: null, applications: 1 })
+    const [fewer] = await counts('today:read')
+    expect(fewer).toMatchObject({ applications: null, stores: null })
+    const outsider = await app.as(await insertStaff(db, { permissions: ['orders:refund'] }))
+    expect(await refused(outsider.today.waiting({}))).toEqual([403, 'not_allowed'])
+  })
 })

@@ -4,7 +4,7 @@ import { cx } from '../../../ui/cx'
 import { Icon, type IconName } from '../../../ui/icon'
 import { useManageText } from '../data/texts'
 import { OpenCard } from '../start/open-card'
-import { useTodaySoon } from '../start/use-today'
+import { useWorkWaiting } from '../start/use-today'
 import { isWithin, type PlaceGroup, START } from './navigation'
 import { type Work, workAt, workIn } from './work-counts'
 
@@ -90,8 +90,8 @@ interface SideBarProps {
 export function SideBar({ groups, rail }: SideBarProps) {
   const t = useManageText()
   const { pathname } = useLocation()
-  const today = useTodaySoon(pathname === START)
-  const work = today ? workAt(today) : new Map<string, Work>()
+  const waiting = useWorkWaiting(pathname === START)
+  const work = waiting ? workAt(waiting) : new Map<string, Work>()
   return (
     <nav
       aria-label={t('mainMenu')}
@@ -142,7 +142,7 @@ export function SideBar({ groups, rail }: SideBarProps) {
         )
       })}
       <TopLine to="/console" icon="cooking-pot" text={t('linkKitchen')} rail={rail} />
-      {!rail && <OpenCard stores={today?.stores} />}
+      {!rail && <OpenCard stores={waiting?.stores} />}
     </nav>
   )
 }

@@ -1,4 +1,4 @@
-import type { Today } from '@tokri/contract/today'
+import type { WorkWaiting } from '@tokri/contract/today'
 import { BASE, pathOf } from '../kit/looks'
 import { DISPATCH, ORDERS, type PlaceGroup } from './navigation'
 
@@ -14,7 +14,7 @@ export function workAt({
   riderless,
   payment_problems,
   applications,
-}: Today): ReadonlyMap<string, Work> {
+}: WorkWaiting): ReadonlyMap<string, Work> {
   const running = Object.values(live).reduce((sum, count) => sum + count, 0)
   const all: [path: string, count: number, isAlarm: boolean][] = [
     [ORDERS, running, false],

@@ -1,10 +1,10 @@
-import type { Today } from '@tokri/contract/today'
+import type { WorkWaiting } from '@tokri/contract/today'
 import { number } from '../../../lib/format/figures'
 import { cx } from '../../../ui/cx'
 import { useManageText } from '../data/texts'
 
 /** How many stores take orders now, below the side bar. */
-export function OpenCard({ stores }: { stores: Today['stores'] | undefined }) {
+export function OpenCard({ stores }: { stores: WorkWaiting['stores'] | undefined }) {
   const t = useManageText()
   if (!stores) return null
   const { all, taking } = stores

@@ -175,7 +175,7 @@ test('[ROL-05] orders that are late now are counted beside punctuality', async (
   await expect.element(page.getByText('5 orders are late now')).toBeVisible()
 })
 
-test('[ROL-05] the side bar counts running orders, and on other screens a little later', async () => {
+test('[ROL-05] the side bar counts running orders', async () => {
   await open({ permissions: [...permissions, 'orders:read'] })
   const bar = page.getByRole('navigation', { name: 'Main' })
   await expect.element(bar.getByRole('link', { name: /Orders\s*53/ })).toBeVisible()
@@ -237,6 +237,18 @@ test('[ROL-06] a role without the permission sees the screens it may open, and n
   const names = made.map(({ name }) => name)
   expect(names).not.toContain('console/today')
   expect(names).not.toContain('console/health')
+})
+
+test('[ROL-05] other screens read only the counts of waiting work, after the page', async () => {
+  const { live, applications, payment_problems, stores } = today
+  const waiting = { live, applications, payment_problems, stores, riderless: { count: 4 } }
+  const { made } = await openConsole('/console/manage/health', {
+    calls: { ...calls, 'console/waiting': waiting },
+    permissions: [...permissions, 'orders:read', 'deliveries:read'],
+  })
+  const menu = page.getByRole('navigation', { name: 'Main', exact: true })
+  await expect.element(menu.getByText(/38/), { timeout: 10_000 }).toBeVisible()
+  expect(made.map(({ name }) => name)).not.toContain('console/today')
 })
 
 test.each([
