@@ -10,7 +10,7 @@ import { forgetDeliveries } from './db/queries/webhooks'
 import { forgetWhatsapp } from './db/queries/whatsapp'
 import type { Deps } from './deps'
 import { logEverybodyOut } from './features/accounts/log-everybody-out'
-import { climbAlarms } from './features/alarms/climb'
+import { escalateAlarms } from './features/alarms/escalate'
 import { watchAlarms } from './features/alarms/sources'
 import { removeUnneededPapers } from './features/applications/remove-papers'
 import { auditLedger } from './features/books/prove-books'
@@ -48,7 +48,7 @@ export const jobs: Record<string, Job> = {
   pursueRefunds: { every: 10_000, run: pursueRefunds },
   cancelIgnored: { every: 20_000, run: cancelIgnored },
   watchAlarms: { every: 5_000, run: (deps) => watchAlarms(deps) },
-  climbAlarms: { every: 5_000, run: climbAlarms },
+  escalateAlarms: { every: 5_000, run: escalateAlarms },
   switchBusy: { every: 20_000, run: switchBusy },
   expireProposals: { every: 5_000, run: expireProposals },
   findLowStock: { every: 20_000, run: findLowStock },

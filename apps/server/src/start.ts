@@ -36,7 +36,7 @@ import type { Storage } from './gateways/storage/port'
 import { openAnswerTimes } from './http/answer-times'
 import { openLiveHub } from './http/live-hub'
 import { jobs, startJobs } from './jobs'
-import { openDoor } from './operator/door'
+import { openCommandSocket } from './operator/command-socket'
 import { openOutbox } from './outbox'
 import { followSettings, openSettings } from './settings'
 import { openTexts } from './texts'
@@ -135,7 +135,8 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
   announce({ addresses: env.HOST === '0.0.0.0' ? lanAddresses(port) : [], port, demo, simulator })
   await offerSetUp(deps, port)
   // on PostgreSQL, commands open connections of their own
-  const closeDoor = database.kind === 'embedded' ? await openDoor(deps) : async () => undefined
+  const closeCommandSocket =
+    database.kind === 'embedded' ? await openCommandSocket(deps) : async () => undefined
 
   // The server responds already; requested pictures are composed first.
   if (env.DEMO_PICTURES === 'all')
@@ -144,7 +145,7 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
   const stop = async () => {
     isLeaving = true
     await setTimeout(env.SHUTDOWN_DELAY_S * 1_000)
-    await closeDoor()
+    await closeCommandSocket()
     await app.close()
     simulator?.stop()
     await pictures?.close()

@@ -1,5 +1,5 @@
 import { distanceKm, kmToBox, type Point } from '@tokri/domain/geo'
-import { worthAtTheDoor } from '@tokri/domain/store/listing'
+import { bestScore } from '@tokri/domain/store/listing'
 import { openHeap } from './heap'
 import type { StoreFacts } from './queries/store-facts'
 
@@ -69,7 +69,7 @@ export function createStoreTree() {
   function put(store: StoreFacts) {
     let node = root
     const [lat, lng] = [store.latitude, store.longitude]
-    const entry = { store, worth: worthAtTheDoor(store) }
+    const entry = { store, worth: bestScore(store) }
     for (;;) {
       grow(node, entry)
       if (!node.halves) break
@@ -94,7 +94,7 @@ export function createStoreTree() {
     fill(stores: readonly StoreFacts[]) {
       if (leaves.size > 0) return stores.forEach(put)
       for (const store of stores) {
-        const entry = { store, worth: worthAtTheDoor(store) }
+        const entry = { store, worth: bestScore(store) }
         grow(root, entry)
         root.entries.push(entry)
       }

@@ -4,8 +4,8 @@ import { openDatabase } from '../db/client'
 import { migrate } from '../db/migrate'
 import { writeFirstRows } from '../db/queries/facts'
 import { readEnv } from '../env'
+import { runOnServer } from './command-socket'
 import { type CommandName, commands } from './commands'
-import { askAtDoor } from './door'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -25,7 +25,7 @@ export async function runCommand(name: CommandName, args: string[]): Promise<voi
 async function run(name: CommandName, args: string[]): Promise<number> {
   const env = readEnv()
   const dataDir = resolve(env.DATA_DIR)
-  const code = env.DATABASE_URL ? null : await askAtDoor(dataDir, { name, args, say })
+  const code = env.DATABASE_URL ? null : await runOnServer(dataDir, { name, args, say })
   if (code !== null) return code
   // Creating the database here would prevent the server from seeding the demo city on its first start.
   if (!env.DATABASE_URL && !existsSync(join(dataDir, 'pg', 'PG_VERSION')))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { alarmKinds, defaultLadders } from './kinds'
-import { climb, hasStepTwice, type Ladder, ladderLimits } from './ladder'
+import { escalate, hasStepTwice, type Ladder, ladderLimits } from './ladder'
 
 const raised_at = new Date('2026-11-20T07:00:00Z')
 const at = (minutes: number) => new Date(raised_at.getTime() + minutes * 60_000)
@@ -13,7 +13,7 @@ const ladder: Ladder = [
 const ways = (steps: Ladder) => steps.map(({ to, by }) => `${to} ${by}`)
 
 test('the first step is due at once, the next at its time', () => {
-  const first = climb(ladder, { raised_at, climbed_to: -1 }, raised_at)
+  const first = escalate(ladder, { raised_at, climbed_to: -1 }, raised_at)
   expect(first).toEqual({
     due: [{ to: 'kitchen', by: 'screen', after: 0 }],
     climbed_to: 0,
@@ -23,21 +23,21 @@ test('the first step is due at once, the next at its time', () => {
 
 test('a step is due once, when its minute has passed', () => {
   const early = new Date(at(1).getTime() - 1)
-  expect(climb(ladder, { raised_at, climbed_to: 0 }, early).due).toEqual([])
-  const due = climb(ladder, { raised_at, climbed_to: 0 }, at(1))
+  expect(escalate(ladder, { raised_at, climbed_to: 0 }, early).due).toEqual([])
+  const due = escalate(ladder, { raised_at, climbed_to: 0 }, at(1))
   expect(ways(due.due)).toEqual(['kitchen push', 'owner push'])
-  expect(climb(ladder, { raised_at, climbed_to: due.climbed_to }, at(2)).due).toEqual([])
+  expect(escalate(ladder, { raised_at, climbed_to: due.climbed_to }, at(2)).due).toEqual([])
 })
 
 test('missed steps are taken together in order, then the escalation ends', () => {
-  const { due, next_at } = climb(ladder, { raised_at, climbed_to: -1 }, at(9))
+  const { due, next_at } = escalate(ladder, { raised_at, climbed_to: -1 }, at(9))
   expect(ways(due)).toEqual(['kitchen screen', 'kitchen push', 'owner push', 'owner sms'])
   expect(next_at).toBeNull()
 })
 
 test('a step that an operator moves into the past is skipped', () => {
   const changed: Ladder = [...ladder, { to: 'desk', by: 'push', after: 2 }]
-  const { due, next_at } = climb(changed, { raised_at, climbed_to: 2 }, at(2))
+  const { due, next_at } = escalate(changed, { raised_at, climbed_to: 2 }, at(2))
   expect([due, next_at]).toEqual([[], at(3)])
 })
 

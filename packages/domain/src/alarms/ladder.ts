@@ -18,7 +18,7 @@ export type Ladder = readonly LadderStep[]
 export const ladderLimits = { steps: 20, minutes: 24 * 60 }
 
 /** How far an alarm was escalated: the minute of the steps taken last; -1 before the first. */
-export interface Climbed {
+export interface Escalation {
   raised_at: Date
   climbed_to: number
 }
@@ -27,7 +27,7 @@ export interface Climbed {
  * The steps that are due now, how far the alarm is escalated with them, and when the next step is due; null
  * after the last. Progress is counted in minutes, not steps, so that a change of the steps repeats none.
  */
-export function climb(ladder: Ladder, { raised_at, climbed_to }: Climbed, now: Date) {
+export function escalate(ladder: Ladder, { raised_at, climbed_to }: Escalation, now: Date) {
   const minutes = Math.floor((now.getTime() - raised_at.getTime()) / 60_000)
   const ahead = ladder.filter(({ after }) => after > climbed_to).sort((one, other) => one.after - other.after)
   const next = ahead.find(({ after }) => after > minutes)

@@ -62,7 +62,7 @@ export const listingScore = (store: ListedStore): number =>
   listingLoss(store.distance ?? 0, store.delivery_time)
 
 /** The score at no distance and without a queue: the upper bound for a store. */
-export const worthAtTheDoor = (
+export const bestScore = (
   store: Pick<ListedStore, 'rating' | 'avgRating' | 'rating_count'> & { preparation_minutes: number },
 ): number =>
   bayesianMean(averageRating(store), store.rating_count) - listingLoss(0, store.preparation_minutes)

@@ -8,7 +8,7 @@ import {
   takeAcknowledgement,
 } from '../../db/queries/alarms'
 import { emit } from '../../db/queries/events'
-import { climbOn } from './climb-alarms'
+import { escalateNow } from './escalate-alarms'
 
 export type Noted = 'noted' | 'repeated' | 'unknown'
 
@@ -30,7 +30,7 @@ export async function noteCall(
     if (!isNews(call.call_outcome, outcome)) return 'repeated'
     await noteCallOutcome(tx, id, { outcome, now })
     if (outcome === 'acknowledged') await acknowledge(tx, call, now)
-    else if (reachedNobody(await callsOfStep(tx, call))) await climbOn(tx, alarm, now)
+    else if (reachedNobody(await callsOfStep(tx, call))) await escalateNow(tx, alarm, now)
     return 'noted'
   })
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/client'
 import type { Cause, Causes } from '../../db/queries/alarm-causes'
 import { addAlarms, levelAlarms } from '../../db/queries/alarms'
 import { emit } from '../../db/queries/events'
-import { climbDue } from './climb-alarms'
+import { escalateDue } from './escalate-alarms'
 
 /**
  * Raises the alarms of a kind whose cause is new, and ends those whose cause is gone. Safe to run on any
@@ -17,7 +17,7 @@ export async function levelKind(
   await db.transaction().execute(async (tx) => {
     const { raised, ended } = await levelAlarms(tx, kind, { causes, now })
     for (const alarm_id of ended) await emit(tx, 'alarm.changed', { alarm_id }, now)
-    if (raised.length > 0) await climbDue(tx, now)
+    if (raised.length > 0) await escalateDue(tx, now)
   })
 }
 
@@ -28,5 +28,5 @@ export async function raiseAlarms(
   { causes, now }: { causes: readonly Cause[]; now: Date },
 ): Promise<void> {
   await addAlarms(tx, kind, { causes, now })
-  await climbDue(tx, now)
+  await escalateDue(tx, now)
 }

@@ -68,12 +68,12 @@ export async function takeAlarmsDue(tx: Tx, now: Date, limit: number): Promise<A
     .execute()
 }
 
-export async function saveClimb(
+export async function saveEscalation(
   tx: Tx,
   id: number,
-  climbed: Pick<Alarm, 'climbed_to' | 'next_at'>,
+  progress: Pick<Alarm, 'climbed_to' | 'next_at'>,
 ): Promise<void> {
-  await tx.updateTable('alarms').set(climbed).where('id', '=', id).execute()
+  await tx.updateTable('alarms').set(progress).where('id', '=', id).execute()
 }
 
 /**

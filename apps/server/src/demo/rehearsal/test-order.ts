@@ -52,7 +52,7 @@ async function play(deps: Deps, db: Db, restaurant_id: number | undefined) {
   const store = await storeToTest(db, restaurant_id)
   const filled = store && (await cartFor(db, store))
   if (!filled) return refuse('nothing_to_order')
-  const pretended = await openDoors(own, store, filled.item)
+  const pretended = await openStoreForTest(own, store, filled.item)
   const customer = await someone(db)
   const quote = await quoteCart(own, filled.cart, { user_id: customer.id, now: time.now })
   if (quote instanceof Refused) return quote
@@ -91,7 +91,7 @@ async function untilDelivered(own: Deps, { id }: Order, time: { now: Date }): Pr
 }
 
 /** Opens the store for the test if it is closed, hidden or sold out; returns what was changed. */
-async function openDoors(
+async function openStoreForTest(
   { db, settings, clock }: Deps,
   store: TestedStore,
   item: { id: number; stock: number | null },

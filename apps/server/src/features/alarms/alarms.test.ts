@@ -42,7 +42,7 @@ describeOnDatabases('alarms on %s', (engine) => {
     for (let minute = 0; minute < count; minute++) {
       app.time.pass(1)
       await app.runJob('watchAlarms')
-      await app.runJob('climbAlarms')
+      await app.runJob('escalateAlarms')
       await app.settle()
     }
   }
@@ -158,7 +158,7 @@ describeOnDatabases('alarms on %s', (engine) => {
   test('a queued message is not sent once the alarm is acknowledged', async () => {
     const { id, owner, phone } = await ignoredOrder()
     app.time.pass(3)
-    await app.runJob('climbAlarms')
+    await app.runJob('escalateAlarms')
     await (await app.as(owner)).console.acceptOrder({ order_id: id, preparation_minutes: 20 })
     await app.runJob('watchAlarms')
     await app.settle()
@@ -169,7 +169,7 @@ describeOnDatabases('alarms on %s', (engine) => {
   test('an alarm is raised and each step taken once, on any number of nodes', async () => {
     const { id } = await ignoredOrder()
     app.time.pass(6)
-    const node = () => [watchAlarms(app.deps), app.runJob('climbAlarms')]
+    const node = () => [watchAlarms(app.deps), app.runJob('escalateAlarms')]
     await Promise.all([...node(), ...node(), ...node()])
     await app.settle()
     const kinds = (await alarmsOf(`order:${id}`)).map(({ kind }) => kind).sort()
@@ -215,7 +215,7 @@ describeOnDatabases('alarms on %s', (engine) => {
       })
     }
     app.time.pass(5)
-    await app.runJob('climbAlarms')
+    await app.runJob('escalateAlarms')
     const outbox = openOutbox(app.deps)
     outbox.start()
     await vi.waitUntil(

@@ -136,7 +136,7 @@ describeOnDatabases('outcomes of calls on %s', (engine) => {
     expect(acknowledged).not.toBeNull()
     expect(steps).toEqual(['owner call acknowledged'])
     app.time.pass(70)
-    await app.runJob('climbAlarms')
+    await app.runJob('escalateAlarms')
     await app.settle()
     expect((await history(alarm.alarm_id)).steps).toEqual(['owner call acknowledged'])
   })
@@ -150,7 +150,7 @@ describeOnDatabases('outcomes of calls on %s', (engine) => {
       expect(await callBack(firstOf(alarm), { outcome })).toBe(409)
       expect((await history(alarm.alarm_id)).steps).toHaveLength(2)
       app.time.pass(60)
-      await app.runJob('climbAlarms')
+      await app.runJob('escalateAlarms')
       expect((await history(alarm.alarm_id)).steps).toEqual([
         ...[`owner call ${outcome}`, 'desk screen -', 'operator screen -'],
       ])

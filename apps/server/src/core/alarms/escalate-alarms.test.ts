@@ -42,16 +42,16 @@ describeOnDatabases('the ladders of alarms on %s', (engine) => {
       .where('alarm_id', '=', alarm_id)
       .orderBy('id')
       .execute()
-  async function climb(minutes: number) {
+  async function escalate(minutes: number) {
     app.time.pass(minutes)
-    await app.runJob('climbAlarms')
+    await app.runJob('escalateAlarms')
     await app.settle()
   }
 
   test('screens are told once of an alarm for them, and not of later steps', async () => {
     const { id } = await raise('payment_stuck')
     expect(await heard(id)).toEqual(['staff'])
-    await climb(10)
+    await escalate(10)
     expect(await heard(id)).toEqual(['staff'])
     expect(await tellings(id)).toEqual([
       { receiver: 'desk', way: 'screen', recipient: '', outcome: 'told' },
@@ -86,14 +86,14 @@ describeOnDatabases('the ladders of alarms on %s', (engine) => {
     const mute = await insertOwner(db, restaurant_id)
     await db.updateTable('users').set({ phone: null, store_role: 'owner' }).where('id', '=', mute).execute()
     const { id } = await raise('answer_waited', restaurant_id)
-    await climb(5)
+    await escalate(5)
     const sms = async () => (await tellings(id)).filter(({ way }) => way === 'sms')
     expect(await sms()).toEqual([{ receiver: 'owner', way: 'sms', recipient: '', outcome: 'nobody' }])
     const phone = '+919800000077'
     const owner = await insertOwner(db, restaurant_id)
     await db.updateTable('users').set({ phone, store_role: 'owner' }).where('id', '=', owner).execute()
     const other = await raise('answer_waited', restaurant_id)
-    await climb(5)
+    await escalate(5)
     expect((await tellings(other.id)).filter(({ way }) => way === 'sms')).toEqual([
       { receiver: 'owner', way: 'sms', recipient: phone, outcome: 'told' },
     ])

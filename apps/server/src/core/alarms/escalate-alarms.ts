@@ -1,5 +1,5 @@
 import { defaultLadders } from '@tokri/domain/alarms/kinds'
-import { climb, type Ladder, type LadderStep } from '@tokri/domain/alarms/ladder'
+import { escalate, type Ladder, type LadderStep } from '@tokri/domain/alarms/ladder'
 import type { Tx } from '../../db/client'
 import { devicesOfPeople, type Person, peopleFor } from '../../db/queries/alarm-receivers'
 import {
@@ -7,7 +7,7 @@ import {
   addTellings,
   type NewTelling,
   ownLadders,
-  saveClimb,
+  saveEscalation,
   takeAlarmsDue,
 } from '../../db/queries/alarms'
 import { emit } from '../../db/queries/events'
@@ -16,7 +16,7 @@ import { emit } from '../../db/queries/events'
 const AT_ONCE = 100
 
 /** Takes all escalation steps that are due; returns how many alarms were escalated. */
-export async function climbDue(tx: Tx, now: Date): Promise<number> {
+export async function escalateDue(tx: Tx, now: Date): Promise<number> {
   const alarms = await takeAlarmsDue(tx, now, AT_ONCE)
   const ladders = alarms.length > 0 ? await ownLadders(tx) : new Map<Alarm['kind'], Ladder>()
   for (const alarm of alarms)
@@ -28,7 +28,7 @@ export async function climbDue(tx: Tx, now: Date): Promise<number> {
  * Takes the next step at once, because the previous one reached nobody. Does nothing once the alarm is
  * acknowledged, or after the last step.
  */
-export async function climbOn(tx: Tx, alarm: Alarm, now: Date): Promise<void> {
+export async function escalateNow(tx: Tx, alarm: Alarm, now: Date): Promise<void> {
   if (!alarm.next_at) return
   const ladder = (await ownLadders(tx)).get(alarm.kind) ?? defaultLadders[alarm.kind]
   await takeSteps(tx, alarm, { ladder, now, upTo: alarm.next_at > now ? alarm.next_at : now })
@@ -39,12 +39,12 @@ async function takeSteps(
   alarm: Alarm,
   { ladder, now, upTo = now }: { ladder: Ladder; now: Date; upTo?: Date },
 ) {
-  const { due, ...climbed } = climb(ladder, alarm, upTo)
+  const { due, ...progress } = escalate(ladder, alarm, upTo)
   for (const step of due) {
     const waiting = await addTellings(tx, alarm.id, await whoIsTold(tx, alarm, { step, now }), now)
     for (const { id, way } of waiting) await emit(tx, 'alarm.due', { telling_id: id, channel: way }, now)
   }
-  await saveClimb(tx, alarm.id, climbed)
+  await saveEscalation(tx, alarm.id, progress)
   if (due.some(({ by }) => by === 'screen')) await emit(tx, 'alarm.changed', { alarm_id: alarm.id }, now)
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sharedApp } from '../testing/shared-app'
-import { askAtDoor, openDoor } from './door'
+import { openCommandSocket, runOnServer } from './command-socket'
 
 describe('commands beside a running server', () => {
   const app = sharedApp({})
@@ -13,13 +13,13 @@ describe('commands beside a running server', () => {
   let close: () => Promise<void>
   beforeAll(async () => {
     const env = { ...app.deps.env, DATA_DIR: folder }
-    close = await openDoor({ ...app.deps, env })
+    close = await openCommandSocket({ ...app.deps, env })
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   async function type(name: string, ...args: string[]) {
     const said: string[] = []
-    const code = await askAtDoor(folder, { name, args, say: (line) => said.push(line) })
+    const code = await runOnServer(folder, { name, args, say: (line) => said.push(line) })
     return { code, said: said.join('\n') }
   }
 
@@ -74,8 +74,8 @@ describe('commands beside a running server', () => {
   test('without a server there is no reply, even if a killed one left its key', async () => {
     const key = readFileSync(join(folder, 'operator.key'), 'utf8')
     await close()
-    expect(await askAtDoor(folder, { name: 'admin', args: ['list'], say: () => undefined })).toBeNull()
+    expect(await runOnServer(folder, { name: 'admin', args: ['list'], say: () => undefined })).toBeNull()
     writeFileSync(join(folder, 'operator.key'), key)
-    expect(await askAtDoor(folder, { name: 'admin', args: ['list'], say: () => undefined })).toBeNull()
+    expect(await runOnServer(folder, { name: 'admin', args: ['list'], say: () => undefined })).toBeNull()
   })
 })

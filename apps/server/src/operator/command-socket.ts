@@ -40,7 +40,11 @@ function socketPath(dataDir: string): string {
 }
 
 /** Accepts commands that are run beside this server; returns a function that closes the socket. */
-export async function openDoor(deps: { db: Db; env: Env; clock: () => Date }): Promise<() => Promise<void>> {
+export async function openCommandSocket(deps: {
+  db: Db
+  env: Env
+  clock: () => Date
+}): Promise<() => Promise<void>> {
   const dataDir = resolve(deps.env.DATA_DIR)
   const [path, keyFile] = [socketPath(dataDir), join(dataDir, KEY_FILE)]
   const key = randomBytes(32).toString('hex')
@@ -71,7 +75,11 @@ const listening = (server: Server, path: string): Promise<void> =>
     server.listen(path, () => done())
   })
 
-async function serve(guest: Socket, { db, env, clock }: Parameters<typeof openDoor>[0], key: string) {
+async function serve(
+  guest: Socket,
+  { db, env, clock }: Parameters<typeof openCommandSocket>[0],
+  key: string,
+) {
   const tell = (said: Said) => void guest.write(`${JSON.stringify(said)}\n`)
   try {
     const asked = await greeting(guest)
@@ -104,7 +112,7 @@ function greeting(guest: Socket): Promise<CommandRequest> {
 }
 
 /** Passes a command to the server that uses this data folder; null where none does. */
-export async function askAtDoor(
+export async function runOnServer(
   dataDir: string,
   { name, args, say }: { name: string; args: string[]; say(line: string): void },
 ): Promise<number | null> {
