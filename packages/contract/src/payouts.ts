@@ -1,4 +1,4 @@
-import { payoutActions, payoutStates } from '@tokri/domain/payout/lifecycle'
+import { openPayoutStates, payoutActions, payoutStates } from '@tokri/domain/payout/lifecycle'
 import { statementParts } from '@tokri/domain/payout/statement'
 import { z } from 'zod'
 import { endpoint, Nothing } from './endpoint'
@@ -16,6 +16,10 @@ export const bankFileFormats = ['csv', 'pain001'] as const
 const Sum = z.int()
 const Act = z.enum(payoutActions).exclude(['draft'])
 export type PayoutAct = z.infer<typeof Act>
+
+/** Whether an action moves money or lets it move; such actions need the person's own password. */
+export const leadsToMoney = (action: PayoutAct): boolean =>
+  action === 'approve' || action === 'pay' || action === 'return'
 
 /** What is shown of a saved bank account. */
 const Account = z.object({
@@ -74,7 +78,7 @@ export const payouts = {
     summary: 'How much is drafted, and how much is approved and waits for the bank',
     input: Nothing,
     reply: z.object({
-      open: z.array(z.object({ state: z.enum(['drafted', 'approved']), count: z.int(), amount: Sum })),
+      open: z.array(z.object({ state: z.enum(openPayoutStates), count: z.int(), amount: Sum })),
       /** Whether bank accounts can be stored: the server has an ENCRYPTION_KEY. */
       can_keep_accounts: z.boolean(),
     }),
@@ -91,15 +95,17 @@ export const payouts = {
     path: '/public/api/console/payouts/advance',
     ...act,
     summary:
-      'Approve payouts, note them as paid or returned, or discard them; what is done already stays done',
+      'Approve, hold, release or discard payouts, or note them as paid or returned; what is done already stays done',
     input: z.strictObject({
       ids: z.array(Id).min(1).max(200),
       action: Act,
-      /** The caller's own; required except for discarding. */
+      /** The caller's own; required to approve, pay and return. */
       password: z.string().max(200).optional(),
+      /** Required to hold: shown to everybody who sees the payout at the desk. */
+      reason: z.string().trim().min(1).max(200).optional(),
     }),
     reply: z.object({ done: z.array(Id), refused: z.array(Refused) }),
-    refuses: ['own_password'],
+    refuses: ['own_password', 'invalid_input'],
   }),
   statement: endpoint({
     path: '/public/api/console/payouts/statement',

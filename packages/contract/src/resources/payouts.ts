@@ -28,6 +28,8 @@ export const payoutsList = resource({
     /** The last four digits of the bank account's number; null: none was entered. */
     account_tail: z.string().nullable(),
     account_version: z.int().nullable(),
+    /** Why it is held; null: it isn't. */
+    hold_reason: z.string().nullable(),
     /** Requested by the payee. */
     is_requested: z.boolean(),
     /** Payouts older than the statements have none. */

@@ -11,10 +11,15 @@ describe('the life of a payout', () => {
 
   test('a payout is drafted, approved, paid and possibly returned', () => {
     expect(acts(null)).toEqual(['draft'])
-    expect(acts('drafted')).toEqual(['approve', 'discard'])
-    expect(acts('approved')).toEqual(['pay', 'discard'])
+    expect(acts('drafted')).toEqual(['approve', 'hold', 'discard'])
+    expect(acts('approved')).toEqual(['pay', 'hold', 'discard'])
     expect(acts('paid')).toEqual(['return'])
     expect([...acts('returned'), ...acts('discarded')]).toEqual([])
+  })
+
+  test('a held payout must be released, then approved again', () => {
+    expect(acts('held')).toEqual(['release', 'discard'])
+    expect(payoutAfter.release).toBe('drafted')
   })
 
   test('a payout in a bank file cannot be discarded', () => {
@@ -26,7 +31,7 @@ describe('the life of a payout', () => {
   })
 
   test('only approved payouts are paid', () => {
-    for (const state of ['drafted', 'returned', 'discarded'] as const)
+    for (const state of ['drafted', 'held', 'returned', 'discarded'] as const)
       expect(stepPayout({ state, is_in_file: false }, 'pay', 'admin')).toMatchObject({ ok: false })
   })
 
@@ -36,6 +41,8 @@ describe('the life of a payout', () => {
       approve: 'drafted',
       pay: 'approved',
       return: 'paid',
+      hold: 'approved',
+      release: 'held',
       discard: 'drafted',
     } as const
     for (const action of payoutActions)

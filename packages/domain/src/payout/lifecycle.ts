@@ -4,10 +4,13 @@ import { machine, type Row, type Step } from '../order/machine'
  * A payout to a store or rider for a period, from the computed amount to the bank. Written only by
  * `advancePayout`.
  */
-export const payoutStates = ['drafted', 'approved', 'paid', 'returned', 'discarded'] as const
+export const payoutStates = ['drafted', 'held', 'approved', 'paid', 'returned', 'discarded'] as const
 export type PayoutState = (typeof payoutStates)[number]
 
-export const payoutActions = ['draft', 'approve', 'pay', 'return', 'discard'] as const
+/** Neither settled nor discarded: a payee has at most one payout in these states. */
+export const openPayoutStates = ['drafted', 'held', 'approved'] as const satisfies PayoutState[]
+
+export const payoutActions = ['draft', 'approve', 'pay', 'return', 'hold', 'release', 'discard'] as const
 export type PayoutAction = (typeof payoutActions)[number]
 
 const desk = ['staff', 'admin'] as const
@@ -26,7 +29,9 @@ const rows: readonly Row<PayoutState, PayoutAction, Desk, PayoutFacts>[] = [
   ['approve', ['drafted'], 'approved', desk],
   ['pay', ['approved'], 'paid', desk],
   ['return', ['paid'], 'returned', desk],
-  ['discard', ['drafted', 'approved'], 'discarded', desk, ({ is_in_file }) => !is_in_file],
+  ['hold', ['drafted', 'approved'], 'held', desk, ({ is_in_file }) => !is_in_file],
+  ['release', ['held'], 'drafted', desk],
+  ['discard', ['drafted', 'held', 'approved'], 'discarded', desk, ({ is_in_file }) => !is_in_file],
 ]
 
 const payouts = machine({
@@ -51,6 +56,8 @@ export const payoutAfter: Record<PayoutAction, PayoutState> = {
   approve: 'approved',
   pay: 'paid',
   return: 'returned',
+  hold: 'held',
+  release: 'drafted',
   discard: 'discarded',
 }
 

@@ -10,6 +10,8 @@ interface Step {
   payout_id: number
   action: Exclude<PayoutAction, 'draft'>
   by: 'staff' | 'admin'
+  /** Why it is held; used by `hold` only. */
+  hold_reason?: string | null
   now: Date
 }
 
@@ -28,7 +30,7 @@ const postings: Partial<Record<PayoutAction, (payout: PayoutRow) => Posting>> = 
 /** Moves a payout through its state table and posts to the ledger; idempotent. */
 export async function advancePayout(
   tx: Tx,
-  { payout_id, action, by, now }: Step,
+  { payout_id, action, by, hold_reason = null, now }: Step,
 ): Promise<Advanced | PayoutRefusal> {
   const payout = await lockPayout(tx, payout_id)
   if (!payout) return 'not_found'
@@ -37,12 +39,13 @@ export async function advancePayout(
   if (!step.ok) return 'wrong_state'
   // a refund may have been charged to them since it was drafted
   if (action === 'approve' && !stillFits(payout, await owedNow(tx, payout))) return 'owed_less'
+  const held = { hold_reason: step.to === 'held' ? hold_reason : null }
   await tx
     .updateTable('payouts')
-    .set({ state: step.to, updated_at: now })
+    .set({ state: step.to, ...held, updated_at: now })
     .where('id', '=', payout.id)
     .execute()
   const posting = postings[action]?.(payout)
   if (posting) await post(tx, [posting], now)
-  return { payout: { ...payout, state: step.to }, before: payout.state }
+  return { payout: { ...payout, state: step.to, ...held }, before: payout.state }
 }

@@ -1,10 +1,14 @@
 import type { PayoutAmount } from '@tokri/domain/payout/amount'
+import { openPayoutStates } from '@tokri/domain/payout/lifecycle'
 import type { PayeeKind } from '@tokri/domain/wallet/payouts'
 import { type Selectable, sql } from 'kysely'
 import type { DbOrTx, Tx } from '../client'
 import type { PayoutAccountsTable, PayoutsTable } from '../tables/payouts'
 
 export type PayoutRow = Selectable<PayoutsTable>
+
+/** Inlined, so that the planner sees that partial indexes fit. */
+const openStates = sql.join(openPayoutStates.map((state) => sql.lit(state)))
 
 interface OwedRow {
   payee_kind: PayeeKind
@@ -46,7 +50,7 @@ export async function owedAt(tx: Tx, until: Date, of: DraftedFor = {}): Promise<
     from owed o left join ledger_accounts c
       on c.kind = 'rider_cash' and o.payee_kind = 'rider' and c.owner_id = o.payee_id
     where not exists (select from payouts p where p.payee_kind = o.payee_kind and p.payee_id = o.payee_id
-      and p.state in ('drafted', 'approved'))
+      and p.state in (${openStates}))
       and (${of.payee_kind ?? null}::text is null or o.payee_kind = ${of.payee_kind ?? null}::text)
       and (${of.payee_id ?? null}::int is null or o.payee_id = ${of.payee_id ?? null}::int)
     order by o.payee_kind, o.payee_id`.execute(tx)
@@ -95,7 +99,7 @@ export async function hasOpenPayout(db: DbOrTx, { payee_kind, payee_id }: Payee)
     .select('id')
     .where('payee_kind', '=', payee_kind)
     .where('payee_id', '=', payee_id)
-    .where('state', 'in', ['drafted', 'approved'])
+    .where('state', 'in', openPayoutStates)
     .executeTakeFirst()
   return open !== undefined
 }
@@ -112,9 +116,9 @@ export async function latestPeriodEnd(db: DbOrTx, payee_kind: PayeeKind): Promis
 
 /** The total of open payouts by state. */
 export async function openPayouts(db: DbOrTx) {
-  const { rows } = await sql<{ state: 'drafted' | 'approved'; count: number; amount: number }>`
+  const { rows } = await sql<{ state: (typeof openPayoutStates)[number]; count: number; amount: number }>`
     select state, count(*)::int as count, sum(amount)::int8 as amount from payouts
-    where state in ('drafted', 'approved') group by state order by state desc`.execute(db)
+    where state in (${openStates}) group by state order by state desc`.execute(db)
   return rows
 }
 

@@ -23,6 +23,8 @@ export interface PayoutsTable {
   to_entry: number | null
   at_end: number | null
   requested_by: number | null
+  /** Why it is held; null: it isn't. */
+  hold_reason: string | null
   filed_at: Date | null
   created_at: Date
   updated_at: Date

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../../core/accounts/passwords'
 import { balanceOf } from '../../db/queries/ledger'
 import { riderDay } from '../../db/queries/riders'
+import { refused } from '../../testing/answers'
 import { consoleAs } from '../../testing/console-calls'
 import { insertStaff, insertStore, insertUser } from '../../testing/fixtures'
 import { owe } from '../../testing/payouts'
@@ -166,6 +167,43 @@ test('approving twice writes one audit entry, without the password', async () =>
   expect(await client.payouts.advance({ ids: [id], action: 'return', password })).toMatchObject({
     refused: [{ id, code: 'wrong_state' }],
   })
+})
+
+test('[ROL-05] a held payout is neither approved, paid nor drafted again until it is released', async () => {
+  const store = await storeOwed(1_700)
+  await withAccount(store)
+  const id = await drafted(store)
+  const client = await desk()
+  expect(await refused(client.payouts.advance({ ids: [id], action: 'hold' }))).toEqual([400, 'invalid_input'])
+  await client.payouts.advance({ ids: [id], action: 'approve', password })
+  const hold = { ids: [id], action: 'hold' as const, reason: 'The owner disputes two refunds.' }
+  expect(await client.payouts.advance(hold)).toEqual({ done: [id], refused: [] })
+  expect(await rowOf(store)).toMatchObject({ state: 'held', hold_reason: hold.reason })
+  for (const action of ['approve', 'pay'] as const)
+    expect(await client.payouts.advance({ ids: [id], action, password })).toEqual({
+      done: [],
+      refused: [{ id, code: 'wrong_state' }],
+    })
+  await client.payouts.makeFile({})
+  expect(await drafted(store)).toBe(id)
+  expect(await rowOf(store)).toMatchObject({ state: 'held', file_no: null })
+  await client.payouts.advance({ ids: [id], action: 'release' })
+  expect(await rowOf(store)).toMatchObject({ state: 'drafted', hold_reason: null })
+  const audited = await app.deps.db
+    .selectFrom('audit_log')
+    .select(['action', 'before', 'after'])
+    .where('subject', '=', `payout:${id}`)
+    .where('action', 'in', ['payouts.hold', 'payouts.release'])
+    .orderBy('id')
+    .execute()
+  expect(audited).toMatchObject([
+    {
+      action: 'payouts.hold',
+      before: { state: 'approved' },
+      after: { state: 'held', hold_reason: hold.reason },
+    },
+    { action: 'payouts.release', before: { state: 'held' }, after: { state: 'drafted' } },
+  ])
 })
 
 test('approving, paying and returning need the person’s own password', async () => {

@@ -35,6 +35,7 @@ export const pay: Record<keyof typeof en, string> = {
   payState_approved: 'في الطريق',
   payState_paid: 'دُفع',
   payState_returned: 'أعاده المصرف',
+  payState_held: 'معلّق',
   payState_discarded: 'سُحب',
   payUntil: 'حتى {day}',
   payPdf: 'كشف الحساب (PDF)',

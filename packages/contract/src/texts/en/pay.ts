@@ -34,6 +34,7 @@ export const pay = {
   payState_approved: 'On its way',
   payState_paid: 'Paid',
   payState_returned: 'Returned by the bank',
+  payState_held: 'On hold',
   payState_discarded: 'Withdrawn',
   payUntil: 'until {day}',
   payPdf: 'Statement (PDF)',

@@ -35,6 +35,7 @@ export const pay: Record<keyof typeof en, string> = {
   payState_approved: 'रास्ते में',
   payState_paid: 'भुगतान हुआ',
   payState_returned: 'बैंक ने लौटाया',
+  payState_held: 'रोका हुआ',
   payState_discarded: 'वापस लिया गया',
   payUntil: '{day} तक',
   payPdf: 'हिसाब (PDF)',

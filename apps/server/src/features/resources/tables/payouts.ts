@@ -33,7 +33,7 @@ export const payoutsTable: ResourceTable = resourceTable<typeof payoutsList>({
   },
   search,
   filters: {
-    is_open: () => sql`t.state in ('drafted', 'approved')`,
+    is_open: () => sql`t.state in ('drafted', 'held', 'approved')`,
     state: equals('state'),
     payee_kind: equals('payee_kind'),
     is_requested: (on) => (on ? sql`t.requested_by is not null` : sql`t.requested_by is null`),

@@ -43,6 +43,7 @@ const moneyActions = [
   ...['orders.refund', 'orders.cancel', 'orders.reject', 'orders.change_lines', 'orders.returned'],
   ...['customers.adjust', 'cash.count', 'cash.close', 'cash.book-difference'],
   ...['payouts.draft', 'payouts.approve', 'payouts.pay', 'payouts.return', 'payouts.discard'],
+  ...['payouts.hold', 'payouts.release'],
   ...['payouts.save-account', 'payouts.make-file', 'payouts.read-file'],
   ...['gateway-accounts.create', 'gateway-accounts.update', 'gateway-accounts.remove'],
 ]

@@ -15,7 +15,7 @@ import { StateMark, type Tone } from './state-mark'
 
 /** The tones of states other than on and off. */
 const tones: Readonly<Record<string, Tone>> = {
-  ...{ drafted: 'warn', approved: 'info', paid: 'good', returned: 'bad' },
+  ...{ drafted: 'warn', held: 'bad', approved: 'info', paid: 'good', returned: 'bad' },
   ...{ open: 'bad', seen_to: 'info', ended: 'good' },
   ...{ shown: 'good', delivered: 'good', given_up: 'bad' },
   ...{ fine: 'good', near: 'warn', reached: 'bad', valid: 'good' },

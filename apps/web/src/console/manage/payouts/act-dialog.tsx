@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { PayoutAct } from '@tokri/contract/payouts'
+import { leadsToMoney, type PayoutAct } from '@tokri/contract/payouts'
 import type { PayoutRow } from '@tokri/contract/resources/payouts'
 import { sum } from '@tokri/domain/money'
 import { useState } from 'react'
 import { Problem } from '../../../lib/api/problem'
 import { problemText } from '../../../lib/format/i18n'
 import { Button } from '../../../ui/button'
-import { PasswordField } from '../../../ui/field'
+import { PasswordField, TextField } from '../../../ui/field'
 import { Notice } from '../../../ui/notice'
 import { Sheet } from '../../../ui/sheet'
 import { showToast } from '../../../ui/toast'
@@ -28,21 +28,22 @@ type Left = { id: number; name: string; why: string }[]
 function useAct({ action, payouts, onClose, onDone }: Props) {
   const t = useManageText()
   const client = useQueryClient()
-  const [password, setPassword] = useState('')
+  const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [left, setLeft] = useState<Left>([])
-  const needsPassword = action !== 'discard'
+  const needs = neededFor(action)
   const act = async () => {
-    if (needsPassword && password === '') return setFault(t('payoutPasswordMissing'))
+    if (needs && typed.trim() === '')
+      return setFault(t(needs === 'password' ? 'payoutPasswordMissing' : 'payoutHoldReasonMissing'))
     setBusy(true)
     setProblem(null)
     try {
       const ids = payouts.map(({ id }) => id)
       const { done, refused } = await consoleApi.payouts.advance({
         ...{ ids, action },
-        ...(needsPassword ? { password } : {}),
+        ...(needs ? { [needs]: typed } : {}),
       })
       if (done.length > 0) {
         showToast({ text: t('payoutsDone', { count: done.length }), icon: 'check-circle-fill' })
@@ -65,12 +66,16 @@ function useAct({ action, payouts, onClose, onDone }: Props) {
   }
   const type = (value: string) => {
     setFault(null)
-    setPassword(value)
+    setTyped(value)
   }
-  return { password, type, busy, fault, problem, left, needsPassword, act }
+  return { typed, type, busy, fault, problem, left, needs, act }
 }
 
-/** A confirmation with the amount, and with the password where money moves. */
+/** What must be typed: the password where money moves, the reason where it is held. */
+const neededFor = (action: PayoutAct): 'password' | 'reason' | null =>
+  leadsToMoney(action) ? 'password' : action === 'hold' ? 'reason' : null
+
+/** A confirmation with the amount, and with the password or the reason. */
 export function ActDialog(props: Props) {
   const t = useManageText()
   const { action, payouts, onClose } = props
@@ -104,7 +109,17 @@ export function ActDialog(props: Props) {
             </Notice>
           )}
           <p className="text-body-s">{t(`payoutText_${action}`, figures)}</p>
-          {form.needsPassword && (
+          {form.needs === 'reason' && (
+            <TextField
+              label={t('payoutHoldReason')}
+              hint={t('payoutHoldReasonHint')}
+              error={form.fault}
+              maxLength={200}
+              value={form.typed}
+              onChange={(event) => form.type(event.target.value)}
+            />
+          )}
+          {form.needs === 'password' && (
             <PasswordField
               label={t('payoutPassword')}
               hint={t('payoutPasswordHint')}
@@ -112,7 +127,7 @@ export function ActDialog(props: Props) {
               showLabel={t('payoutReveal')}
               hideLabel={t('payoutHide')}
               maxLength={200}
-              value={form.password}
+              value={form.typed}
               onChange={(event) => form.type(event.target.value)}
             />
           )}

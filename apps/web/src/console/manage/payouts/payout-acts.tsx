@@ -47,7 +47,7 @@ export function PayoutActs({ row }: { row: Row }) {
 }
 
 /** Actions that are possible for several payouts at once, in order. */
-const together: readonly PayoutAct[] = ['approve', 'pay', 'return', 'discard']
+const together: readonly PayoutAct[] = ['approve', 'pay', 'return', 'hold', 'release', 'discard']
 
 /** The total of the ticked payouts, and the steps that all of them allow. */
 export function ChosenPayoutActs({ rows, onDone }: { rows: Row[]; onDone: () => void }) {

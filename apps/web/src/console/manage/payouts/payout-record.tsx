@@ -37,7 +37,7 @@ export function PayoutRecord({ row }: { row: Row }) {
       <FactsCard
         resource="payouts"
         row={row}
-        fields={facts}
+        fields={payout.hold_reason === null ? facts : ['state', 'hold_reason', ...facts.slice(1)]}
         isNarrow={payout.has_statement}
         instead={{
           account_tail: <Account payout={payout} />,

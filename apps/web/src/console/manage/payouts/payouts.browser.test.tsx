@@ -7,7 +7,7 @@ const payout = (id: number, name: string, more: object = {}) => ({
   ...{ id, version: 1, payee_kind: 'store', payee_id: id, name, period_end: '2026-11-16', currency: 'INR' },
   ...{ earned: 6_148_240, cash_kept: 0, amount: 6_148_240, state: 'drafted', file_no: null },
   ...{ reference: `Reference0000000000${id}`, account_tail: '4471', account_version: 2 },
-  ...{ updated_at: '2026-11-17T07:00:00Z', is_requested: false, has_statement: false },
+  ...{ updated_at: '2026-11-17T07:00:00Z', is_requested: false, has_statement: false, hold_reason: null },
   ...more,
 })
 const biryani = payout(1, 'Nandi Biryani House')
@@ -73,6 +73,26 @@ test('payouts are searched, viewed by state and exported as filtered', async () 
   await expect.poll(() => sent(made, 'list').at(-1)).toMatchObject({ q: 'nandi', filter: { is_open: true } })
   await button('Export').click()
   await expect.poll(() => sent(made, 'export-link').at(-1)).toMatchObject({ q: 'nandi' })
+})
+
+test('a payout is held for a reason, which its page shows', async () => {
+  const hold_reason = 'The owner disputes two refunds.'
+  const { made } = await open([biryani, payout(4, 'Halli Thindi', { state: 'held', hold_reason })], {
+    calls: { 'console/payouts/advance': { done: [1], refused: [] } },
+  })
+  await button('Hold: Nandi Biryani House').click()
+  await button('Hold ₹61,482.40').click()
+  await expect.element(page.getByText('Enter a reason.')).toBeVisible()
+  await page.getByLabelText('Why is it held?').fill('Refunds are disputed.')
+  await button('Hold ₹61,482.40').click()
+  await expect
+    .poll(() => sent(made, 'advance'))
+    .toEqual([{ ids: [1], action: 'hold', reason: 'Refunds are disputed.' }])
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(button('Release: Halli Thindi')).toBeVisible()
+  await expect.element(button('Approve: Halli Thindi')).not.toBeInTheDocument()
+  await page.getByRole('link', { name: 'Halli Thindi' }).click()
+  await expect.element(page.getByText('The owner disputes two refunds.')).toBeVisible()
 })
 
 test('a payout is approved after a confirmation with amount and password', async () => {

@@ -20,6 +20,7 @@ import { StoreTaxCard } from './store-tax-card'
 const storePayKey = ['console', 'store-pay']
 const tones: Record<OwnPayout['state'], Tone> = {
   drafted: 'warn',
+  held: 'warn',
   approved: 'info',
   paid: 'good',
   returned: 'bad',

@@ -53,6 +53,8 @@ export const audit: Record<keyof typeof en, string> = {
   did_payouts_approve: 'اعتماد مدفوعات',
   did_payouts_pay: 'تعليم مدفوعات كمدفوعة',
   did_payouts_return: 'تسجيل مدفوعات مرتجعة',
+  did_payouts_hold: 'علّق مستحقات',
+  did_payouts_release: 'ألغى تعليق مستحقات',
   did_payouts_discard: 'تجاهل مدفوعات',
   did_payouts_save_account: 'تغيير حساب صرف',
   did_payouts_make_file: 'إنشاء ملف بنكي',

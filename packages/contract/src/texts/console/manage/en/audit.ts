@@ -54,6 +54,8 @@ export const audit = {
   did_payouts_approve: 'Approved payouts',
   did_payouts_pay: 'Marked payouts as paid',
   did_payouts_return: 'Noted returned payouts',
+  did_payouts_hold: 'Held payouts',
+  did_payouts_release: 'Released payouts',
   did_payouts_discard: 'Discarded payouts',
   did_payouts_save_account: 'Changed a payout account',
   did_payouts_make_file: 'Made a bank file',

@@ -53,6 +53,8 @@ export const audit: Record<keyof typeof en, string> = {
   did_payouts_approve: 'भुगतान मंज़ूर किए',
   did_payouts_pay: 'भुगतान चुकाए हुए चिह्नित किए',
   did_payouts_return: 'लौटे हुए भुगतान दर्ज किए',
+  did_payouts_hold: 'भुगतान रोके',
+  did_payouts_release: 'भुगतान से रोक हटाई',
   did_payouts_discard: 'भुगतान रद्द किए',
   did_payouts_save_account: 'भुगतान खाता बदला',
   did_payouts_make_file: 'बैंक फ़ाइल बनाई',
