@@ -1,3 +1,4 @@
+import { reportComparisons } from '@tokri/domain/report/days'
 import { dayFigures, reportGroups, reportSteps } from '@tokri/domain/report/figures'
 import { mailPeriods } from '@tokri/domain/report/mail-days'
 import { z } from 'zod'
@@ -32,7 +33,7 @@ const Row = z.object({
   name: z.string().nullable(),
   figures: Figures,
   /**
-   * The previous period's figures for the same store, zone, kind or hour, or for the day, week or month in
+   * The compared period's figures for the same store, zone, kind or hour, or for the day, week or month in
    * the same position.
    */
   before: Figures.nullable(),
@@ -42,7 +43,7 @@ export const Report = z
   .object({
     rows: z.array(Row),
     total: Figures,
-    /** The same number of days right before. */
+    /** Of the compared period, which has as many days. */
     before: Figures,
   })
   .meta({ id: 'Report' })
@@ -73,12 +74,14 @@ export const reports = {
   sales: endpoint({
     path: '/public/api/console/reports/sales',
     ...reading,
-    summary: 'Orders, sales and where the money went, by time, store, zone or kind, beside the days before',
+    summary: 'Orders, sales and where the money went, by time, store, zone or kind, beside an earlier period',
     input: z.strictObject({
       ...Where,
       group: z.enum(reportGroups),
       /** For reports over time: the step. Hours are hours of the day, over all days. */
       step: z.enum(reportSteps).optional(),
+      /** What it is compared with. Left out: the days right before. */
+      compare: z.enum(reportComparisons).optional(),
     }),
     reply: Report,
     refuses: ['invalid_input'],

@@ -1,13 +1,29 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { datePlus } from '../zone'
-import { asMonths, countDays, wholeMonths } from './days'
+import { asMonths, comparedDays, countDays, reportComparisons, wholeMonths } from './days'
 
 test('counting days includes both ends, across leap days and new years', () => {
   expect(countDays({ from: '2026-11-26', to: '2026-11-26' })).toBe(1)
   expect(countDays({ from: '2028-02-28', to: '2028-03-01' })).toBe(3)
   expect(countDays({ from: '2026-12-31', to: '2027-01-01' })).toBe(2)
   expect(countDays({ from: '2026-11-26', to: '2026-11-24' })).toBe(-1)
+})
+
+test.each([
+  ['before', '2026-10-10', '2026-10-31', 22],
+  ['weekdays', '2026-10-04', '2026-10-25', 28],
+  ['year', '2025-11-02', '2025-11-23', 364],
+] as const)('22 days are compared with as many days: %s', (comparison, from, to, shift) => {
+  expect(comparedDays({ from: '2026-11-01', to: '2026-11-22' }, comparison)).toEqual({ from, to, shift })
+})
+
+test('only the days right before may fall on other weekdays', () => {
+  for (const comparison of reportComparisons) {
+    const { from, shift } = comparedDays({ from: '2026-11-01', to: '2026-11-03' }, comparison)
+    expect(datePlus(from, shift)).toBe('2026-11-01')
+    expect(shift % 7 === 0).toBe(comparison !== 'before')
+  }
 })
 
 test('whole months reach from the first day to the last one', () => {

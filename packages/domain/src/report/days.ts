@@ -10,6 +10,25 @@ export interface ReportDays {
 export const countDays = ({ from, to }: ReportDays): number =>
   Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000) + 1
 
+/** The periods a report can be compared with: the days right before, the same weekdays before, or last year's. */
+export const reportComparisons = ['before', 'weekdays', 'year'] as const
+export type ReportComparison = (typeof reportComparisons)[number]
+
+const WEEK = 7
+/** Whole weeks, so that weekdays are compared with the same weekdays. */
+const YEAR = 52 * WEEK
+
+/** The period a report is compared with, and how many days earlier it is. */
+export function comparedDays(
+  { from, to }: ReportDays,
+  comparison: ReportComparison,
+): ReportDays & { shift: number } {
+  const days = countDays({ from, to })
+  const shift =
+    comparison === 'year' ? YEAR : comparison === 'weekdays' ? Math.ceil(days / WEEK) * WEEK : days
+  return { from: datePlus(from, -shift), to: datePlus(to, -shift), shift }
+}
+
 /** The whole months that contain these days. */
 export function wholeMonths({ from, to }: ReportDays): ReportDays {
   const [year = 0, month = 1] = to.split('-').map(Number)

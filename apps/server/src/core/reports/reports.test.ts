@@ -151,7 +151,7 @@ describeOnDatabases('reports on %s', (engine) => {
     expect((await staff.reports.exportFile({ ...ask, what: 'sales' })).rows).toBeGreaterThan(1)
   })
 
-  test('each row has the same part of the previous period', async () => {
+  test('each row has the same part of the compared period', async () => {
     const salesOf = (days: { from: string; to: string }, more: object = {}) =>
       staff.reports.sales({ ...days, group: 'time', step: 'day', ...more })
     const whole = { from: '2026-06-01', to: '2027-12-31' }
@@ -165,6 +165,14 @@ describeOnDatabases('reports on %s', (engine) => {
       expect([row.key, row.before?.sales ?? 0]).toEqual([row.key, total.sales])
     }
     expect(rows.some((row) => row.before)).toBe(true)
+    const sameWeekdays = await salesOf(days, { compare: 'weekdays' })
+    for (const row of sameWeekdays.rows) {
+      const earlier = datePlus(row.key, -14)
+      const { total } = await salesOf({ from: earlier, to: earlier })
+      expect([row.key, row.before?.sales ?? 0]).toEqual([row.key, total.sales])
+    }
+    const { total: weeksAgo } = await salesOf({ from: datePlus(days.from, -14), to: datePlus(to, -14) })
+    expect(sameWeekdays.before).toEqual(weeksAgo)
     for (const cut of [{ group: 'kind' }, { group: 'store' }, { step: 'month' }, { step: 'hour' }]) {
       const parts = (await salesOf(days, cut)).rows
       const sum = parts.reduce((sum, row) => sum + (row.before?.sales ?? 0), 0)

@@ -1,8 +1,8 @@
 import { contract } from '@tokri/contract/index'
-import { countDays, wholeMonths } from '@tokri/domain/report/days'
+import { comparedDays, countDays, wholeMonths } from '@tokri/domain/report/days'
 import { dayFigures } from '@tokri/domain/report/figures'
 import { lastDays } from '@tokri/domain/report/mail-days'
-import { datePlus, shownAt } from '@tokri/domain/zone'
+import { shownAt } from '@tokri/domain/zone'
 import type { ActorAt } from '../../core/actor'
 import { implement } from '../../core/implement'
 import { Refused, refuse } from '../../core/refused'
@@ -53,11 +53,11 @@ export const storeTaxFeature = (deps: Deps) =>
 export const reportsFeature = (deps: Deps) => {
   const { db, settings } = deps
   return implement(contract.reports)({
-    sales: async ({ group, step = 'day', ...where }) => {
+    sales: async ({ group, step = 'day', compare = 'before', ...where }) => {
       const wrong = wrongDays(where)
       if (wrong) return wrong
-      const days = countDays(where)
-      const before = { ...where, from: datePlus(where.from, -days), to: datePlus(where.from, -1) }
+      const { shift, ...earlierDays } = comparedDays(where, compare)
+      const before = { ...where, ...earlierDays }
       const rowsOf = async (where: ReportWhere, shift: number) => {
         if (group === 'time' && step === 'hour')
           return (await figuresByHour(db, where)).map((row) => ({ ...none, ...row, name: null }))
@@ -65,7 +65,7 @@ export const reportsFeature = (deps: Deps) => {
       }
       const [rows, earlier, total, totalBefore] = await Promise.all([
         rowsOf(where, 0),
-        rowsOf(before, days),
+        rowsOf(before, shift),
         figuresOf(db, where),
         figuresOf(db, before),
       ])

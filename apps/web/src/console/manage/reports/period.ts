@@ -1,5 +1,5 @@
 import type { ReportRow } from '@tokri/contract/reports'
-import { countDays, type ReportDays } from '@tokri/domain/report/days'
+import { countDays, type ReportComparison, type ReportDays } from '@tokri/domain/report/days'
 import { type ReportGroup, type ReportStep, reportSteps } from '@tokri/domain/report/figures'
 import { datePlus } from '@tokri/domain/zone'
 
@@ -7,6 +7,7 @@ export const presets = ['Today', 'Yesterday', 'Week', 'Month', 'Year'] as const
 export type Preset = (typeof presets)[number]
 
 export type Days = ReportDays
+export type Comparison = ReportComparison
 
 /** First and last day of the most common periods. */
 export function presetDays(preset: Preset, today: string): Days {

@@ -1,14 +1,25 @@
+import { comparedDays, reportComparisons } from '@tokri/domain/report/days'
 import { useSearchParams } from 'react-router'
 import { Chip } from '../../../ui/chip'
 import { useManageText } from '../data/texts'
 import { boxLook, FieldBox, inputLook } from '../form/field-box'
-import { today } from '../kit/calendar-day'
+import { calendarDay, today } from '../kit/calendar-day'
 import { LinkTabs } from '../kit/link-tabs'
 import { OwnPage } from '../kit/own-page'
 import { CouponsPart } from './coupons-part'
 import { CustomersPart } from './customers-part'
 import { FilesButton } from './files-button'
-import { type Days, groups, type Part, parts, presetDays, presets, steps, usualStep } from './period'
+import {
+  type Comparison,
+  type Days,
+  groups,
+  type Part,
+  parts,
+  presetDays,
+  presets,
+  steps,
+  usualStep,
+} from './period'
 import { RankingPart } from './ranking-part'
 import { SalesPart } from './sales-part'
 import { TaxReport } from './tax-report'
@@ -44,6 +55,7 @@ function useChosen() {
     part,
     step: steps.find((one) => one === params.get('step')) ?? usualStep(days),
     group: groups.find((one) => one === params.get('by')) ?? 'store',
+    compare: reportComparisons.find((one) => one === params.get('compare')) ?? 'before',
     addressOf: (part: Part) => `?${withChange({ part })}`,
     choose: (change: Record<string, string>) => setParams(withChange(change), { replace: true }),
     /** Another period has another default step. */
@@ -57,7 +69,7 @@ function useChosen() {
 
 function Chosen() {
   const t = useManageText()
-  const { days, part, step, group, addressOf, choose, chooseDays } = useChosen()
+  const { days, part, step, group, compare, addressOf, choose, chooseDays } = useChosen()
   return (
     <>
       <LinkTabs
@@ -66,10 +78,15 @@ function Chosen() {
           ...{ to: addressOf(one), name: t(`reportsPart_${one}`), isHere: one === part },
         }))}
       />
-      <Period days={days} choose={chooseDays} />
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <Period days={days} choose={chooseDays} />
+        {part === 'sales' && (
+          <CompareField days={days} value={compare} onChoose={(compare) => choose({ compare })} />
+        )}
+      </div>
       {part === 'sales' ? (
         <SalesPart
-          {...{ days, step, group }}
+          {...{ days, step, group, compare }}
           choose={({ step, group }) => choose({ ...(step && { step }), ...(group && { by: group }) })}
         />
       ) : part === 'tax' ? (
@@ -85,11 +102,45 @@ function Chosen() {
   )
 }
 
+interface CompareFieldProps {
+  days: Days
+  value: Comparison
+  onChoose: (comparison: Comparison) => void
+}
+
+/** The period that sales are compared with, each named by its days. */
+function CompareField({ days, value, onChoose }: CompareFieldProps) {
+  const t = useManageText()
+  return (
+    <FieldBox id="reports-compare" label={t('reportsCompare')}>
+      {(wiring) => (
+        <span className={boxLook()}>
+          <select
+            {...wiring}
+            className={inputLook}
+            value={value}
+            onChange={({ target }) => onChoose(target.value as Comparison)}
+          >
+            {reportComparisons.map((comparison) => {
+              const { from, to } = comparedDays(days, comparison)
+              return (
+                <option key={comparison} value={comparison}>
+                  {t(`reportsCompare_${comparison}`, { from: calendarDay(from), to: calendarDay(to) })}
+                </option>
+              )
+            })}
+          </select>
+        </span>
+      )}
+    </FieldBox>
+  )
+}
+
 function Period({ days, choose }: { days: Days; choose: (change: Partial<Days>) => void }) {
   const t = useManageText()
   const { from, to } = days
   return (
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+    <>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t('reportsPreset')}</legend>
         {presets.map((preset) => {
@@ -117,7 +168,7 @@ function Period({ days, choose }: { days: Days; choose: (change: Partial<Days>) 
           onChoose={(to) => choose({ to })}
         />
       </div>
-    </div>
+    </>
   )
 }
 

@@ -105,7 +105,21 @@ test('the chart has every day, including those without sales, and describes each
   await page.getByRole('radiogroup', { name: 'Show by' }).getByText('Week').click()
   await expect
     .poll(() => made.filter(({ name }) => name === 'console/reports/sales').map(({ input }) => input))
-    .toContainEqual({ from: '2026-11-01', to: '2026-11-05', group: 'time', step: 'week' })
+    .toContainEqual({ from: '2026-11-01', to: '2026-11-05', group: 'time', step: 'week', compare: 'before' })
+})
+
+test('sales can be compared with the same weekdays or with a year earlier', async () => {
+  const { made, path } = await open()
+  const choice = page.getByRole('combobox', { name: 'Compared with' })
+  await expect.element(choice).toHaveTextContent('The days before: 27 October to 31 October')
+  await choice.selectOptions('A year earlier: 2 November 2025 to 6 November 2025')
+  await expect.poll(path).toContain('compare=year')
+  await expect
+    .poll(() => made.filter(({ name }) => name === 'console/reports/sales').map(({ input }) => input))
+    .toContainEqual({ from: '2026-11-01', to: '2026-11-05', group: 'store', compare: 'year' })
+  const points = page.getByRole('region', { name: 'Sales', exact: true }).getByRole('listitem')
+  await points.nth(3).hover()
+  await expect.element(page.getByText('5 November 2025')).toBeVisible()
 })
 
 test('the table compares stores, and other breakdowns are in the URL', async () => {
@@ -136,7 +150,7 @@ test('another period is requested, with steps that fit', async () => {
   await page.getByLabelText('To', { exact: true }).fill('2026-11-01')
   await expect
     .poll(() => made.filter(({ name }) => name === 'console/reports/sales').map(({ input }) => input))
-    .toContainEqual({ from: '2026-11-01', to: '2026-11-01', group: 'time', step: 'hour' })
+    .toContainEqual({ from: '2026-11-01', to: '2026-11-01', group: 'time', step: 'hour', compare: 'before' })
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Report } from '@tokri/contract/reports'
-import { countDays } from '@tokri/domain/report/days'
+import { comparedDays } from '@tokri/domain/report/days'
 import { datePlus } from '@tokri/domain/zone'
 import { money } from '../../../lib/format/figures'
 import { Segment } from '../../../ui/segment'
@@ -13,7 +13,7 @@ import { Card } from '../people/card'
 import { hourName } from '../start/clock-words'
 import { FigureTable } from './figure-table'
 import { HeadlineStrip } from './headline-strip'
-import { type Days, type Group, groups, type Step, steps, withEmpty } from './period'
+import { type Comparison, type Days, type Group, groups, type Step, steps, withEmpty } from './period'
 
 /** The most names that fit below the chart. */
 const NAMES = 7
@@ -22,14 +22,15 @@ interface SalesPartProps {
   days: Days
   step: Step
   group: Group
+  compare: Comparison
   choose: (change: { step?: Step; group?: Group }) => void
 }
 
-/** Sales over time compared with the period before, and every figure by store, zone, kind or time. */
-export function SalesPart({ days, step, group, choose }: SalesPartProps) {
+/** Sales over time compared with an earlier period, and every figure by store, zone, kind or time. */
+export function SalesPart({ days, step, group, compare, choose }: SalesPartProps) {
   const t = useManageText()
-  const overTime = useReport(days, { group: 'time', step })
-  const parts = useReport(days, group === 'time' ? { group, step } : { group })
+  const overTime = useReport(days, { group: 'time', step, compare })
+  const parts = useReport(days, { group, compare, ...(group === 'time' ? { step } : {}) })
   const report = overTime.data
   if (!report || !parts.data)
     return (
@@ -59,7 +60,7 @@ export function SalesPart({ days, step, group, choose }: SalesPartProps) {
           </span>
         }
       >
-        <SalesOverTime report={report} step={step} days={days} />
+        <SalesOverTime report={report} step={step} days={days} compare={compare} />
       </Card>
       <Card
         title={t('reportsTable')}
@@ -79,22 +80,30 @@ export function SalesPart({ days, step, group, choose }: SalesPartProps) {
   )
 }
 
-function useReport(days: Days, cut: { group: Group; step?: Step }) {
+function useReport(days: Days, cut: { group: Group; step?: Step; compare: Comparison }) {
   return useQuery({
-    queryKey: ['console', 'reports', 'sales', days.from, days.to, cut.group, cut.step],
+    queryKey: ['console', 'reports', 'sales', days.from, days.to, cut.group, cut.step, cut.compare],
     queryFn: () => consoleApi.reports.sales({ ...days, ...cut }),
     placeholderData: keepPreviousData,
   })
 }
 
-function SalesOverTime({ report, step, days }: { report: Report; step: Step; days: Days }) {
+interface SalesOverTimeProps {
+  report: Report
+  step: Step
+  days: Days
+  compare: Comparison
+}
+
+function SalesOverTime({ report, step, days, compare }: SalesOverTimeProps) {
   const t = useManageText()
   const bars = withEmpty(report.rows, step, days)
+  const { shift } = comparedDays(days, compare)
   const nameOf = (key: string) => (step === 'hour' ? hourName(Number(key)) : calendarDay(key))
   const points: TrendPoint[] = bars.map(({ key, now, before }) => {
     const name = nameOf(key)
     // hours are totals over all days
-    const nameBefore = step === 'day' ? calendarDay(datePlus(key, -countDays(days))) : t('reportsThen')
+    const nameBefore = step === 'day' ? calendarDay(datePlus(key, -shift)) : t('reportsThen')
     return {
       ...{ key, name, now, before, nameBefore },
       isShaded: step === 'day' && [0, 6].includes(new Date(`${key}T12:00Z`).getUTCDay()),
