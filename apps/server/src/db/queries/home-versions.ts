@@ -56,10 +56,16 @@ interface Kept {
   now: Date
 }
 
-/** Stores the current screen as a new version. */
+/** Published versions that are kept; scheduled changes are not counted. */
+const MOST_VERSIONS = 200
+
+/** Stores the current screen as a new version; the oldest ones are deleted. */
 export async function keepScreen(tx: Tx, { name, made_by, now }: Kept): Promise<void> {
   await sql`insert into home_versions (name, screen, made_by, made_at, published_at)
     values (${name}, ${screenNow}, ${made_by}, ${now}, ${now})`.execute(tx)
+  await sql`delete from home_versions where id in (
+    select id from home_versions where published_at is not null
+    order by published_at desc, id desc offset ${MOST_VERSIONS})`.execute(tx)
 }
 
 const MOST_NAMES = 160

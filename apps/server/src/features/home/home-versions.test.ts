@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { refused } from '../../testing/answers'
 import { consoleAs } from '../../testing/console-calls'
@@ -57,6 +58,31 @@ describeOnDatabases('versions of the home screen on %s', (engine) => {
       ['Food, Meat', 'replaced'],
       ['Seeded', 'replaced'],
     ])
+  })
+
+  test('the newest 200 versions are kept, and all scheduled changes', async () => {
+    await fresh()
+    const { db } = app.deps
+    const { id, version } = await tile('Food')
+    const changes = { rows: [], orders: [{ part: 'modules' as const, ids: [id] }] }
+    const { id: scheduled } = await client.homeVersions.schedule({ changes, publish_at: inHours(48) })
+    await sql`insert into home_versions (name, screen, made_at, published_at)
+      select 'Older ' || n, screen, made_at, published_at - n * interval '1 hour'
+      from home_versions, generate_series(1, 205) n where published_at is not null and changes is null
+        and id = (select max(id) from home_versions where published_at is not null)`.execute(db)
+    app.time.pass(30)
+    await call('modules/update', { id, version, values: { title: 'Hot food' } })
+    const rows = await db
+      .selectFrom('home_versions')
+      .select(['id', 'name', 'published_at'])
+      .orderBy('published_at', 'desc')
+      .execute()
+    expect(rows.filter(({ published_at }) => published_at !== null)).toHaveLength(200)
+    const names = rows.map(({ name }) => name)
+    expect(names).toContain('Hot food')
+    expect(names).toContain('Older 150')
+    expect(names).not.toContain('Older 205')
+    expect(rows.map((row) => row.id)).toContain(scheduled)
   })
 
   test('[ENT-12] the screen is shown as it was: with what was removed, and without what was added', async () => {
