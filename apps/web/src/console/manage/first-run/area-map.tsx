@@ -54,9 +54,10 @@ export function AreaMap({ label, start, pin, ring, isDrawing, onPin, onCorners }
     if (map && !map.getBounds().contains([lat, lng])) map.setView([lat, lng], 13, { animate: false })
   }, [map, lat, lng])
   useEffect(() => {
-    // the map must not move while corners are drawn
-    if (!map || isDrawing || ring.length === 0) return
+    if (!map || ring.length === 0) return
     const area = L.latLngBounds([...ring])
+    // the map must not move while corners are drawn; an area from a file may be out of sight
+    if (isDrawing && map.getBounds().intersects(area)) return
     if (!map.getBounds().contains(area)) map.fitBounds(area, { animate: false, padding: [16, 16] })
   }, [map, isDrawing, ring])
   return (

@@ -1,5 +1,5 @@
 import { circleRing, distanceKm, likelyRoadKm, ringAreaKm2, ringFault } from '@tokri/domain/geo'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useMemo, useRef } from 'react'
 import { api } from '../../../lib/api/api'
 import { boot } from '../../../lib/boot/boot'
 import { number } from '../../../lib/format/figures'
@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice'
 import { Segment } from '../../../ui/segment'
 import { Skeleton } from '../../../ui/skeleton'
 import { useManageText } from '../data/texts'
+import { AreaFile } from '../form/area-file'
 import type { Corner } from '../form/geojson'
 import { countryOf } from './country-step'
 import { useDraft } from './draft'
@@ -44,6 +45,7 @@ export function AreaStep(props: StepProps) {
   const { run, settings } = props
   const t = useManageText()
   const { save } = useSaving()
+  const missing = useRef<HTMLDivElement>(null)
   const [area, change] = useDraft('area', areaOf(props))
   const { map } = countryOf(settings) ?? { map: { lat: 20, lng: 78 } }
   const ring = useMemo(
@@ -54,8 +56,8 @@ export function AreaStep(props: StepProps) {
   const putPin = async (pin: Corner) => {
     change({ pin })
     const found = await addressOf(pin)
-    // keep an address that was typed
-    if (found) change(area.address === '' ? { address: found } : {})
+    // keep an address that was typed, also while the answer was on its way
+    if (found) change((now) => (now.address === '' ? { address: found } : {}))
   }
   return (
     <form
@@ -63,11 +65,17 @@ export function AreaStep(props: StepProps) {
       className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]"
       onSubmit={(event) => {
         event.preventDefault()
+        // the map is on top of the page and the button at its end
+        if (area.pin === null || fault) missing.current?.focus()
         void save(() => saveArea(area, ring, run))
       }}
     >
       <div className="grid gap-3">
-        <PlaceSearch near={area.pin} onFound={(pin, address) => change({ pin, address })} />
+        <PlaceSearch
+          near={area.pin}
+          onFound={(pin, address) => change({ pin, address })}
+          onHere={(pin) => void putPin(pin)}
+        />
         <Suspense fallback={<Skeleton h="20rem" r="var(--r-l)" />}>
           <AreaMap
             label={t('firstRunMap')}
@@ -110,6 +118,12 @@ export function AreaStep(props: StepProps) {
           <p className="text-caption text-ink-3">
             {t(area.shape === 'circle' ? 'firstRunCircleHelp' : 'firstRunDrawnHelp')}
           </p>
+          <AreaFile
+            areas={ring.length > 0 ? [ring] : []}
+            most={1}
+            disabled={false}
+            onRead={([corners = []]) => change({ shape: 'drawn', corners })}
+          />
         </div>
         {area.shape === 'circle' && (
           <Figure
@@ -122,10 +136,18 @@ export function AreaStep(props: StepProps) {
             onChange={(km) => change({ km })}
           />
         )}
-        {area.pin === null ? (
-          <Notice tone="warn">{t('firstRunNoPin')}</Notice>
-        ) : fault ? (
-          <Notice tone="warn">{t(fault === 'crossing' ? 'firstRunCrossing' : 'firstRunFewCorners')}</Notice>
+        {area.pin === null || fault ? (
+          <div ref={missing} tabIndex={-1} className="rounded-control">
+            <Notice tone="warn">
+              {t(
+                area.pin === null
+                  ? 'firstRunNoPin'
+                  : fault === 'crossing'
+                    ? 'firstRunCrossing'
+                    : 'firstRunFewCorners',
+              )}
+            </Notice>
+          </div>
         ) : (
           <Meaning ring={ring} pin={area.pin} />
         )}

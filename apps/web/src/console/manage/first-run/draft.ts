@@ -5,12 +5,15 @@ import { read, write } from '../../../lib/device/storage'
 type Drafts = Partial<Record<FirstRunStep, object>>
 const drafts = (): Drafts => (read('firstRunDraft') as Drafts | null) ?? {}
 
+/** The values to change, or how to get them from the latest ones. */
+type Change<T> = Partial<T> | ((now: T) => Partial<T>)
+
 /** What is typed in a step, kept on this device until the step is saved. */
-export function useDraft<T extends object>(step: FirstRunStep, initial: T): [T, (part: Partial<T>) => void] {
+export function useDraft<T extends object>(step: FirstRunStep, initial: T): [T, (part: Change<T>) => void] {
   const [values, setValues] = useState<T>(() => ({ ...initial, ...(drafts()[step] as Partial<T>) }))
-  const change = (part: Partial<T>) =>
+  const change = (part: Change<T>) =>
     setValues((before) => {
-      const next = { ...before, ...part }
+      const next = { ...before, ...(typeof part === 'function' ? part(before) : part) }
       write('firstRunDraft', { ...drafts(), [step]: next })
       return next
     })

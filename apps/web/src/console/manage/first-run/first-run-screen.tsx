@@ -34,7 +34,8 @@ export function FirstRunScreen() {
   const run = useQuery({ queryKey: firstRunKey, queryFn: () => consoleApi.firstRun.read({}) })
   const settings = useQuery({ queryKey: shopSettingsKey, queryFn: () => consoleApi.shop.listSettings({}) })
   const again = () => void Promise.all([run.refetch(), settings.refetch()])
-  if (run.isError || settings.isError)
+  // what was read once stays on the screen: a failed reread must not take away what is being typed
+  if ((run.isError && !run.data) || (settings.isError && !settings.data))
     return (
       <EmptyState title={t('settingsProblem')} text={t('settingsProblemText')}>
         <Press onClick={again}>{t('tryAgain')}</Press>
@@ -134,14 +135,21 @@ function useStep(step: FirstRunStep, run: FirstRun) {
     } catch (error) {
       if (error instanceof Problem) setProblem(problemOf(error))
       else if (!(error instanceof Incomplete)) throw error
-      await client.invalidateQueries({ queryKey: firstRunKey })
+      // a part of the step may have been saved; without network the reread would take long to fail
+      void client.invalidateQueries({ queryKey: firstRunKey })
     } finally {
       setBusy(false)
     }
   }
   const skip = async () => {
-    if (run.steps.find((one) => one.step === step)?.state === 'open') await mark('skipped')
-    await goOn(next)
+    setProblem(null)
+    try {
+      if (run.steps.find((one) => one.step === step)?.state === 'open') await mark('skipped')
+      await goOn(next)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      setProblem(problemOf(error))
+    }
   }
   return { saving: { save, busy }, problem, skip, goOn, back, next }
 }

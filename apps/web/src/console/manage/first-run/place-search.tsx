@@ -1,7 +1,7 @@
 import type { FoundPlace } from '@tokri/contract/places'
 import { useState } from 'react'
 import { api } from '../../../lib/api/api'
-import { useManageText } from '../data/texts'
+import { type ManageTextKey, useManageText } from '../data/texts'
 import { boxLook, inputLook } from '../form/field-box'
 import type { Corner } from '../form/geojson'
 import { Press } from '../kit/press'
@@ -9,28 +9,52 @@ import { Press } from '../kit/press'
 interface PlaceSearchProps {
   near: Corner | null
   onFound: (pin: Corner, address: string) => void
+  /** Called with the location of this device, whose address is not known. */
+  onHere: (pin: Corner) => void
 }
 
 /**
  * Finds the shop by its address or by the location of this device; a search without result says how to
  * continue.
  */
-export function PlaceSearch({ near, onFound }: PlaceSearchProps) {
+export function PlaceSearch({ near, onFound, onHere }: PlaceSearchProps) {
   const t = useManageText()
   const [words, setWords] = useState('')
   const [found, setFound] = useState<FoundPlace[] | null>(null)
-  const [noDevice, setNoDevice] = useState(false)
+  const [problem, setProblem] = useState<ManageTextKey | null>(null)
+  const [busy, setBusy] = useState<'search' | 'device' | null>(null)
   const search = async () => {
     const query = words.trim()
     if (query.length < 2) return
     const at = near ? { lat: near[0], lng: near[1] } : {}
-    setFound(await api.places.searchPlaces({ query, ...at }).catch(() => []))
+    setBusy('search')
+    setProblem(null)
+    setFound(null)
+    try {
+      const places = await api.places.searchPlaces({ query, ...at })
+      setFound(places)
+      if (places.length === 0) setProblem('firstRunNotFound')
+    } catch {
+      setProblem('firstRunSearchFailed')
+    }
+    setBusy(null)
   }
   const findMe = () => {
-    setNoDevice(false)
-    navigator.geolocation?.getCurrentPosition(
-      ({ coords }) => onFound([coords.latitude, coords.longitude], ''),
-      () => setNoDevice(true),
+    setFound(null)
+    setProblem(null)
+    // browsers leave it out on pages without https
+    if (!('geolocation' in navigator)) return setProblem('firstRunNoDevice')
+    setBusy('device')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setBusy(null)
+        onHere([coords.latitude, coords.longitude])
+      },
+      () => {
+        setBusy(null)
+        setProblem('firstRunNoDevice')
+      },
+      { timeout: 10_000 },
     )
   }
   return (
@@ -49,15 +73,15 @@ export function PlaceSearch({ near, onFound }: PlaceSearchProps) {
             void search()
           }}
         />
-        <Press small icon="magnifying-glass" onClick={() => void search()}>
+        <Press small icon="magnifying-glass" busy={busy === 'search'} onClick={() => void search()}>
           {t('firstRunSearchDo')}
         </Press>
-        <Press small icon="crosshair-simple" onClick={findMe}>
+        <Press small icon="crosshair-simple" busy={busy === 'device'} onClick={findMe}>
           {t('firstRunFindMe')}
         </Press>
       </search>
       <p role="status" className="text-caption text-ink-3 empty:hidden">
-        {found?.length === 0 ? t('firstRunNotFound') : noDevice ? t('firstRunNoDevice') : ''}
+        {problem && t(problem)}
       </p>
       {found && found.length > 0 && (
         <ul className="grid overflow-hidden rounded-[0.625rem] bg-surface shadow-e1">

@@ -70,6 +70,7 @@ export const firstRun = {
   firstRunSearchDo: 'بحث',
   firstRunFindMe: 'حدد موقعي',
   firstRunNotFound: 'لم نعثر على شيء. حرّك الخريطة وضع الدبوس بنفسك؛ يبقى العنوان كما تكتبه.',
+  firstRunSearchFailed: 'لم يصل رد من البحث. تحقق من اتصالك أو ضع الدبوس بنفسك.',
   firstRunNoDevice: 'لا يحدد هذا الجهاز موقعه. ضع الدبوس بنفسك.',
   firstRunPinHere: 'دبوس في الوسط',
   firstRunCornerHere: 'زاوية في الوسط',

@@ -74,6 +74,7 @@ export const firstRun = {
   firstRunFindMe: 'Find me',
   firstRunNotFound:
     'Nothing found. Move the map and place the pin by hand; the address stays as you type it.',
+  firstRunSearchFailed: 'The search didn’t answer. Check your connection, or place the pin by hand.',
   firstRunNoDevice: 'This device won’t share its location. Place the pin by hand.',
   firstRunPinHere: 'Place pin at centre',
   firstRunCornerHere: 'Add corner at centre',

@@ -71,6 +71,7 @@ export const firstRun = {
   firstRunSearchDo: 'खोजें',
   firstRunFindMe: 'मुझे खोजें',
   firstRunNotFound: 'कुछ नहीं मिला। नक्शा खिसकाएँ और पिन ख़ुद रखें; पता जैसा लिखा है वैसा रहेगा।',
+  firstRunSearchFailed: 'खोज का जवाब नहीं आया। अपना कनेक्शन जाँचें या पिन ख़ुद रखें।',
   firstRunNoDevice: 'यह डिवाइस अपनी जगह नहीं बताता। पिन ख़ुद रखें।',
   firstRunPinHere: 'बीच में पिन',
   firstRunCornerHere: 'बीच में कोना',

@@ -1,0 +1,109 @@
+import { firstRunSteps } from '@tokri/contract/first-run-steps'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openConsole } from '../../../testing/console-server'
+
+beforeEach(async () => {
+  localStorage.removeItem('firstRunDraft')
+  await page.viewport(1280, 832)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const run = {
+  steps: firstRunSteps.map((step) => ({ step, state: 'open' })),
+  ...{ place: null, fees: null, zone: null, store: null, rider: null },
+}
+const values = { storeName: 'Tokri', storeColor: '#b3174a', storeLogo: '', currencyId: 'INR' }
+const settings = Object.entries(values).map(([key, value]) => ({ key, value }))
+const noAnswer = () => Response.json({ code: 'unavailable' }, { status: 503 })
+
+/** Opens a step; `lost.network` makes every later call of the wizard fail. */
+async function open(step: string, calls: Record<string, unknown> = {}) {
+  const lost = { network: false }
+  const answer = (value: unknown) => () => (lost.network ? noAnswer() : value)
+  const screen = await openConsole(`/console/manage/first-run/${step}`, {
+    permissions: ['settings:read', 'settings:write', 'zones:read', 'zones:write'],
+    calls: {
+      'console/first-run': answer(run),
+      'console/settings/list': answer({ settings, settings_version: 1, cache_version: 1 }),
+      'console/settings/save': answer(settings),
+      'console/first-run/save-step': answer(run),
+      ...calls,
+    },
+  })
+  return { ...screen, lost }
+}
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const box = (name: string) => page.getByRole('textbox', { name })
+
+test('a save without an answer keeps the step and what was typed', async () => {
+  const { lost, made } = await open('shop')
+  await box('Shop name').fill('Jasmine Foods')
+  lost.network = true
+  await button(/^Next/).click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  const times = (call: string) => made.filter(({ name }) => name === call).length
+  await expect.poll(() => times('console/first-run')).toBe(2)
+  await button(/^Next/).click()
+  await expect.poll(() => times('console/settings/save')).toBe(2)
+  await expect.element(box('Shop name')).toHaveValue('Jasmine Foods')
+})
+
+test('a step that can’t be skipped now says why', async () => {
+  const { lost } = await open('shop')
+  await expect.element(box('Shop name')).toBeVisible()
+  lost.network = true
+  await button('Skip for now').click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(box('Shop name')).toBeVisible()
+})
+
+test('the location of the device moves the pin and keeps the typed address', async () => {
+  const coords = { latitude: 12.93, longitude: 77.62 }
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
+    found({ coords } as GeolocationPosition),
+  )
+  await open('area', { 'coordinate-to-address': 'Somewhere else' })
+  await box('Shop address').fill('12 Lotus Residency')
+  await button('Find me').click()
+  await expect.element(page.getByText('Farthest address by road')).toBeVisible()
+  await expect.element(box('Shop address')).toHaveValue('12 Lotus Residency')
+})
+
+test('a search without an answer is not called a search without results', async () => {
+  await open('area', { 'search-places': noAnswer })
+  await page.getByRole('searchbox', { name: 'Find your address' }).fill('Jasmine Nagar')
+  await button('Search').click()
+  await expect.element(page.getByText(/^The search didn’t answer/)).toBeVisible()
+})
+
+test('going on without a pin leads to what is missing', async () => {
+  await open('area')
+  await box('Zone name').fill('Jasmine Nagar')
+  await button(/^Next/).click()
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^Press the map to place the pin/)
+})
+
+test('the area of the zone comes from a GeoJSON file', async () => {
+  const { made } = await open('area', {
+    'coordinate-to-address': null,
+    'console/zones/create': { id: 1, version: 1 },
+  })
+  await button('Place pin at centre').click()
+  await box('Zone name').fill('South')
+  const ring = [
+    [77, 12],
+    [78, 12],
+    [78, 13],
+    [77, 12],
+  ]
+  await userEvent.upload(
+    page.getByLabelText('Import GeoJSON', { exact: true }).last(),
+    new File([JSON.stringify({ type: 'Polygon', coordinates: [ring] })], 'area.geojson'),
+  )
+  await expect.element(page.getByRole('radio', { name: 'Drawn' })).toBeChecked()
+  await button(/^Next/).click()
+  await expect
+    .poll(() => made.find(({ name }) => name === 'console/zones/create')?.input)
+    .toMatchObject({ values: { name: 'South', polygon: ring.slice(0, 3).map(([lng, lat]) => [lat, lng]) } })
+})
