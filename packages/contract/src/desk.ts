@@ -71,6 +71,8 @@ export const desk = {
       /** An order number, phone number, name or dish. */
       q: z.string().trim().min(1).max(100).optional(),
       restaurant_id: Id.optional(),
+      /** The zone of the customer's address. */
+      zone_id: Id.optional(),
       delivery_type: DeliveryType.optional(),
       state: z.enum(orderStates).optional(),
       method: z.string().max(40).optional(),

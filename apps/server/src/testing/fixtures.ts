@@ -206,11 +206,13 @@ export async function insertDeliveryArea(db: Db, restaurant_id: number, polygon:
     .execute()
 }
 
-export async function insertZone(db: Db, polygon: [number, number][]) {
-  await db
+export async function insertZone(db: Db, polygon: [number, number][], is_active = true): Promise<number> {
+  const { id } = await db
     .insertInto('zones')
-    .values({ name: `Zone ${next()}`, polygon: json(polygon) })
-    .execute()
+    .values({ name: `Zone ${next()}`, polygon: json(polygon), is_active })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 interface TestTown {

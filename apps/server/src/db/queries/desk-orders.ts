@@ -19,6 +19,7 @@ export interface DeskFilter {
   /** Only of these stores; null: all. */
   stores: number[] | null
   restaurant_id?: number | undefined
+  zone_id?: number | undefined
   delivery_type?: Mode | undefined
   state?: OrderState | undefined
   method?: string | undefined
@@ -73,10 +74,11 @@ const isRunning = sql<boolean>`o.state not in ('completed', 'cancelled', 'return
 
 /** Conditions on the order itself. */
 function conditionsOf(filter: DeskFilter): Condition[] {
-  const { stores, restaurant_id, delivery_type, state, method, from, until } = filter
+  const { stores, restaurant_id, zone_id, delivery_type, state, method, from, until } = filter
   return [
     ...(stores === null ? [] : [sql<boolean>`o.restaurant_id = any(${idArray(stores)})`]),
     ...(restaurant_id === undefined ? [] : [sql<boolean>`o.restaurant_id = ${restaurant_id}`]),
+    ...(zone_id === undefined ? [] : [sql<boolean>`o.zone_id = ${zone_id}`]),
     ...(delivery_type === undefined ? [] : [sql<boolean>`o.delivery_type = ${delivery_type}`]),
     ...(state === undefined ? [] : [sql<boolean>`o.state = ${state}`]),
     ...(method === undefined ? [] : [sql<boolean>`o.method = ${method}`]),

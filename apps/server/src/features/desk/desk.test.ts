@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { json } from '../../db/tables/json'
 import { refusal, refused } from '../../testing/answers'
 import { describeOnDatabases } from '../../testing/database'
-import { insertStaff, insertStore, insertUser, setSettings } from '../../testing/fixtures'
+import { insertStaff, insertStore, insertUser, insertZone, setSettings } from '../../testing/fixtures'
 import { insertOrder, insertOwner, insertRider } from '../../testing/orders'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
@@ -74,6 +74,26 @@ describeOnDatabases('the desk on %s', (engine) => {
           order.unique_order_id,
         ])
     expect((await kavya.desk.orders({ lane: 'all', restaurant_id, q: 'nobody' })).rows).toEqual([])
+  })
+
+  test('[ROL-05] a zone’s orders are those of its addresses, in every list', async () => {
+    const { db } = app.deps
+    const { restaurant_id, owner } = await shop('Indiranagar Kitchen')
+    const { owner: stranger } = await shop('Elsewhere')
+    const user_id = await insertUser(db)
+    const corners: [number, number][] = [
+      [12.96, 77.63],
+      [12.98, 77.63],
+      [12.98, 77.65],
+    ]
+    const zone_id = await insertZone(db, corners, false)
+    const order = () => insertOrder(db, { restaurant_id, user_id, now: app.time.now })
+    const [inside] = [await order(), await order()]
+    await db.updateTable('orders').set({ zone_id }).where('id', '=', inside.id).execute()
+    for (const lane of ['live', 'all'] as const) {
+      expect(numbers(await owner.desk.orders({ lane, zone_id }))).toEqual([inside.unique_order_id])
+      expect(numbers(await stranger.desk.orders({ lane, zone_id }))).toEqual([])
+    }
   })
 
   test('[ROL-05] each list has the right orders, most urgent first', async () => {

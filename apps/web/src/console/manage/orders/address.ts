@@ -26,18 +26,22 @@ export function sortIn(address: URLSearchParams): OrderSort {
 export const writtenSort = ({ by, order }: OrderSort): string => (order === 'desc' ? `-${by}` : by)
 
 /** The filters of a list, by their names in the URL. */
-export const filterNames = ['store', 'mode', 'state', 'method', 'from', 'until'] as const
+export const filterNames = ['store', 'zone', 'mode', 'state', 'method', 'from', 'until'] as const
 export type FilterName = (typeof filterNames)[number]
 
 const oneOf = <T extends string>(all: readonly T[], value: string | null): T | undefined =>
   all.find((one) => one === value)
+const idIn = (address: URLSearchParams, name: FilterName): number | null => {
+  const id = Number(address.get(name))
+  return Number.isInteger(id) && id > 0 ? id : null
+}
 const isDay = (value: string | null): value is string => /^20\d\d-\d\d-\d\d$/.test(value ?? '')
 
 export const laneIn = (address: URLSearchParams): DeskLane => oneOf(deskLanes, address.get('list')) ?? 'live'
 
 /** The query in a URL; unknown values are left out. */
 export function questionIn(address: URLSearchParams): OrderQuestion {
-  const store = Number(address.get('store'))
+  const [store, zone] = [idIn(address, 'store'), idIn(address, 'zone')]
   const sort = sortIn(address)
   const [q, method] = [address.get('q')?.trim(), address.get('method')]
   const [from, until] = [address.get('from'), address.get('until')]
@@ -46,7 +50,8 @@ export function questionIn(address: URLSearchParams): OrderQuestion {
   return {
     lane: laneIn(address),
     ...(q && { q: q.slice(0, 100) }),
-    ...(Number.isInteger(store) && store > 0 && { restaurant_id: store }),
+    ...(store && { restaurant_id: store }),
+    ...(zone && { zone_id: zone }),
     ...(mode && { delivery_type: mode }),
     ...(state && { state }),
     ...(method && { method }),

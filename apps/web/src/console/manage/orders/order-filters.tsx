@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { useText } from '../../../lib/format/i18n'
 import { Icon } from '../../../ui/icon'
 import { Sheet } from '../../../ui/sheet'
+import { useMe } from '../data/permissions'
 import { optionLabel, useManageText } from '../data/texts'
 import { useReferenceName } from '../form/reference-name'
 import { ReferencePicker } from '../form/reference-picker'
@@ -37,10 +38,14 @@ export function OrderFilters({ search }: { search: RefObject<HTMLInputElement | 
   const common = useText()
   const { address, set } = useAddress()
   const [open, setOpen] = useState<FilterName | null>(null)
+  const seesZones = useMe()?.permissions.includes('zones:read') ?? false
   const chosen = filterNames.filter((name) => address.get(name))
   // the list already determines the state of its orders
   const offered = filterNames.filter(
-    (name) => !chosen.includes(name) && (name !== 'state' || address.get('list') === 'all'),
+    (name) =>
+      !chosen.includes(name) &&
+      (name !== 'state' || address.get('list') === 'all') &&
+      (name !== 'zone' || seesZones),
   )
   const choose = (name: FilterName, value: string | null) => {
     set(name, value)
@@ -118,6 +123,10 @@ function SearchBox({ search, kept, onSearch }: SearchBoxProps) {
   )
 }
 
+/** Filters that name a row, by their resource. */
+const resources = { store: 'stores', zone: 'zones' } as const
+const isReference = (name: FilterName): name is keyof typeof resources => name in resources
+
 interface ChosenProps {
   name: FilterName
   value: string
@@ -127,14 +136,14 @@ interface ChosenProps {
 
 function Chosen({ name, value, onOpen, onRemove }: ChosenProps) {
   const t = useManageText()
-  const store = useReferenceName(name === 'store' ? 'stores' : null, Number(value))
+  const referred = useReferenceName(isReference(name) ? resources[name] : null, Number(value))
   const label = t(`ordersFilter_${name}`)
   const fields = { mode: 'delivery_type', state: 'state' } as const
   const shown = name === 'mode' || name === 'state' ? optionLabel(t, fields[name], value) : value
   return (
     <span className={`${chip} bg-primary-soft text-primary-text inset-ring-[1.5px] inset-ring-primary-text`}>
       <button type="button" className="min-h-8" onClick={onOpen}>
-        {label}: <bdi>{name === 'method' ? methodName(t, value) : (store ?? shown)}</bdi>
+        {label}: <bdi>{name === 'method' ? methodName(t, value) : (referred ?? shown)}</bdi>
       </button>
       <button
         type="button"
@@ -156,11 +165,11 @@ interface ChoicesProps {
 
 function Choices({ name, value, onChoose }: ChoicesProps) {
   const t = useManageText()
-  if (name === 'store')
+  if (isReference(name))
     return (
       <ReferencePicker
-        of="stores"
-        label={t('ordersFilter_store')}
+        of={resources[name]}
+        label={t(`ordersFilter_${name}`)}
         chosen={[Number(value)]}
         onChoose={(id) => onChoose(String(id))}
       />

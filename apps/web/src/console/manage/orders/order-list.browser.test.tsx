@@ -42,6 +42,34 @@ test('[ROL-05] the filters of a list are saved as a view, with its columns', asy
   expect(await axeFaults()).toEqual([])
 })
 
+test('[ROL-05] orders are filtered by zone, by people who may see zones', async () => {
+  const zones = {
+    rows: [{ id: 3, version: 1, name: 'Indiranagar' }],
+    next_cursor: null,
+    count: 1,
+    is_more: false,
+  }
+  const { made, path } = await openConsole('/console/manage/orders', {
+    ...{ role: 'staff', permissions: ['orders:read', 'zones:read'] },
+    calls: {
+      'console/orders': list([row(1)]),
+      'console/zones/list': zones,
+      'console/zones/many': zones.rows,
+    },
+  })
+  await button('Zone').click()
+  await page.getByRole('dialog').getByText('Indiranagar').click()
+  await expect.poll(path).toContain('zone=3')
+  await expect.poll(() => sent(made, 'console/orders')).toContainEqual({ lane: 'live', zone_id: 3 })
+  await expect.element(button('Zone: Indiranagar')).toBeVisible()
+})
+
+test('[ROL-06] without that permission no zones are offered', async () => {
+  await open('/console/manage/orders')
+  await expect.element(button('Store')).toBeVisible()
+  await expect.element(button('Zone')).not.toBeInTheDocument()
+})
+
 test('[ROL-05] the exported file contains every page of the filtered list', async () => {
   const saved: Blob[] = []
   const kept = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

@@ -15,6 +15,7 @@ export const orders = {
   ordersList_unpaid: 'غير مدفوعة',
   ordersList_all: 'كل الطلبات',
   ordersFilter_store: 'المتجر',
+  ordersFilter_zone: 'المنطقة',
   ordersFilter_mode: 'توصيل أو استلام',
   ordersFilter_state: 'الحالة',
   ordersFilter_method: 'طريقة الدفع',

@@ -15,6 +15,7 @@ export const orders = {
   ordersList_unpaid: 'Unpaid',
   ordersList_all: 'All orders',
   ordersFilter_store: 'Store',
+  ordersFilter_zone: 'Zone',
   ordersFilter_mode: 'Delivery or pickup',
   ordersFilter_state: 'Status',
   ordersFilter_method: 'Paid by',

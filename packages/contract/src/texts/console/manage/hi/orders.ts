@@ -15,6 +15,7 @@ export const orders = {
   ordersList_unpaid: 'भुगतान बाकी',
   ordersList_all: 'सभी ऑर्डर',
   ordersFilter_store: 'स्टोर',
+  ordersFilter_zone: 'ज़ोन',
   ordersFilter_mode: 'डिलीवरी या पिकअप',
   ordersFilter_state: 'स्थिति',
   ordersFilter_method: 'भुगतान का तरीका',
