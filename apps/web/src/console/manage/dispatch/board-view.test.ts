@@ -1,7 +1,7 @@
 import type { DispatchBoard, DutyRider, OpenDelivery } from '@tokri/contract/dispatch-board'
 import { expect, test } from 'vitest'
 import { minutesSince } from '../kit/minutes-since'
-import { activityOf, boardOfZone } from './board-view'
+import { activityOf, boardOfZone, sortBoard } from './board-view'
 
 const spot = { latitude: 12.93, longitude: 77.62 }
 const delivery = (more: Partial<OpenDelivery>): OpenDelivery => ({
@@ -38,6 +38,21 @@ test('what is already carried is brought before anything is fetched', () => {
   const fetched = delivery({ order_id: 1 })
   const carried = delivery({ order_id: 2, state: 'picked_up', may_move: false })
   expect(activityOf(rider(), board([fetched, carried]))).toMatchObject({ is: 'to_door' })
+})
+
+test('deliveries are sorted by promise, by how long they have been ready, or by store', () => {
+  const at = (order_id: number, name: string, ready_at: string | null) =>
+    delivery({ order_id, ready_at, pickup: { name, image: null, art: null, ...spot } })
+  const all = board([
+    at(1, 'Saffron', null),
+    at(2, 'Momo Adda', '2026-11-20T07:05:00Z'),
+    at(3, 'Nandi House', '2026-11-20T07:01:00Z'),
+  ])
+  const sorted = (by: 'promise' | 'ready' | 'store') =>
+    sortBoard(all, by).deliveries.map(({ order_id }) => order_id)
+  expect(sorted('promise')).toEqual([1, 2, 3])
+  expect(sorted('ready')).toEqual([3, 2, 1])
+  expect(sorted('store')).toEqual([2, 3, 1])
 })
 
 test('without a position no minutes are promised', () => {

@@ -20,6 +20,23 @@ export function boardOfZone(board: DispatchBoard, zone_id: number | null): Dispa
   return { ...board, deliveries, riders }
 }
 
+/** How deliveries can be sorted: the earliest promise first, the longest ready first, or by store. */
+export const deliverySorts = ['promise', 'ready', 'store'] as const
+export type DeliverySort = (typeof deliverySorts)[number]
+
+/** The board with its deliveries sorted; the server sends the earliest promise first. */
+export function sortBoard(board: DispatchBoard, sort: DeliverySort): DispatchBoard {
+  if (sort === 'promise') return board
+  const deliveries = [...board.deliveries].sort((one, other) =>
+    sort === 'store' ? one.pickup.name.localeCompare(other.pickup.name) : readySince(one) - readySince(other),
+  )
+  return { ...board, deliveries }
+}
+
+/** Orders that are still being prepared come after all others. */
+const readySince = ({ ready_at }: OpenDelivery): number =>
+  ready_at === null ? Number.MAX_VALUE : Date.parse(ready_at)
+
 export const waitingOf = ({ deliveries }: DispatchBoard): OpenDelivery[] =>
   deliveries.filter(({ rider_id }) => rider_id === null)
 

@@ -1,7 +1,8 @@
 import type { DispatchBoard } from '@tokri/contract/dispatch-board'
 import { useNow } from '../../../lib/dom/use-now'
+import { Icon } from '../../../ui/icon'
 import { useManageText } from '../data/texts'
-import { waitingOf } from './board-view'
+import { deliverySorts, waitingOf } from './board-view'
 import { DeliveryRow } from './delivery-row'
 import { Panel } from './panel'
 import type { Candidates } from './use-candidates'
@@ -13,7 +14,7 @@ interface Props {
   candidates: Candidates
 }
 
-/** Orders that wait for a rider, the most urgent first, and below them those in the hands of one. */
+/** Orders that wait for a rider, as sorted, and below them those a rider has. */
 export function DeliveryList({ board, chosen, candidates }: Props) {
   const t = useManageText()
   const now = useNow(15_000)
@@ -37,13 +38,40 @@ export function DeliveryList({ board, chosen, candidates }: Props) {
   )
   return (
     <Panel label={t('dispatchTitle')}>
-      <Heading text={t('dispatchWaiting')} count={waiting.length} isUrgent />
+      <div className="flex items-center gap-2">
+        <Heading text={t('dispatchWaiting')} count={waiting.length} isUrgent />
+        {board.deliveries.length > 1 && <SortChoice chosen={chosen} />}
+      </div>
       {waiting.length === 0 && <p className="px-2 text-body-s text-ink-2">{t('dispatchNoneWaiting')}</p>}
       {rows(waiting)}
       <Heading text={t('dispatchTaken')} count={taken.length} />
       {taken.length === 0 && <p className="px-2 text-body-s text-ink-2">{t('dispatchNoneTaken')}</p>}
       {rows(taken)}
     </Panel>
+  )
+}
+
+function SortChoice({ chosen: { sort, chooseSort } }: { chosen: Chosen }) {
+  const t = useManageText()
+  return (
+    <label className="ms-auto flex min-w-0 items-center gap-1 rounded-[0.625rem] px-1.5 text-ink-2 hover:bg-surface-2">
+      <Icon name="sort-ascending" size="s" />
+      <select
+        aria-label={t('dispatchSort')}
+        className="min-h-8 min-w-0 bg-transparent text-meta pointer-coarse:min-h-tap"
+        value={sort}
+        onChange={({ target }) => {
+          const next = deliverySorts.find((one) => one === target.value)
+          if (next) chooseSort(next)
+        }}
+      >
+        {deliverySorts.map((one) => (
+          <option key={one} value={one}>
+            {t(`dispatchSort_${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { DispatchBoard } from '@tokri/contract/dispatch-board'
 import { useManageText } from '../data/texts'
 import { OwnPage, Pending } from '../kit/own-page'
-import { boardOfZone, waitingOf } from './board-view'
+import { boardOfZone, sortBoard, waitingOf } from './board-view'
 import { DeliveryList } from './delivery-list'
 import { DispatchMap } from './dispatch-map'
 import { DutyList } from './duty-list'
@@ -36,10 +36,11 @@ function Board() {
 function Shown({ whole }: { whole: DispatchBoard }) {
   const address = useChosen()
   const board = boardOfZone(whole, address.zone)
+  const sorted = sortBoard(board, address.sort)
   const { deliveries } = board
   const asked = deliveries.find(({ unique_order_id }) => unique_order_id === address.order)
-  // nothing chosen: the desk sees first to what is promised first
-  const order = asked ?? (address.rider === null ? waitingOf(board)[0] : undefined)
+  // nothing chosen: the first of the list is open
+  const order = asked ?? (address.rider === null ? waitingOf(sorted)[0] : undefined)
   const chosen = { ...address, order: order?.unique_order_id ?? null }
   const candidates = useCandidates(order?.rider_id === null ? order : undefined, board)
   return (
@@ -51,7 +52,7 @@ function Shown({ whole }: { whole: DispatchBoard }) {
         <MapLegend zones={whole.zones} chosen={chosen} />
       </div>
       <div className="relative lg:col-start-1 lg:row-start-1 lg:flex lg:max-h-full lg:flex-col">
-        <DeliveryList board={board} chosen={chosen} candidates={candidates} />
+        <DeliveryList board={sorted} chosen={chosen} candidates={candidates} />
       </div>
       <div className="relative lg:col-start-3 lg:row-start-1 lg:flex lg:max-h-full lg:flex-col">
         <DutyList board={board} chosen={chosen} />

@@ -68,6 +68,20 @@ const sent = (made: readonly { name: string; input: unknown }[], name: string) =
   made.filter((call) => call.name === name).map(({ input }) => input)
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
+test('[ROL-05] waiting orders are sorted as chosen, and the address keeps it', async () => {
+  const pickup = (name: string) => ({ name, image: null, art: null, ...place })
+  const deliveries = [
+    delivery(1, { pickup: pickup('Saffron'), order_state: 'preparing', ready_at: null }),
+    delivery(2, { pickup: pickup('Momo Adda') }),
+  ]
+  const { path } = await open('en', { 'console/dispatch': { ...board, deliveries } })
+  const rows = page.getByRole('region', { name: 'Dispatch' }).getByRole('listitem')
+  await expect.element(rows.first()).toHaveTextContent(/Saffron/)
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('Ready first')
+  await expect.element(rows.first()).toHaveTextContent(/Momo Adda/)
+  expect(path()).toContain('sort=ready')
+})
+
 test('[STA-21] one press gives what is promised first to the nearest rider', async () => {
   const { made } = await open()
   await expect.element(page.getByText('Ready and waiting for 4 min')).toBeVisible()
