@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, Nothing } from './endpoint'
-import { Art, Id, Image, Place } from './fields'
+import { Art, Id, Image, Instant, Place } from './fields'
 import { Promised } from './stores'
 
 /** One of the services: food, meat, grocery, courier (ENT-08). */
@@ -101,19 +101,28 @@ const CustomSection = z
   .meta({ id: 'CustomSection' })
 export type CustomSection = z.infer<typeof CustomSection>
 
+const ModulesAt = z.object({
+  modules: Modules,
+  feature_sliders: z.array(FeatureSlider),
+  custom_sections: z.array(CustomSection),
+  /** Whether any store serves the point; false leads to the no-area screen (SCR-15). */
+  is_serviceable: z.boolean(),
+})
+const SlidesAt = z.object({
+  mainSlides: Slides,
+  newArrivals: Slides,
+  otherSlides: Slides,
+  getItSlides: Slides,
+  topPickupSlides: Slides,
+})
+
 export const promo = {
   modules: endpoint({
     path: '/public/api/modules',
     who: ['anyone'],
     summary: 'Services at a point, feature sliders and custom sections',
     input: Place,
-    reply: z.object({
-      modules: Modules,
-      feature_sliders: z.array(FeatureSlider),
-      custom_sections: z.array(CustomSection),
-      /** Whether any store serves the point; false leads to the no-area screen (SCR-15). */
-      is_serviceable: z.boolean(),
-    }),
+    reply: ModulesAt,
   }),
   getModules: endpoint({
     path: '/public/api/get-modules',
@@ -127,13 +136,16 @@ export const promo = {
     who: ['anyone'],
     summary: 'Promoted slides by group',
     input: Place,
-    reply: z.object({
-      mainSlides: Slides,
-      newArrivals: Slides,
-      otherSlides: Slides,
-      getItSlides: Slides,
-      topPickupSlides: Slides,
-    }),
+    reply: SlidesAt,
+  }),
+  previewHome: endpoint({
+    path: '/public/api/console/home-preview',
+    who: ['staff', 'admin'],
+    permission: 'home-versions:write',
+    limit: 'browse',
+    summary: 'Services and promoted slides as a customer at a point sees them at a chosen time',
+    input: Place.extend({ at: Instant }),
+    reply: z.object({ modules: ModulesAt, slides: SlidesAt }),
   }),
   getRestaurantCategorySlides: endpoint({
     path: '/public/api/get-restaurant-category-slides',

@@ -135,6 +135,7 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
        cash: bookDifference
        pageVersions: read schedule publish cancel
        homeVersions: schedule publish cancel
+       promo: previewHome
        reports: sales lists customers coupons tax exportFile mails saveMail removeMail
        payouts: standing draft advance statement showStatement makeFile readFile saveAccount
       stores: copyStore
@@ -240,7 +241,7 @@ const permissions: readonly (readonly [permission: string, calls: string])[] = [
   ['orders:refund', 'console: refundOrder\npaymentDesk: report askAgain sendBack noteChargeback'],
   ['pages:read', 'pageVersions: read'],
   ['pages:write', 'pageVersions: schedule publish cancel'],
-  ['home-versions:write', 'homeVersions: schedule publish cancel'],
+  ['home-versions:write', 'homeVersions: schedule publish cancel\npromo: previewHome'],
   ['cash:read', 'cash: read'],
   ['cash:write', 'cash: count close bookDifference'],
   ['reviews:moderate', 'reviews: hideReview showReview'],

@@ -7,6 +7,7 @@ import {
   centre,
   insertCoupon,
   insertHours,
+  insertStaff,
   insertStore,
   insertZone,
   northBy,
@@ -114,6 +115,10 @@ describeOnDatabases('promotions on %s', (engine) => {
     ])
     const shown = async () => names((await app.guest.promo.promoSlider(centre)).mainSlides)
     expect(await shown()).toEqual(['Always', 'Until noon'])
+    const asha = await app.as(await insertStaff(app.deps.db, { permissions: ['home-versions:write'] }))
+    const at = inMinutes(90).toISOString()
+    const { slides } = await asha.promo.previewHome({ ...centre, at })
+    expect(names(slides.mainSlides)).toEqual(['Always', 'Tonight'])
     app.time.pass(60)
     expect(await shown()).toEqual(['Always', 'Tonight'])
     app.time.pass(60)

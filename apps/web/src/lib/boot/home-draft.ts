@@ -1,3 +1,9 @@
+import type { Reply } from '@tokri/contract/endpoint'
+import type { Contract } from '@tokri/contract/index'
+
+/** The replies of the home screen's calls for another time. */
+export type HomeAtTime = Reply<Contract['promo']['previewHome']>
+
 /** What the console sends to the home screen's preview: the order of its parts by id, saved or not. */
 export interface HomeDraft {
   kind: 'tokri.home-draft'
@@ -8,6 +14,8 @@ export interface HomeDraft {
   positions?: Readonly<Record<'slides' | 'custom-sections', Readonly<Record<number, number>>>> | undefined
   /** Rows that are switched off and not saved yet, by part; including the slides of sliders that are off. */
   hidden?: Readonly<Record<keyof HomeDraft['order'], readonly number[]>> | undefined
+  /** What is shown at another time than now; left out for now. */
+  atTime?: HomeAtTime | undefined
   /** Where to look from, for a browser that never chose a place. */
   place: { lat: number; lng: number; address: string } | null
 }

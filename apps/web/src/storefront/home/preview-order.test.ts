@@ -48,6 +48,18 @@ test('[ROU-17] data already in the draft’s order is not written again, whateve
   expect(writes).toBe(0)
 })
 
+test('[ENT-12] the data of another time takes the place of today’s, in the draft’s order', () => {
+  const client = new QueryClient()
+  const slide = (id: number) => ({ data: { id } })
+  client.setQueryData(['slides', 'here'], { mainSlides: [slide(1)] })
+  client.setQueryData(['category-slides', 'here'], [{ id: 3 }])
+  const order = { modules: [], slides: [2, 1], 'category-slides': [], 'custom-sections': [] }
+  const atTime = { modules: {}, slides: { mainSlides: [slide(1), slide(2)] } } as never
+  applyOrder(client, { ...order, atTime })
+  expect(client.getQueryData(['slides', 'here'])).toEqual({ mainSlides: [slide(2), slide(1)] })
+  expect(client.getQueryData(['category-slides', 'here'])).toEqual([{ id: 3 }])
+})
+
 test('[ENT-12] parts placed by the operator move to where they were dragged', () => {
   const client = new QueryClient()
   const nearby = { promo_slider: { name: 'Nearby', size: 3, position_id: 4 }, items: [{ data: { id: 8 } }] }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { type HomeDraft, isHomeDraft, PREVIEW_READY } from '../../lib/boot/home-draft'
 import { businessLocation, savedLocation, saveLocation } from '../../state/location'
 
-type Order = HomeDraft['order'] & Pick<HomeDraft, 'positions' | 'hidden'>
+type Order = HomeDraft['order'] & Pick<HomeDraft, 'positions' | 'hidden' | 'atTime'>
 type Part = keyof HomeDraft['order']
 
 /** Sorted in the order of the ids; rows without an id there keep their order after them. */
@@ -89,13 +89,15 @@ const reordered: Readonly<Record<string, (data: never, order: Order) => unknown>
     ),
 }
 
-/** Applies the order to the cached data, without fetching it again. */
+/** Applies the order to the cached data, or to the data of another time, without fetching it again. */
 export function applyOrder(client: QueryClient, order: Order): void {
   for (const query of client.getQueryCache().getAll()) {
-    const reorder = reordered[String(query.queryKey[0])]
+    const name = String(query.queryKey[0])
+    const reorder = reordered[name]
     if (!reorder || query.state.data === undefined) continue
     const { data } = query.state
-    const next = replaceEqualDeep(data, reorder(data as never, order))
+    const other = name === 'modules' || name === 'slides' ? order.atTime?.[name] : undefined
+    const next = replaceEqualDeep(data, reorder((other ?? data) as never, order))
     // each write is an update, after which the order is applied again
     if (next !== data) client.setQueryData(query.queryKey, next)
   }
@@ -115,9 +117,9 @@ export function useDraftOrder(): void {
     const onMessage = ({ origin, source, data }: MessageEvent) => {
       if (origin !== location.origin || source !== window.parent || !isHomeDraft(data)) return
       if (data.place && !savedLocation()) saveLocation(businessLocation(data.place))
-      const isBack = comesBack(order?.hidden, data.hidden)
-      order = { ...data.order, positions: data.positions, hidden: data.hidden }
-      // rows that were removed from the cached data have to be fetched again
+      const isBack = comesBack(order?.hidden, data.hidden) || (order?.atTime && !data.atTime)
+      order = { ...data.order, positions: data.positions, hidden: data.hidden, atTime: data.atTime }
+      // what was removed from the cached data has to be fetched again
       if (isBack)
         void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]) in reordered })
       applyOrder(client, order)

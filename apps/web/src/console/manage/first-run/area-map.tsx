@@ -32,6 +32,8 @@ const cornerIcon = () => dot('border-[3px] border-primary-text bg-surface')
 export function AreaMap({ label, start, pin, ring, isDrawing, onPin, onCorners }: AreaMapProps) {
   const t = useManageText()
   const { box, map } = useMapBox(pin ?? start, 13)
+  /** The number of corners shown before. */
+  const shown = useRef(0)
   const tell = useRef({ ring, isDrawing, onPin, onCorners })
   tell.current = { ring, isDrawing, onPin, onCorners }
   useEffect(() => {
@@ -54,10 +56,13 @@ export function AreaMap({ label, start, pin, ring, isDrawing, onPin, onCorners }
     if (map && !map.getBounds().contains([lat, lng])) map.setView([lat, lng], 13, { animate: false })
   }, [map, lat, lng])
   useEffect(() => {
-    if (!map || ring.length === 0) return
+    if (!map) return
+    const before = shown.current
+    shown.current = ring.length
+    if (ring.length === 0) return
     const area = L.latLngBounds([...ring])
-    // the map must not move while corners are drawn; an area from a file may be out of sight
-    if (isDrawing && map.getBounds().intersects(area)) return
+    // the map must not move while corners are drawn one by one
+    if (isDrawing && ring.length - before <= 1) return
     if (!map.getBounds().contains(area)) map.fitBounds(area, { animate: false, padding: [16, 16] })
   }, [map, isDrawing, ring])
   return (

@@ -59,7 +59,12 @@ function OpenStep({ step, run, settings }: StepProps & { step: FirstRunStep }) {
   const { title, text, Body } = steps[step]
   const { saving, problem, skip, goOn, back, next } = useStep(step, run)
   const head = useRef<HTMLHeadingElement>(null)
+  const told = useRef<HTMLDivElement>(null)
   usePageTitle(t(title))
+  // the button is at the end of the page, out of sight of the message
+  useEffect(() => {
+    if (problem) told.current?.scrollIntoView({ block: 'center' })
+  }, [problem])
   // each step is a page of its own: focus its heading, so that it is read from the start
   useEffect(() => head.current?.focus(), [])
   const isRead = steps[step].isOnlyRead || isThere(step, run)
@@ -73,11 +78,13 @@ function OpenStep({ step, run, settings }: StepProps & { step: FirstRunStep }) {
           </h1>
           <p className="mt-1 max-w-160 text-body-s text-ink-2">{t(text)}</p>
         </div>
-        {problem && (
-          <Notice tone="bad" live>
-            {problem}
-          </Notice>
-        )}
+        <div ref={told} className="empty:hidden">
+          {problem && (
+            <Notice tone="bad" live>
+              {problem}
+            </Notice>
+          )}
+        </div>
         <SavingContext value={saving}>
           <Body run={run} settings={settings} />
         </SavingContext>

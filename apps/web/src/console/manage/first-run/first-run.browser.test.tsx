@@ -2,6 +2,9 @@ import { firstRunSteps } from '@tokri/contract/first-run-steps'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openConsole } from '../../../testing/console-server'
+// loaded before the tests, which measure what a person waits for
+import './area-map'
+import './first-run-screen'
 
 beforeEach(async () => {
   localStorage.removeItem('firstRunDraft')
@@ -106,4 +109,28 @@ test('the area of the zone comes from a GeoJSON file', async () => {
   await expect
     .poll(() => made.find(({ name }) => name === 'console/zones/create')?.input)
     .toMatchObject({ values: { name: 'South', polygon: ring.slice(0, 3).map(([lng, lat]) => [lat, lng]) } })
+})
+
+const isInSight = (element: Element) => {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight
+}
+
+test('on a phone the message about a failed save is in sight', async () => {
+  await page.viewport(390, 600)
+  const { lost } = await open('shop')
+  await expect.element(box('Shop name')).toBeVisible()
+  lost.network = true
+  await button(/^Next/).click()
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toBeVisible()
+  await expect.poll(() => isInSight(alert.element())).toBe(true)
+})
+
+test('on a phone the row of steps begins at the open one', async () => {
+  await page.viewport(390, 844)
+  await open('test_order')
+  const here = page.getByRole('link', { name: 'Test order' })
+  await expect.element(here).toHaveAttribute('aria-current', 'step')
+  await expect.poll(() => isInSight(here.element())).toBe(true)
 })

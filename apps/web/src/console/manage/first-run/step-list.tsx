@@ -1,4 +1,5 @@
 import { type FirstRunStep, firstRunSteps } from '@tokri/contract/first-run-steps'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Cloth } from '../../../ui/cloth'
 import { cx } from '../../../ui/cx'
@@ -19,6 +20,15 @@ export function StepList({ run, settings, current }: StepListProps) {
   const t = useManageText()
   const me = useMe()
   const left = openSteps(run)
+  const list = useRef<HTMLOListElement>(null)
+  // on a narrow screen the steps are one row, wider than the screen
+  useEffect(() => {
+    const row = list.current
+    const here = row?.querySelector(`[data-step=${current}]`)
+    if (!row || !here) return
+    const [whole, part] = [row, here].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect]
+    row.scrollBy({ left: part.x + part.width / 2 - whole.x - whole.width / 2 })
+  }, [current])
   return (
     <Cloth pattern="gingham" className="rounded-2xl p-3 lg:p-4" as="section">
       <p className="px-1 text-body-s text-cloth-ink">
@@ -26,13 +36,13 @@ export function StepList({ run, settings, current }: StepListProps) {
         {left.length > 0 &&
           ` · ${t('firstRunMinutes', { minutes: left.reduce((sum, step) => sum + steps[step].minutes, 0) })}`}
       </p>
-      <ol className="mt-2 flex gap-1 overflow-x-auto lg:grid">
+      <ol ref={list} className="mt-2 flex gap-1 overflow-x-auto lg:grid">
         {run.steps.map(({ step, state }, at) => {
           const isCurrent = step === current
           const summary =
             state === 'done' ? steps[step].summary?.({ run, settings, me, countryName }) : undefined
           return (
-            <li key={step} className="flex-none lg:min-w-0">
+            <li key={step} data-step={step} className="flex-none lg:min-w-0">
               <Link
                 to={`${FIRST_RUN}/${step}`}
                 aria-current={isCurrent ? 'step' : undefined}

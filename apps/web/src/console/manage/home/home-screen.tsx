@@ -9,7 +9,7 @@ import { Icon, type IconName } from '../../../ui/icon'
 import { Skeleton, Skeletons } from '../../../ui/skeleton'
 import { showToast } from '../../../ui/toast'
 import type { ConsoleData } from '../data/data-provider'
-import { useMay } from '../data/permissions'
+import { useMay, useMayAct } from '../data/permissions'
 import { resourceText, useManageText } from '../data/texts'
 import { LeaveGuard } from '../form/leave-guard'
 import { SaveTray } from '../form/save-tray'
@@ -36,6 +36,7 @@ import { PartList } from './part-list'
 import { PhonePreview } from './phone-preview'
 import { PlaceList } from './place-list'
 import { usePlaces } from './use-places'
+import { PreviewTime, usePreviewTime } from './use-preview-time'
 import { useShown } from './use-shown'
 
 /** Sorts the parts of the home screen next to a preview of it (ENT-08, ENT-09, ENT-12). */
@@ -152,6 +153,8 @@ function HomeEditor({ rows }: { rows: Rows }) {
   const place = useSomePlace()
   const parts = useMemo(() => partsOf(rows), [rows])
   const part = chosen === PLACES ? undefined : (parts.find(({ key }) => key === chosen) ?? parts[0])
+  const preview = usePreviewTime(place)
+  const mayPreview = useMayAct('home-versions')
   const places = usePlaces(rows)
   const shown = useShown(rows)
   const reset = () => {
@@ -171,9 +174,10 @@ function HomeEditor({ rows }: { rows: Rows }) {
       order: draftOrder(parts, sorted),
       positions: places.positions,
       hidden: shown.hidden,
+      atTime: preview.atTime,
       place: place ?? null,
     }),
-    [parts, sorted, places.positions, shown.hidden, place],
+    [parts, sorted, places.positions, shown.hidden, preview.atTime, place],
   )
   const nameOfPart = ({ source, slider }: Part) =>
     slider ? t('homeSlidesOf', { name: String(slider.name) }) : t(resourceText(source, 'many'))
@@ -225,6 +229,7 @@ function HomeEditor({ rows }: { rows: Rows }) {
           />
         )}
         <div className="md:col-span-2 lg:sticky lg:top-0 lg:col-span-1">
+          {mayPreview && <PreviewTime {...preview.control} />}
           {place !== undefined && <PhonePreview draft={draft} />}
         </div>
       </div>

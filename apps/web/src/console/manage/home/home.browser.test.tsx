@@ -30,6 +30,11 @@ const slide = (id: number, name: string, more: object = {}) => ({
   ...more,
 })
 
+const atTime = {
+  modules: { modules: [], feature_sliders: [], custom_sections: [], is_serviceable: true },
+  slides: { mainSlides: [], newArrivals: [], otherSlides: [], getItSlides: [], topPickupSlides: [] },
+}
+
 const openHome = (role: 'admin' | 'staff' = 'admin', allowed = permissions) =>
   openConsole('/console/manage/home', {
     role,
@@ -49,6 +54,7 @@ const openHome = (role: 'admin' | 'staff' = 'admin', allowed = permissions) =>
       ]),
       'console/slides/update': slide(8, 'Half off', { version: 3, is_active: false }),
       'console/home-versions/schedule': { id: 1 },
+      'console/home-preview': atTime,
     },
   })
 
@@ -150,6 +156,33 @@ test('[ENT-12] what is switched and sorted is scheduled for a time to come, and 
   })
   await expect.element(page.getByRole('switch', { name: 'Show Half off' })).toBeChecked()
   expect(made.some(({ name }) => name === 'console/slides/update')).toBe(false)
+})
+
+test('[ENT-12] the phone shows the screen of another time, to those who may edit it', async () => {
+  const { made } = await openHome('staff', [...permissions, 'home-versions:read', 'home-versions:write'])
+  const asked = () =>
+    made
+      .filter(({ name }) => name === 'console/home-preview')
+      .map(({ input }) => new Date((input as { at: string }).at))
+  const times = page.getByRole('radiogroup', { name: 'The time shown' })
+  await times.getByText('9 am').click()
+  await expect.element(page.getByText(/^As customers will see it on .*9:00 am/)).toBeVisible()
+  await times.getByText('Sunday').click()
+  await expect.element(page.getByText(/^As customers will see it on .*12:00 pm/)).toBeVisible()
+  await expect.poll(asked).toHaveLength(2)
+  const [morning, sunday] = asked()
+  expect((morning?.getTime() ?? 0) - Date.now()).toBeGreaterThan(0)
+  expect((morning?.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(24 * 3_600_000)
+  expect(sunday?.toLocaleDateString('en', { weekday: 'long', timeZone: 'Asia/Kolkata' })).toBe('Sunday')
+  await times.getByText('Other').click()
+  await page.getByLabelText('Show it at').fill('2199-01-01T09:00')
+  await expect.poll(() => asked().at(-1)).toEqual(new Date('2199-01-01T09:00'))
+})
+
+test('[ENT-12] staff who can’t publish the home screen see it as it is now', async () => {
+  await openHome('staff')
+  await expect.element(page.getByTitle('The home screen in this order')).toBeVisible()
+  expect(page.getByRole('radiogroup', { name: 'The time shown' }).elements()).toEqual([])
 })
 
 test('[ROL-05] read-only staff see no drag handles and no add buttons', async () => {
