@@ -42,7 +42,7 @@ export function OwnPage({ title, text, isFor, isMap, end, children }: Props) {
           <h1 className="text-title-l">{title}</h1>
           <p className="max-w-prose text-meta text-ink-2">{text}</p>
         </div>
-        {end && <div className="flex flex-wrap gap-2">{end}</div>}
+        {end && <div className="flex min-w-0 flex-wrap gap-2">{end}</div>}
       </div>
       {children()}
     </>

@@ -27,13 +27,20 @@ import { TaxReport } from './tax-report'
 /** Orders and money of a period; what is chosen is in the URL. */
 export function ReportsScreen() {
   const t = useManageText()
-  const { days } = useChosen()
+  const { days, part, compare, choose } = useChosen()
   return (
     <OwnPage
       title={t('reportsTitle')}
       text={t('reportsText')}
       isFor={({ permissions }) => permissions.includes('reports:read')}
-      end={<FilesButton days={days} />}
+      end={
+        <>
+          {part === 'sales' && (
+            <CompareField days={days} value={compare} onChoose={(next) => choose({ compare: next })} />
+          )}
+          <FilesButton days={days} />
+        </>
+      }
     >
       {() => <Chosen />}
     </OwnPage>
@@ -78,12 +85,7 @@ function Chosen() {
           ...{ to: addressOf(one), name: t(`reportsPart_${one}`), isHere: one === part },
         }))}
       />
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <Period days={days} choose={chooseDays} />
-        {part === 'sales' && (
-          <CompareField days={days} value={compare} onChoose={(compare) => choose({ compare })} />
-        )}
-      </div>
+      <Period days={days} choose={chooseDays} />
       {part === 'sales' ? (
         <SalesPart
           {...{ days, step, group, compare }}
@@ -112,27 +114,28 @@ interface CompareFieldProps {
 function CompareField({ days, value, onChoose }: CompareFieldProps) {
   const t = useManageText()
   return (
-    <FieldBox id="reports-compare" label={t('reportsCompare')}>
-      {(wiring) => (
-        <span className={boxLook()}>
-          <select
-            {...wiring}
-            className={inputLook}
-            value={value}
-            onChange={({ target }) => onChoose(target.value as Comparison)}
-          >
-            {reportComparisons.map((comparison) => {
-              const { from, to } = comparedDays(days, comparison)
-              return (
-                <option key={comparison} value={comparison}>
-                  {t(`reportsCompare_${comparison}`, { from: calendarDay(from), to: calendarDay(to) })}
-                </option>
-              )
-            })}
-          </select>
-        </span>
-      )}
-    </FieldBox>
+    <label
+      className={`${boxLook()} max-w-full text-meta text-ink-2 max-sm:flex-wrap max-sm:gap-y-0 max-sm:pt-1.5`}
+    >
+      {t('reportsCompare')}
+      <select
+        className="min-h-8 min-w-0 bg-transparent max-sm:w-full text-body-s font-medium text-ink outline-none"
+        value={value}
+        onChange={({ target }) => {
+          const next = reportComparisons.find((one) => one === target.value)
+          if (next) onChoose(next)
+        }}
+      >
+        {reportComparisons.map((comparison) => {
+          const { from, to } = comparedDays(days, comparison)
+          return (
+            <option key={comparison} value={comparison}>
+              {t(`reportsCompare_${comparison}`, { from: calendarDay(from), to: calendarDay(to) })}
+            </option>
+          )
+        })}
+      </select>
+    </label>
   )
 }
 
@@ -140,7 +143,7 @@ function Period({ days, choose }: { days: Days; choose: (change: Partial<Days>) 
   const t = useManageText()
   const { from, to } = days
   return (
-    <>
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t('reportsPreset')}</legend>
         {presets.map((preset) => {
@@ -168,7 +171,7 @@ function Period({ days, choose }: { days: Days; choose: (change: Partial<Days>) 
           onChoose={(to) => choose({ to })}
         />
       </div>
-    </>
+    </div>
   )
 }
 
