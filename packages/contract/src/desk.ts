@@ -71,7 +71,7 @@ export const desk = {
       /** An order number, phone number, name or dish. */
       q: z.string().trim().min(1).max(100).optional(),
       restaurant_id: Id.optional(),
-      /** The zone of the customer's address. */
+      /** The delivery zone of the store; of an errand, where it starts. */
       zone_id: Id.optional(),
       delivery_type: DeliveryType.optional(),
       state: z.enum(orderStates).optional(),

@@ -76,7 +76,7 @@ describeOnDatabases('the desk on %s', (engine) => {
     expect((await kavya.desk.orders({ lane: 'all', restaurant_id, q: 'nobody' })).rows).toEqual([])
   })
 
-  test('[ROL-05] a zone’s orders are those of its addresses, in every list', async () => {
+  test('[ROL-05] a zone’s orders are listed alone, in every list and by total', async () => {
     const { db } = app.deps
     const { restaurant_id, owner } = await shop('Indiranagar Kitchen')
     const { owner: stranger } = await shop('Elsewhere')
@@ -94,6 +94,9 @@ describeOnDatabases('the desk on %s', (engine) => {
       expect(numbers(await owner.desk.orders({ lane, zone_id }))).toEqual([inside.unique_order_id])
       expect(numbers(await stranger.desk.orders({ lane, zone_id }))).toEqual([])
     }
+    expect(numbers(await kavya.desk.orders({ lane: 'all', sort: 'total', zone_id }))).toEqual([
+      inside.unique_order_id,
+    ])
   })
 
   test('[ROL-05] each list has the right orders, most urgent first', async () => {
