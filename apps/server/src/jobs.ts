@@ -1,4 +1,5 @@
 import { removeUnknownPictures, removeUnusedPictures } from './core/pictures/remove-unused'
+import { forgetOrigins, originDays } from './db/queries/audit-origin'
 import { forgetQuotes } from './db/queries/errands'
 import { countPopularity } from './db/queries/grocery'
 import { claimJob, scheduleJob } from './db/queries/job-runs'
@@ -84,8 +85,8 @@ async function popularityOfLately({ db, clock }: Deps) {
 }
 
 /**
- * Deletes old live events, sessions that expired a day ago, tasks that failed for three days, and expired
- * codes, attempts and quotes.
+ * Deletes old live events, sessions that expired a day ago, tasks that failed for three days, expired codes,
+ * attempts and quotes, and where old changes were made from.
  */
 async function forgetOldStreams({ db, clock }: Deps) {
   const ago = (minutes: number) => new Date(clock().getTime() - minutes * 60_000)
@@ -110,6 +111,7 @@ async function forgetOldStreams({ db, clock }: Deps) {
     .deleteFrom('outbox')
     .where('created_at', '<', ago(3 * 24 * 60))
     .execute()
+  await forgetOrigins(db, ago(originDays * 24 * 60))
   await forgetBells(db, ago(7 * 24 * 60))
   await forgetWhatsapp(db, { codes: ago(5), messages: ago(24 * 60) })
   // codes are readable only here and above; they expire after five minutes

@@ -10,6 +10,7 @@ import type { Caller, Context, Route } from '../core/implement'
 import { Refused, refuse } from '../core/refused'
 import { batched } from '../db/batches'
 import { keyHolder, looksLikeKey } from '../db/queries/api-keys'
+import { withOrigin } from '../db/queries/audit-origin'
 import { type AskedSession, actorsOf } from '../db/queries/sessions'
 import type { Deps } from '../deps'
 import { limitRoute } from './limits'
@@ -94,24 +95,30 @@ function mountOne(app: FastifyInstance, { endpoint, handle }: Route, mounting: M
 
       const { acting_confirmation: confirmation, acting_password: password } = body
       const asked = { endpoint, actor, caller, input: parsed, confirmation, password, now }
-      const answer = await act(deps, asked, () =>
-        handle(
-          parsed as never,
-          {
-            actor,
-            now,
-            caller,
-            file: uploaded?.file,
-            setHeader: (name: string, value: string) => void reply.header(name, value),
-          } as Context<never>,
-        ),
-      )
+      const run = () =>
+        act(deps, asked, () =>
+          handle(
+            parsed as never,
+            {
+              actor,
+              now,
+              caller,
+              file: uploaded?.file,
+              setHeader: (name: string, value: string) => void reply.header(name, value),
+            } as Context<never>,
+          ),
+        )
+      const answer = await (worksHere(actor) ? withOrigin(caller, run) : run())
       if (mayRecord(endpoint)) changed(deps)
       if (answer instanceof Refused) return answerError(request, reply, answer, deps.texts)
       return written(request, reply, { endpoint, answer, isChecked })
     },
   })
 }
+
+/** Whether people who work here act, also for a customer: only their addresses are stored. */
+const worksHere = (actor: Actor): boolean =>
+  actor.kind !== 'guest' && (actor.kind !== 'customer' || actor.acting_user_id !== null)
 
 /** Expires caches for the next request, and wakes the outbox. */
 function changed({ freshness, wake }: Deps) {

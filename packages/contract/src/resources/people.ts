@@ -142,6 +142,10 @@ export const auditLog = resource({
     fields: z.int(),
     /** In the console, or from the server's command line. */
     source: z.enum(['console', 'shell']),
+    /** The network it was done from, without the part that names a line; null after 90 days. */
+    address: z.string().nullable(),
+    /** The user agent it was done with; null after 90 days. */
+    browser: z.string().nullable(),
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
     at: Instant,

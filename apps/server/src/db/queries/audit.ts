@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 import { json } from '../tables/json'
+import { originOfCall } from './audit-origin'
 import { subjectColumns } from './audit-subjects'
 
 /** An audit entry: who did what for whom, with the state before and after (ROL-05). */
@@ -23,7 +24,14 @@ export async function writeAudit(tx: DbOrTx, entry: AuditEntry, now: Date): Prom
   const { before, after, ...row } = entry
   const { id } = await tx
     .insertInto('audit_log')
-    .values({ ...row, ...subjectColumns(row.subject), before: json(before), after: json(after), at: now })
+    .values({
+      ...row,
+      ...subjectColumns(row.subject),
+      ...(row.actor_id !== null && originOfCall()),
+      before: json(before),
+      after: json(after),
+      at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

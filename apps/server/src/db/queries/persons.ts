@@ -78,11 +78,13 @@ async function eraseFromOrders(tx: Tx, user_id: number) {
     where note is not null and order_id in (${theirs})`.execute(tx)
 }
 
-/** Audit entries about the person keep the action, but not who the person was. */
+/** Audit entries about the person keep the action, but not who the person was; their own, not from where. */
 async function eraseFromAudit(tx: Tx, user_id: number) {
   const personal = sql`array['name', 'email', 'phone']`
   await sql`update audit_log set before = before - ${personal}, after = after - ${personal}
     where subject = ${`customers:${user_id}`}`.execute(tx)
+  await sql`update audit_log set address = null, browser = null
+    where actor_id = ${user_id} and (address is not null or browser is not null)`.execute(tx)
 }
 
 /** Everything stored about a person, by kind, without credentials. */

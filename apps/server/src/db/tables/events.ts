@@ -16,6 +16,9 @@ export interface AuditLogTable {
   subject_user_id: number | null
   /** console, or shell. */
   source: Generated<string>
+  /** The network and the user agent it was done from; null: nobody called, or it was forgotten. */
+  address: string | null
+  browser: string | null
 }
 
 export interface LiveEventsTable {

@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { writeAudit } from '../../db/queries/audit'
+import { networkOf } from '../../db/queries/audit-origin'
+import { erasePerson } from '../../db/queries/persons'
+import { openSession } from '../../db/queries/sessions'
 import { json } from '../../db/tables/json'
 import { consoleAs } from '../../testing/console-calls'
 import { describeOnDatabases } from '../../testing/database'
@@ -117,5 +120,51 @@ describeOnDatabases('the audit log on %s', (engine) => {
     expect(await actions(true)).toEqual(['orders.refund'])
     expect(await actions(false)).toContain('orders.read_code')
     expect(await actions(false)).not.toContain('orders.refund')
+  })
+
+  /** An entry written by a call of this person, from a browser. */
+  async function renamedFrom(user_id: number) {
+    const token = await openSession(app.deps.db, { user_id, device: null, now: app.time.now })
+    const { body: role } = await admin('staff-roles/create', {
+      values: { name: `Role ${user_id}`, permissions: [] },
+    })
+    await app.app.inject({
+      ...{ method: 'POST', url: '/public/api/console/staff-roles/update', remoteAddress: '49.207.61.18' },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0',
+      },
+      payload: { id: role.id, version: role.version, values: { name: `Renamed ${user_id}` } },
+    })
+    return async () => (await list({ filter: { subject: `staff-roles:${role.id}`, actor_id: user_id } }))[0]
+  }
+
+  test('[ROL-05] an entry keeps from which network and with which browser it was made, for 90 days', async () => {
+    const read = await renamedFrom(await insertUser(app.deps.db, { role: 'admin', name: 'Kavya' }))
+    const made = { action: 'staff-roles.update', source: 'console' }
+    const origin = { address: '49.207.xx.18', browser: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0' }
+    expect(await read()).toMatchObject({ ...made, ...origin })
+    expect(await noted('settings:by-job')).toMatchObject({ address: null, browser: null })
+    app.time.pass(89 * 24 * 60)
+    await app.runJob('forgetOldStreams')
+    admin = await consoleAs(app, actor_id)
+    expect(await read()).toMatchObject(origin)
+    app.time.pass(2 * 24 * 60)
+    await app.runJob('forgetOldStreams')
+    admin = await consoleAs(app, actor_id)
+    expect(await read()).toMatchObject({ ...made, address: null, browser: null })
+  })
+
+  test('[ROL-05] erasing a person removes from where they worked, and keeps what they did', async () => {
+    const user_id = await insertUser(app.deps.db, { role: 'admin', name: 'Kavya' })
+    const read = await renamedFrom(user_id)
+    await app.deps.db.transaction().execute((tx) => erasePerson(tx, user_id, app.time.now))
+    expect(await read()).toMatchObject({ action: 'staff-roles.update', address: null, browser: null })
+  })
+
+  test('the stored part of an address names its network', () => {
+    expect(['49.207.61.18', '::ffff:10.1.2.3', '2001:db8:85a3:1:2:3:4:5', '::1', ''].map(networkOf)).toEqual([
+      ...['49.207.xx.18', '10.1.xx.3', '2001:db8:85a3::', '::', null],
+    ])
   })
 })

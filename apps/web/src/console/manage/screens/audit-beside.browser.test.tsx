@@ -9,6 +9,7 @@ const entry = (id: number, more: object = {}) => ({
   ...{ id, version: 1, actor_id: 1, actor_name: 'Asha', acting_for: null, source: 'console' },
   ...{ action: 'orders.ready', subject: `order:${id}`, at: '2026-11-20T07:00:00Z', fields: 3 },
   ...{ subject_name: `TK-000000ZQ6H0${id}`, subject_order: `TK-000000ZQ6H0${id}` },
+  ...{ address: null, browser: null },
   before: { state: 'preparing', cancel_reason: null, payable: 93_500 },
   after: { state: 'ready', cancel_reason: null, payable: 84_000 },
   ...more,
@@ -49,6 +50,25 @@ test('[ROL-05] an entry opens beside the log with what it changed, and the keys 
   await expect.element(panel('Cash drawer of Green Fork').getByText('₹123', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect.poll(path).not.toContain('open=')
+})
+
+test('[ROL-05] the panel shows from which network and browser it was done, where that is kept', async () => {
+  const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+  const known = entry(1, { address: '49.207.xx.18', browser: agent })
+  await openConsole('/console/manage/audit-log?open=1', {
+    ...{ permissions: ['audit-log:read'], role: 'staff' },
+    calls: {
+      'console/audit-log/list': { rows: [known, entry(2)], next_cursor: null, count: 2, is_more: false },
+    },
+  })
+  await expect.element(panel('#ZQ6H01').getByText('49.207.xx.18')).toBeVisible()
+  await expect.element(panel('#ZQ6H01').getByText('Chrome, Windows')).toBeVisible()
+})
+
+test('[ROL-05] an entry without them shows neither', async () => {
+  await open('?open=1')
+  await expect.element(panel('#ZQ6H01').getByText('Who')).toBeVisible()
+  await expect.element(panel('#ZQ6H01').getByText('Browser')).not.toBeInTheDocument()
 })
 
 test('[ROL-05] an entry leads to every other change of the same thing', async () => {

@@ -7,6 +7,7 @@ import { fieldLabel, hasText, optionLabel, type TextOf, useManageText } from '..
 import { actWords, type Subject, subjectWords } from '../kit/audit-words'
 import { historyPath, pathOf } from '../kit/looks'
 import { PressLink } from '../kit/press'
+import { deviceName } from '../people/device-list'
 import { ORDERS } from '../shell/navigation'
 import { AuditUndo, undoable } from './audit-undo'
 import { AuditValue } from './audit-value'
@@ -127,10 +128,13 @@ export function AuditFacts({ row }: { row: Row }) {
   const path = subjectPath(row)
   const subject = subjectWords(t, row as Row & Subject)
   const nobody = row.source === 'shell' ? t('auditShell') : t('auditNobody')
+  const browser = deviceName((row.browser as string | null) ?? null)
   const facts = [
     ['auditWho', String(row.actor_name ?? nobody)],
     ['auditWhen', dayAndTime(String(row.at))],
     ['auditFrom', optionLabel(t, 'source', row.source)],
+    ...(browser ? [['auditBrowser', browser] as const] : []),
+    ...(row.address ? [['auditAddress', String(row.address)] as const] : []),
     ['auditWhat', actWords(t, String(row.action))],
   ] as const
   return (

@@ -98,6 +98,8 @@ export const resources = {
   auditAfter: 'بعد',
   auditNobody: 'النظام',
   auditFrom: 'من أين',
+  auditBrowser: 'المتصفح',
+  auditAddress: 'عنوان الشبكة',
   auditShell: 'سطر الأوامر',
   auditHistory: 'السجل',
   auditNoFields: 'لم يتغيّر أي حقل.',

@@ -97,6 +97,8 @@ export const resources = {
   auditAfter: 'After',
   auditNobody: 'System',
   auditFrom: 'Source',
+  auditBrowser: 'Browser',
+  auditAddress: 'Address',
   auditShell: 'Command line',
   auditHistory: 'History',
   auditNoFields: 'No fields changed.',

@@ -98,6 +98,8 @@ export const resources = {
   auditAfter: 'बाद में',
   auditNobody: 'सिस्टम',
   auditFrom: 'कहाँ से',
+  auditBrowser: 'ब्राउज़र',
+  auditAddress: 'नेटवर्क पता',
   auditShell: 'कमांड लाइन',
   auditHistory: 'इतिहास',
   auditNoFields: 'कोई फ़ील्ड नहीं बदला।',

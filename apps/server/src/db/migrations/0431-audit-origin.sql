@@ -1,0 +1,5 @@
+-- From which network and with which browser a change was made; both are forgotten after 90 days.
+alter table audit_log
+  add column address text,
+  add column browser text;
+create index audit_log_with_origin on audit_log (at) where address is not null or browser is not null;
