@@ -70,7 +70,7 @@ export function PreviewTime({ when, at, error, choose, setAt }: PreviewTimeProps
           {problemText(error)}
         </Notice>
       ) : (
-        <p role="status" className="text-center text-meta text-ink-2 empty:hidden">
+        <p role="status" className="min-h-[1lh] text-center text-meta text-ink-2">
           {at !== null && t('homeTimeShown', { time: dayAndTime(at) })}
         </p>
       )}
