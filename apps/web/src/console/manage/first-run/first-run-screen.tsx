@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon'
 import { Notice } from '../../../ui/notice'
 import { Skeleton, Skeletons } from '../../../ui/skeleton'
 import { consoleApi, FIRST_RUN } from '../../session'
-import { useManageText } from '../data/texts'
+import { type ManageTextKey, type TextOf, useManageText } from '../data/texts'
 import { Press } from '../kit/press'
 import { forgetDraft } from './draft'
 import {
@@ -120,6 +120,7 @@ const isThere = (step: FirstRunStep, run: FirstRun): boolean =>
 
 /** Saving, skipping and moving from this step. */
 function useStep(step: FirstRunStep, run: FirstRun) {
+  const t = useManageText()
   const navigate = useNavigate()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -140,7 +141,7 @@ function useStep(step: FirstRunStep, run: FirstRun) {
       await mark('done', more === 'stay' ? {} : more)
       if (more !== 'stay') await goOn(next)
     } catch (error) {
-      if (error instanceof Problem) setProblem(problemOf(error))
+      if (error instanceof Problem) setProblem(problemOf(error, t))
       else if (!(error instanceof Incomplete)) throw error
       // a part of the step may have been saved; without network the reread would take long to fail
       void client.invalidateQueries({ queryKey: firstRunKey })
@@ -155,13 +156,26 @@ function useStep(step: FirstRunStep, run: FirstRun) {
       await goOn(next)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      setProblem(problemOf(error))
+      setProblem(problemOf(error, t))
     }
   }
   return { saving: { save, busy }, problem, skip, goOn, back, next }
 }
 
 /** The error and, where fields are at fault, what is wrong with them. */
-const problemOf = (problem: Problem): string =>
-  [...problem.errors.map(({ field, message }) => `${field.split('/').at(-1)}: ${message}`)].join(' ') ||
-  problemText(problem)
+function problemOf(problem: Problem, t: TextOf): string {
+  const errors = problem.errors.map(({ field, message }) => {
+    const name = field.split('/').at(-1) ?? ''
+    const label = labels[name]
+    return `${label ? t(label) : name}: ${message}`
+  })
+  return errors.join(' ') || problemText(problem)
+}
+
+/** The labels of fields that the server may refuse. */
+const labels: Readonly<Partial<Record<string, ManageTextKey>>> = {
+  ...{ storeName: 'firstRunShopName', storeColor: 'firstRunColour', storeLogo: 'firstRunLogo' },
+  ...{ currencyId: 'firstRunCurrency', currencyFormat: 'firstRunSign', timeZone: 'firstRunZone' },
+  ...{ phoneCountryCode: 'firstRunPhoneCode', taxPercentage: 'firstRunTax', address: 'firstRunAddress' },
+  ...{ name: 'field_name', email: 'field_email', phone: 'field_phone', price: 'field_price' },
+}

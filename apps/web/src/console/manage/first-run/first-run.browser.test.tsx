@@ -61,6 +61,15 @@ test('a step that can’t be skipped now says why', async () => {
   await expect.element(box('Shop name')).toBeVisible()
 })
 
+test('a refused field is named by its label', async () => {
+  const message = 'must be a colour such as #b3174a'
+  const refused = { code: 'invalid_input', errors: [{ field: '/changes/storeColor', message }] }
+  await open('shop', { 'console/settings/save': Response.json(refused, { status: 400 }) })
+  await expect.element(box('Shop name')).toBeVisible()
+  await button(/^Next/).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^Brand colour: must be a colour/)
+})
+
 test('the location of the device moves the pin and keeps the typed address', async () => {
   const coords = { latitude: 12.93, longitude: 77.62 }
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
