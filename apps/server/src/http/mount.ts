@@ -116,9 +116,12 @@ function mountOne(app: FastifyInstance, { endpoint, handle }: Route, mounting: M
   })
 }
 
-/** Whether people who work here act, also for a customer: only their addresses are stored. */
+/**
+ * Whether people of the shop or its stores act, also for a customer: only their addresses are stored. Riders,
+ * who send their position every few seconds, are left out.
+ */
 const worksHere = (actor: Actor): boolean =>
-  actor.kind !== 'guest' && (actor.kind !== 'customer' || actor.acting_user_id !== null)
+  actor.kind === 'customer' ? actor.acting_user_id !== null : actor.kind !== 'guest' && actor.kind !== 'rider'
 
 /** Expires caches for the next request, and wakes the outbox. */
 function changed({ freshness, wake }: Deps) {
