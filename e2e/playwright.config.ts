@@ -19,7 +19,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  workers: 3,
+  // as many as cores on a small machine: a third one makes every test slower, and none sooner
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // the counts for `npm test`, only if it asks for them: otherwise they would be printed
