@@ -34,6 +34,12 @@ const Refused = z.object({
   code: z.enum(['not_found', 'wrong_state', 'owed_less']),
 })
 
+/** What the movements of a statement can be sorted by. */
+export const statementSorts = ['date', 'order', 'total'] as const
+
+const StatementSort = z.strictObject({ by: z.enum(statementSorts), order: z.enum(['asc', 'desc']) })
+export type StatementSort = z.infer<typeof StatementSort>
+
 /** The parts that make up a movement, with their amounts. */
 const Parts = z.partialRecord(z.enum(statementParts), Sum)
 
@@ -41,7 +47,7 @@ const Parts = z.partialRecord(z.enum(statementParts), Sum)
 const ShownStatement = z.object({
   payee: z.object({ name: z.string(), address: z.string().nullable(), tax_number: z.string().nullable() }),
   totals: z.object({ opening: Sum, parts: Parts, closing: Sum, left: Sum, cash_kept: Sum, amount: Sum }),
-  /** The newest first; at most one page of them. */
+  /** As sorted, otherwise the newest first; at most one page of them. */
   lines: z.array(
     z.object({
       at: Instant,
@@ -122,8 +128,8 @@ export const payouts = {
     who,
     permission: 'payouts:read',
     limit: 'browse',
-    summary: 'A payout’s statement to be read: its sums, its newest movements, and the payouts before it',
-    input: z.strictObject({ payout_id: Id }),
+    summary: 'A payout’s statement to be read: its sums, a page of its movements, and the payouts before it',
+    input: z.strictObject({ payout_id: Id, sort: StatementSort.optional() }),
     reply: ShownStatement,
     refuses: ['not_found'],
   }),

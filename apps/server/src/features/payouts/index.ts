@@ -37,7 +37,7 @@ export const payoutsFeature = (deps: Deps) =>
     },
     advance: async (asked, context) => await advancePayouts(deps, asked, context),
     statement: async (asked, { caller }) => await statementFile(deps, { ...asked, caller }),
-    showStatement: async ({ payout_id }) => await showStatement(deps, payout_id),
+    showStatement: async (asked) => await showStatement(deps, asked),
     makeFile: async (_, { actor, now }) => await makeBankFile(deps, { actor, now }),
     readFile: async (asked, { actor, now }) => await readBankFile(deps, asked, { actor, now }),
     saveAccount: async (asked, context) => await savePayoutAccount(deps, asked, context),

@@ -1,3 +1,4 @@
+import type { StatementSort } from '@tokri/contract/payouts'
 import { refundToWallet } from '@tokri/domain/wallet/postings'
 import { beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../../core/accounts/passwords'
@@ -81,6 +82,29 @@ describeOnDatabases('statements of payouts on %s', (engine) => {
     const pdf = await desk.payouts.statement({ payout_id: second, format: 'pdf' })
     const words = textsOfPdf(Buffer.from(pdf.base64, 'base64')).join(' ')
     for (const shown of ['Statement', 'Dosa Corner', 'Refunds', '55']) expect(words).toContain(shown)
+  })
+
+  test('all movements are sorted before a page of them is shown', async () => {
+    const store = await insertStore(app.deps.db)
+    const sell = (amount: number, day: number) =>
+      owe(app.deps.db, { ...ofStore(store), amount, at: noon(day) })
+    await sell(9, 10)
+    for (let n = 0; n < 199; n++) await sell(1_000, 11)
+    await sell(5, 12)
+    await sell(70_000, 13)
+    await desk.payouts.draft({ period_end: '2026-11-15' })
+    const payout_id = await openOf(store)
+    const shown = async (sort?: StatementSort) =>
+      (await desk.payouts.showStatement({ payout_id, sort })).lines
+    const amounts = async (sort?: StatementSort) => (await shown(sort)).map(({ amount }) => amount)
+    expect((await amounts()).slice(0, 3)).toEqual([70_000, 5, 1_000])
+    expect((await amounts({ by: 'date', order: 'asc' })).slice(0, 2)).toEqual([9, 1_000])
+    expect((await amounts({ by: 'total', order: 'asc' })).slice(0, 3)).toEqual([5, 9, 1_000])
+    expect((await amounts({ by: 'total', order: 'desc' })).slice(0, 2)).toEqual([70_000, 1_000])
+    const references = (await shown({ by: 'order', order: 'asc' })).map(({ reference }) => reference)
+    expect(references).toHaveLength(200)
+    expect(references).toEqual([...references].sort())
+    expect((await shown({ by: 'order', order: 'desc' })).at(-1)?.reference).not.toBe(references[0])
   })
 
   test('a payout older than the statements has none', async () => {

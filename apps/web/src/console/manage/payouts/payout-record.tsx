@@ -33,7 +33,7 @@ export function PayoutRecord({ row }: { row: Row }) {
           : 'max-w-180',
       )}
     >
-      {payout.has_statement && <StatementView payout={payout} />}
+      {payout.has_statement && <StatementView key={payout.id} payout={payout} />}
       <FactsCard
         resource="payouts"
         row={row}

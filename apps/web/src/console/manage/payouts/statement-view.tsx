@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ShownStatement } from '@tokri/contract/payouts'
 import type { PayoutRow } from '@tokri/contract/resources/payouts'
 import { sum } from '@tokri/domain/money'
@@ -18,6 +18,7 @@ import { Pending } from '../kit/own-page'
 import { Card } from '../people/card'
 import { ORDERS } from '../shell/navigation'
 import { payoutsKey } from './queries'
+import { SortedHead, type StatementSorting, useStatementSort } from './statement-sort'
 
 /** The columns of the table, each the sum of some parts of a movement. */
 const groups = {
@@ -36,15 +37,18 @@ const inGroup = ({ parts }: Pick<Line, 'parts'>, group: Group): number =>
 /** The composition of a payout, to be checked before it is approved. */
 export function StatementView({ payout }: { payout: PayoutRow }) {
   const t = useManageText()
+  const sorting = useStatementSort()
+  const { sort } = sorting
   const { data, error, refetch } = useQuery({
-    queryKey: [...payoutsKey, 'statement', payout.id],
-    queryFn: () => consoleApi.payouts.showStatement({ payout_id: payout.id }),
+    queryKey: [...payoutsKey, 'statement', payout.id, sort],
+    queryFn: () => consoleApi.payouts.showStatement({ payout_id: payout.id, sort }),
+    placeholderData: keepPreviousData,
   })
   if (!data) return <Pending name={t('payoutStatement')} error={error} retry={refetch} />
   return (
     <>
       <Card title={t('payoutMovements', { count: data.count, shown: number(data.count) })}>
-        <Lines lines={data.lines} currency={payout.currency} />
+        <Lines lines={data.lines} currency={payout.currency} sorting={sorting} />
         {data.count > data.lines.length && (
           <p className="text-caption text-ink-2">
             {t('payoutMovementsMore', { shown: number(data.lines.length) })}
@@ -61,7 +65,13 @@ export function StatementView({ payout }: { payout: PayoutRow }) {
 
 const cell = 'px-2 py-2.5 text-right tabular-nums first:ps-0 last:pe-0 whitespace-nowrap'
 
-function Lines({ lines, currency }: { lines: readonly Line[]; currency: string }) {
+interface LinesProps {
+  lines: readonly Line[]
+  currency: string
+  sorting: StatementSorting
+}
+
+function Lines({ lines, currency, sorting }: LinesProps) {
   const t = useManageText()
   const shown = allGroups.filter((group) => lines.some((line) => inGroup(line, group) !== 0))
   if (lines.length === 0) return <p className="text-meta text-ink-2">{t('payoutNoMovements')}</p>
@@ -70,20 +80,24 @@ function Lines({ lines, currency }: { lines: readonly Line[]; currency: string }
       <table aria-label={t('payoutStatement')} className="w-full border-collapse text-meta">
         <thead>
           <tr className="border-b border-line text-caption text-ink-2">
-            <th scope="col" className={cx(cell, 'text-start')}>
-              {t('payoutDay')}
-            </th>
-            <th scope="col" className={cx(cell, 'text-start')}>
-              {t('payoutOrder')}
-            </th>
+            <SortedHead
+              by="date"
+              name={t('payoutDay')}
+              sorting={sorting}
+              className={cx(cell, 'text-start')}
+            />
+            <SortedHead
+              by="order"
+              name={t('payoutOrder')}
+              sorting={sorting}
+              className={cx(cell, 'text-start')}
+            />
             {shown.map((group) => (
               <th key={group} scope="col" className={cell}>
                 {t(`payoutGroup_${group}`)}
               </th>
             ))}
-            <th scope="col" className={cell}>
-              {t('payoutNet')}
-            </th>
+            <SortedHead by="total" name={t('payoutNet')} sorting={sorting} className={cell} />
           </tr>
         </thead>
         <tbody>

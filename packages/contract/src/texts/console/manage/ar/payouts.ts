@@ -86,7 +86,7 @@ export const payouts = {
   payoutStatement: 'كشف الحساب',
   payoutMovements:
     '{count, plural, zero {لا حركات} one {حركة واحدة} two {حركتان} few {{shown} حركات} many {{shown} حركة} other {{shown} حركة}}',
-  payoutMovementsMore: 'تظهر أحدث {shown} حركة؛ وملف CSV يضم الجميع.',
+  payoutMovementsMore: 'تظهر أول {shown} حركة؛ وملف CSV يضم الجميع.',
   payoutNoMovements: 'لا حركات: تدفع هذه الدفعة الرصيد المرحّل.',
   payoutDay: 'اليوم',
   payoutOrder: 'الطلب',

@@ -79,7 +79,7 @@ export const payouts = {
   mayPayoutsAccounts: 'Change bank accounts of stores and riders',
   payoutStatement: 'Statement',
   payoutMovements: '{count, plural, one {{shown} movement} other {{shown} movements}}',
-  payoutMovementsMore: 'The newest {shown} are shown; the CSV has all of them.',
+  payoutMovementsMore: 'The first {shown} are shown; the CSV has all of them.',
   payoutNoMovements: 'Nothing moved: this pays what was carried over.',
   payoutDay: 'Day',
   payoutOrder: 'Order',

@@ -78,7 +78,7 @@ export const payouts = {
   mayPayoutsAccounts: 'स्टोर और राइडर के बैंक खाते बदलना',
   payoutStatement: 'हिसाब',
   payoutMovements: '{count, plural, one {{shown} लेनदेन} other {{shown} लेनदेन}}',
-  payoutMovementsMore: 'सबसे नए {shown} दिख रहे हैं; CSV में सभी हैं।',
+  payoutMovementsMore: 'पहले {shown} दिख रहे हैं; CSV में सभी हैं।',
   payoutNoMovements: 'कोई लेनदेन नहीं: यह पिछली बची रकम का भुगतान है।',
   payoutDay: 'दिन',
   payoutOrder: 'ऑर्डर',
