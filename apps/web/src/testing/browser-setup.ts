@@ -1,5 +1,6 @@
 import '../styles/index.css'
 import '../styles/later.css'
+import { toast } from 'sonner'
 import { afterEach, beforeEach } from 'vitest'
 import { clearLocation } from '../state/location'
 import { takeToasts } from '../ui/toast'
@@ -11,5 +12,7 @@ beforeEach(() => {
   clearLocation()
   // a toast that appeared as the last test ended would cover buttons of this one
   takeToasts(() => undefined)()
+  // and sonner would show it again in the next Toaster
+  toast.dismiss()
 })
 afterEach(restoreCalls)
