@@ -22,12 +22,15 @@ interface Props {
   rows: readonly DeskRow[]
   /** Sets the rows that stay selected. */
   onChoose: (ids: readonly number[]) => void
+  /** Selects every order of the list; null: all of them are selected. */
+  onChooseAll: (() => Promise<void>) | null
 }
 
 /** What is selected and the actions on it, above everything else. */
-export function ChosenOrders({ rows, onChoose }: Props) {
+export function ChosenOrders({ rows, onChoose, onChooseAll }: Props) {
   const t = useManageText()
   const [act, setAct] = useState<ManyAct | null>(null)
+  const [busy, setBusy] = useState(false)
   const mayAssign = useMe()?.permissions.includes('deliveries:assign') ?? false
   useKeys({ escape: () => onChoose([]) }, rows.length > 0 && act === null)
   if (rows.length === 0) return null
@@ -38,6 +41,20 @@ export function ChosenOrders({ rows, onChoose }: Props) {
       className="sticky inset-x-0 bottom-0 z-10 mx-auto flex min-h-12 w-fit max-w-full flex-none flex-wrap items-center gap-1.5 rounded-2xl bg-inverse py-1.5 ps-4 pe-1.5 text-label text-on-inverse shadow-e3 max-sm:bottom-20"
     >
       <span role="status">{t('listSelected', { count: rows.length })}</span>
+      {onChooseAll && (
+        <Press
+          kind="t"
+          small
+          busy={busy}
+          className="underline"
+          onClick={() => {
+            setBusy(true)
+            void onChooseAll().finally(() => setBusy(false))
+          }}
+        >
+          {t('ordersSelectAll')}
+        </Press>
+      )}
       <span className="mx-1.5 h-5 w-px bg-current opacity-25" aria-hidden="true" />
       {acts
         .filter((one) => one !== 'assign' || mayAssign)

@@ -137,6 +137,21 @@ test('[ROL-05] column headers sort the list, and the sort is in the URL', async 
   await expect.poll(path).toBe('/console/manage/orders?list=all')
 })
 
+test('[ROL-05] all orders of a list are selected, those of later pages too', async () => {
+  await open('/console/manage/orders?list=all', {
+    calls: {
+      'console/orders': (input: { cursor?: string }) =>
+        input.cursor ? list([row(3)]) : { ...list([row(1), row(2)]), next_cursor: 'next' },
+    },
+  })
+  await page.getByRole('checkbox', { name: 'Select #ZQ6H01' }).click()
+  const tray = page.getByRole('toolbar')
+  await expect.element(tray).toHaveTextContent(/^1 selected/)
+  await button('Select all').click()
+  await expect.element(tray).toHaveTextContent(/^3 selected/)
+  await expect.element(button('Select all')).not.toBeInTheDocument()
+})
+
 test('[ROL-05] selected orders are assigned to one rider, or printed at their stores', async () => {
   const riders = [
     { id: 21, name: 'Asha', phone: null, minutes: 5, active_orders: 0, cash_in_hand: 0, why: null },

@@ -3,9 +3,11 @@ import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useNow } from '../../../lib/dom/use-now'
 import { number } from '../../../lib/format/figures'
+import { problemText } from '../../../lib/format/i18n'
 import { useLiveState } from '../../../lib/live/live'
 import { cx } from '../../../ui/cx'
 import type { Prefetch } from '../../../ui/lazy-screen'
+import { showToast } from '../../../ui/toast'
 import { consoleLive } from '../../session'
 import { useMe } from '../data/permissions'
 import { useManageText } from '../data/texts'
@@ -133,6 +135,24 @@ interface RowsProps {
   query: Pick<ReturnType<typeof useOrders>, 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'>
 }
 
+/** The most orders that are selected at once: actions are carried out one after the other. */
+const MOST_CHOSEN = 200
+
+/** The rows of all pages, until there are more than can be selected. */
+async function everyRow(rows: readonly DeskRow[], query: RowsProps['query']): Promise<readonly DeskRow[]> {
+  let all = rows
+  for (let isMore = query.hasNextPage; isMore && all.length <= MOST_CHOSEN; ) {
+    const next = await query.fetchNextPage()
+    if (next.isError || !next.data) {
+      showToast({ text: problemText(next.error) })
+      break
+    }
+    all = next.data.pages.flatMap((page) => page.rows)
+    isMore = next.hasNextPage
+  }
+  return all
+}
+
 function Rows({ rows, columns, query }: RowsProps) {
   const t = useManageText()
   const now = useNow(15_000)
@@ -145,6 +165,12 @@ function Rows({ rows, columns, query }: RowsProps) {
   const mayAct = useMe()?.role !== 'store'
   const toggle = ({ id }: DeskRow) =>
     setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
+  /** Loads the pages that follow first, and says so where the list is longer than one action takes. */
+  const chooseAll = async () => {
+    const all = await everyRow(rows, query)
+    setIds(all.slice(0, MOST_CHOSEN).map(({ id }) => id))
+    if (all.length > MOST_CHOSEN) showToast({ text: t('ordersSelectMost', { count: MOST_CHOSEN }) })
+  }
   const at = useRowKeys(shown, {
     onOpen,
     isOpen: isWide && open !== null,
@@ -194,7 +220,11 @@ function Rows({ rows, columns, query }: RowsProps) {
         </div>
         {isWide && open && <OrderAside key={open} number={open} onClose={onClose} />}
       </div>
-      <ChosenOrders rows={chosen} onChoose={setIds} />
+      <ChosenOrders
+        rows={chosen}
+        onChoose={setIds}
+        onChooseAll={query.hasNextPage || chosen.length < shown.length ? chooseAll : null}
+      />
     </>
   )
 }

@@ -14,6 +14,8 @@ export const orders = {
   ordersList_scheduled: 'مجدولة',
   ordersList_unpaid: 'غير مدفوعة',
   ordersList_all: 'كل الطلبات',
+  ordersSelectAll: 'تحديد الكل',
+  ordersSelectMost: 'حُدد أول {count} فقط. نفّذ الإجراء عليها ثم حدد الباقي.',
   ordersFilter_store: 'المتجر',
   ordersFilter_zone: 'المنطقة',
   ordersFilter_mode: 'توصيل أو استلام',

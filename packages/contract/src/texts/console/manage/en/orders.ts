@@ -14,6 +14,8 @@ export const orders = {
   ordersList_scheduled: 'Scheduled',
   ordersList_unpaid: 'Unpaid',
   ordersList_all: 'All orders',
+  ordersSelectAll: 'Select all',
+  ordersSelectMost: 'Only the first {count} are selected. Act on these, then select the rest.',
   ordersFilter_store: 'Store',
   ordersFilter_zone: 'Zone',
   ordersFilter_mode: 'Delivery or pickup',

@@ -14,6 +14,8 @@ export const orders = {
   ordersList_scheduled: 'तय समय के',
   ordersList_unpaid: 'भुगतान बाकी',
   ordersList_all: 'सभी ऑर्डर',
+  ordersSelectAll: 'सभी चुनें',
+  ordersSelectMost: 'केवल पहले {count} चुने गए हैं। इन पर काम करें, फिर बाकी चुनें।',
   ordersFilter_store: 'स्टोर',
   ordersFilter_zone: 'ज़ोन',
   ordersFilter_mode: 'डिलीवरी या पिकअप',
