@@ -81,6 +81,13 @@ test('[ROL-05] with an order beside it, the list still shows promise and total, 
   expect(total.right).toBeLessThan(aside.left)
   await userEvent.keyboard('jj')
   await expect.poll(path).toContain('open=TK-000000ZQ6H02')
-  await userEvent.keyboard('a')
+  // the key works once the order's acts are there
+  const sheets = () => page.getByRole('dialog').elements().length
+  await expect
+    .poll(async () => {
+      if (sheets() === 0) await userEvent.keyboard('a')
+      return sheets()
+    })
+    .toBe(1)
   await expect.element(page.getByRole('dialog')).toHaveTextContent('Accept for the store')
 })

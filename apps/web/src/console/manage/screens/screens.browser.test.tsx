@@ -185,8 +185,10 @@ test('Ctrl K narrowed by a sign searches people alone, and says who they are', a
   })
   await expect.element(page.getByRole('heading', { name: 'Coupons' }).first()).toBeVisible()
   const lists = () => made.filter(({ name }) => name === 'console/coupons/list').length
+  await expect.poll(lists).toBeGreaterThan(0)
   const before = lists()
   await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(page.getByRole('combobox')).toHaveFocus()
   await userEvent.keyboard('@nan')
   const found = page.getByRole('option', { name: /Nandini Reddy/ })
   await expect.element(found).toHaveTextContent(/\+919886020417, 3 orders\s*Customer/)
