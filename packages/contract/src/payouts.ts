@@ -17,10 +17,6 @@ const Sum = z.int()
 const Act = z.enum(payoutActions).exclude(['draft'])
 export type PayoutAct = z.infer<typeof Act>
 
-/** Whether an action moves money or lets it move; such actions need the person's own password. */
-export const leadsToMoney = (action: PayoutAct): boolean =>
-  action === 'approve' || action === 'pay' || action === 'return'
-
 /** What is shown of a saved bank account. */
 const Account = z.object({
   /** The last four digits of its number. */

@@ -42,6 +42,10 @@ const payouts = machine({
   rows,
 })
 
+/** Whether an action moves money or allows a payment; such actions need the person's own password. */
+export const leadsToMoney = (action: PayoutAction): boolean =>
+  action === 'approve' || action === 'pay' || action === 'return'
+
 /** The next state, or why the action is refused. */
 export const stepPayout = (payout: PayoutFacts, action: PayoutAction, actor: Desk): Step<PayoutState> =>
   payouts.step(payout, action, actor)

@@ -7,8 +7,8 @@ import type { PayoutAccountsTable, PayoutsTable } from '../tables/payouts'
 
 export type PayoutRow = Selectable<PayoutsTable>
 
-/** Inlined, so that the planner sees that partial indexes fit. */
-const openStates = sql.join(openPayoutStates.map((state) => sql.lit(state)))
+/** Inlined, so that the planner can use the partial indexes of open payouts. */
+export const openStates = sql.join(openPayoutStates.map((state) => sql.lit(state)))
 
 interface OwedRow {
   payee_kind: PayeeKind

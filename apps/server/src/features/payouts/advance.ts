@@ -1,6 +1,6 @@
 import type { Parsed } from '@tokri/contract/endpoint'
 import type { Contract } from '@tokri/contract/index'
-import { leadsToMoney } from '@tokri/contract/payouts'
+import { leadsToMoney } from '@tokri/domain/payout/lifecycle'
 import { isOwnPassword } from '../../core/accounts/own-password'
 import type { ActorOf } from '../../core/actor'
 import type { Context } from '../../core/implement'

@@ -1,6 +1,7 @@
 import { payoutsList } from '@tokri/contract/resources/payouts'
 import { sql } from 'kysely'
 import { containing, wordsOf } from '../../../db/queries/containing'
+import { openStates } from '../../../db/queries/payouts'
 import { during, equals, instant, sortable } from '../expressions'
 import { type ResourceTable, resourceTable } from '../table'
 
@@ -33,7 +34,7 @@ export const payoutsTable: ResourceTable = resourceTable<typeof payoutsList>({
   },
   search,
   filters: {
-    is_open: () => sql`t.state in ('drafted', 'held', 'approved')`,
+    is_open: () => sql`t.state in (${openStates})`,
     state: equals('state'),
     payee_kind: equals('payee_kind'),
     is_requested: (on) => (on ? sql`t.requested_by is not null` : sql`t.requested_by is null`),
