@@ -10,6 +10,12 @@ export type Actor = SignedIn | Guest
 /** The actor a handler receives, derived from the roles its endpoint admits. */
 export type ActorOf<W extends Who> = W extends 'anyone' ? Actor : SignedIn & { kind: W }
 
+/** Whether the actor has a permission of staff; an admin has all. */
+export const may = (
+  { kind, permissions }: Pick<SignedIn, 'kind' | 'permissions'>,
+  permission: string,
+): boolean => kind === 'admin' || (kind === 'staff' && permissions.includes(permission))
+
 /** The session's actor and the time of the call. */
 export interface ActorAt {
   actor: SignedIn

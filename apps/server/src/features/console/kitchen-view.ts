@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@tokri/contract/console'
 import { kitchenSteps } from '@tokri/domain/order/kitchen-lanes'
 import { actionsFor } from '@tokri/domain/order/lifecycle'
-import type { SignedIn } from '../../core/actor'
+import { may, type SignedIn } from '../../core/actor'
 import type { KitchenRow, SoldLine } from '../../db/queries/kitchen'
 import type { Settings } from '../../settings'
 import { orderItem } from '../../views/order-item'
@@ -29,7 +29,7 @@ export function kitchenView(row: KitchenRow, { actor, settings, lines }: Kitchen
     delivery_type: row.delivery_type,
     restaurant: { id: row.restaurant_id ?? 0, name: row.store_name },
     customer: hidesCustomer ? null : { name: row.customer_name, phone: row.customer_phone },
-    act_for_user_id: mayActForCustomers(actor) ? row.user_id : null,
+    act_for_user_id: may(actor, 'customers:act') ? row.user_id : null,
     orderitems: lines.map((line) => orderItem(line)),
     order_comment: row.order_comment,
     lines: row.lines,
@@ -52,9 +52,6 @@ export function kitchenView(row: KitchenRow, { actor, settings, lines }: Kitchen
     ),
   }
 }
-
-const mayActForCustomers = ({ kind, permissions }: Pick<SignedIn, 'kind' | 'permissions'>): boolean =>
-  kind === 'admin' || (kind === 'staff' && permissions.includes('customers:act'))
 
 const riderOf = ({ rider_name, rider_phone, delivery_state }: KitchenRow): KitchenOrder['rider'] =>
   rider_name === null || delivery_state === null

@@ -28,6 +28,3 @@ export async function orderOf(
   ).executeTakeFirst()
   return order && isOneOf(order.restaurant_id, await storesOf(db, actor)) ? order : undefined
 }
-
-export const may = ({ kind, permissions }: Pick<SignedIn, 'kind' | 'permissions'>, permission: string) =>
-  kind === 'admin' || (kind === 'staff' && permissions.includes(permission))

@@ -2,7 +2,7 @@ import type { Today } from '@tokri/contract/today'
 import { defaultLadders } from '@tokri/domain/alarms/kinds'
 import { addMinutes } from '@tokri/domain/clock'
 import { startOfDay } from '@tokri/domain/zone'
-import type { ActorAt, SignedIn } from '../../core/actor'
+import { type ActorAt, may, type SignedIn } from '../../core/actor'
 import { ownLadders } from '../../db/queries/alarms'
 import {
   alarmsOfOrders,
@@ -15,7 +15,7 @@ import {
   waysTold,
 } from '../../db/queries/today'
 import type { Deps } from '../../deps'
-import { countLive, countWaiting, mayOf, tooLongBefore } from './read-waiting'
+import { countLive, countWaiting, tooLongBefore } from './read-waiting'
 
 const DAY = 24 * 60
 
@@ -56,7 +56,7 @@ export async function readToday(deps: Deps, { actor, now }: ActorAt): Promise<To
 
 /** Stores that are paused or busy; null without the permission to see stores. */
 async function lookAt({ db }: Deps, actor: SignedIn, now: Date) {
-  if (!mayOf(actor)('stores:read')) return null
+  if (!may(actor, 'stores:read')) return null
   const stores = await storesToLookAt(db, now)
   return stores.map(({ until, ...store }) => ({ ...store, until: until.toISOString() }))
 }

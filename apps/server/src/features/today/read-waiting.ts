@@ -1,6 +1,6 @@
 import type { Today, WorkWaiting } from '@tokri/contract/today'
 import { addMinutes } from '@tokri/domain/clock'
-import type { ActorAt, SignedIn } from '../../core/actor'
+import { type ActorAt, may, type SignedIn } from '../../core/actor'
 import { paymentProblems } from '../../db/queries/payment-problems'
 import { offsetOf } from '../../db/queries/store-cards'
 import { liveOrders, riderlessOrders, undecidedApplications } from '../../db/queries/today'
@@ -11,12 +11,6 @@ const PATIENCE = 3
 
 /** The time before which an order without progress has waited too long. */
 export const tooLongBefore = (now: Date): Date => addMinutes(now, -PATIENCE)
-
-/** Whether the actor has a permission; an admin has all. */
-export const mayOf =
-  ({ kind, permissions }: SignedIn) =>
-  (permission: string): boolean =>
-    kind === 'admin' || permissions.includes(permission)
 
 /** The counts of waiting work beside every screen of the console, without today's sales. */
 export async function readWaiting(deps: Deps, { actor, now }: ActorAt): Promise<WorkWaiting> {
@@ -43,11 +37,10 @@ export async function countLive({ db }: Deps): Promise<Today['live']> {
 
 /** What needs attention and how many stores are open: null without the permission to see it. */
 export async function countWaiting({ db, settings, storeDirectory }: Deps, actor: SignedIn, now: Date) {
-  const may = mayOf(actor)
   const [problems, applications, stores] = await Promise.all([
-    may('orders:refund') ? paymentProblems(db, { now, limit: 100 }) : null,
-    may('applications:read') ? undecidedApplications(db) : null,
-    may('stores:read') ? storeDirectory.openStores(db, now, offsetOf({ settings }, now)) : null,
+    may(actor, 'orders:refund') ? paymentProblems(db, { now, limit: 100 }) : null,
+    may(actor, 'applications:read') ? undecidedApplications(db) : null,
+    may(actor, 'stores:read') ? storeDirectory.openStores(db, now, offsetOf({ settings }, now)) : null,
   ])
   return { payment_problems: problems?.length ?? null, applications, stores }
 }
