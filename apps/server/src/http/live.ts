@@ -27,7 +27,7 @@ export type OfferView = (
 
 /**
  * GET /public/api/live (SSE) with the session's token in the Authorization header. With Last-Event-ID, missed events come
- * first; `hello` carries an id to resume from, and says whether all missed events were still stored.
+ * first, as far as they are still stored; `hello` carries the id that the stream starts after.
  */
 export async function mountLive(
   app: FastifyInstance,
@@ -47,20 +47,19 @@ export async function mountLive(
       return answerError(request, reply, refuse('second_factor_demanded'), deps.texts)
 
     const audiences = await audiencesOf(deps.db, actor)
-    const resume = await resumeFrom(deps.db, reply.sse.lastEventId)
+    const after = await resumeFrom(deps.db, reply.sse.lastEventId)
     reply.sse.keepAlive()
     reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no')
-    const { after: id, isComplete: complete } = resume
-    await reply.sse.send({ id: String(id), event: 'hello', data: { complete } })
+    await reply.sse.send({ id: String(after), event: 'hello', data: {} })
     if (!reply.sse.isConnected) return
 
-    const missedAfter = async (after: number) =>
-      (await liveEventsAfter(deps.db, after, audiences)).map((row) => keptNews(row))
+    const missedAfter = async (id: number) =>
+      (await liveEventsAfter(deps.db, id, audiences)).map((row) => keptNews(row))
     const ownView = async (news: LiveNews) =>
       news.event === 'offer' && news.id !== null
         ? news.as(await offer({ id: news.id, ...(news.payload as { order_id: number }) }, actor.id))
         : news
-    const stream = new Stream(reply, resume.after, {
+    const stream = new Stream(reply, after, {
       missedAfter,
       ...(actor.kind === 'rider' ? { ownView } : {}),
     })
@@ -185,7 +184,7 @@ async function resumeFrom(db: Db, lastEventId: string | null) {
   const { oldest, newest } = await keptLiveEvents(db)
   const asked = lastEventId === null ? Number.NaN : Number(lastEventId)
   const isKept = Number.isSafeInteger(asked) && asked <= newest && asked >= oldest - 1
-  return isKept ? { after: asked, isComplete: true } : { after: newest, isComplete: lastEventId === null }
+  return isKept ? asked : newest
 }
 
 async function audiencesOf(db: Db, user: { id: number; kind: string }): Promise<string[]> {

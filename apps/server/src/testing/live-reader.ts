@@ -10,8 +10,8 @@ interface LiveEvent {
 export interface LiveReader {
   status: number
   headers: Headers
-  /** The id to resume from at the start, and whether all missed events will be sent. */
-  greeting: { id: string; complete: boolean } | null
+  /** The id that the stream starts after. */
+  startsAfter: string | null
   /** The first `count` events, once they have arrived. */
   until(count: number): Promise<LiveEvent[]>
   /** Resolves when the server ends the stream. */
@@ -34,10 +34,10 @@ export async function readLive(address: string, token: string, lastEventId?: str
     },
   })
   const events: LiveEvent[] = []
-  let greeting: LiveReader['greeting'] = null
+  let startsAfter: string | null = null
   const take = (block: string) => {
     const fields = fieldsOf(block)
-    if (fields.event === 'hello') greeting = { ...JSON.parse(fields.data ?? '{}'), id: fields.id }
+    if (fields.event === 'hello') startsAfter = fields.id ?? ''
     if (!fields.event || fields.event === 'hello') return
     events.push({
       id: fields.id ?? '',
@@ -53,11 +53,11 @@ export async function readLive(address: string, token: string, lastEventId?: str
     }
   }
   const ended = answer.ok ? readBlocks(answer, take) : Promise.resolve()
-  if (answer.ok) await wait(() => greeting !== null)
+  if (answer.ok) await wait(() => startsAfter !== null)
   return {
     status: answer.status,
     headers: answer.headers,
-    greeting,
+    startsAfter,
     ended,
     cut: () => control.abort(),
     async until(count) {

@@ -11,6 +11,7 @@ import { cancelAndInvalidate, writeToCache } from '../lib/api/query-cache'
 import { onOtherTab } from '../lib/device/storage'
 import { problemText } from '../lib/format/i18n'
 import { useLive, usePolling } from '../lib/live/live'
+import { useRefetch } from '../lib/live/refetch'
 import { useSendWaiting } from '../lib/offline/kept-acts'
 import { showToast } from '../ui/toast'
 import { flush, readQueue, useWaiting } from './commands'
@@ -56,7 +57,7 @@ export function useTaskNews(): void {
     },
     riderLive,
   )
-  useLive('order.status', () => void client.invalidateQueries({ queryKey: ['rider'] }), riderLive)
+  useLive('order.status', useRefetch(['rider'], riderLive), riderLive)
 }
 
 /** New, accepted and picked-up orders, with unsent steps applied. */

@@ -13,7 +13,7 @@ export function fakeStream() {
         new ReadableStream<Uint8Array>({
           start: (listener) => {
             listeners.add(listener)
-            write(listener, 'hello', { complete: true })
+            write(listener, 'hello', {})
           },
         }),
         { headers: { 'content-type': 'text/event-stream' } },

@@ -64,6 +64,21 @@ test('[ROL-04] a ticket that is cancelled stays, struck through, until it is dis
   await expect.element(gone).not.toBeInTheDocument()
 })
 
+test('[ROL-04] [STA-19] an order placed just before the live stream opens is on the board', async () => {
+  const { server, calls, stream } = openConsoleServer()
+  let connect: () => void = () => undefined
+  const connected = new Promise<void>((resolve) => {
+    connect = resolve
+  })
+  const page = await open({ ...calls, live: () => connected.then(stream.live) })
+  await expect.element(page.getByRole('region', { name: 'New' })).toBeVisible()
+  await expect.poll(() => page.queries.isFetching()).toBe(0)
+  const order = ticket(1)
+  server.board = boardOf({ placed: [order] })
+  connect()
+  await expect.element(page.getByRole('article', { name: nameOf(order) })).toBeVisible()
+})
+
 test('[ROL-04] an order rejected here leaves no cancelled ticket', async () => {
   const order = ticket(2)
   const { server, calls, answer, tell } = openConsoleServer({ board: boardOf({ placed: [order] }) })

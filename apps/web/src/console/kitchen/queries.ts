@@ -6,6 +6,7 @@ import { writeToCache } from '../../lib/api/query-cache'
 import { setting, useSetting } from '../../lib/boot/settings'
 import { read, write } from '../../lib/device/storage'
 import { useLive, usePolling } from '../../lib/live/live'
+import { useRefetch } from '../../lib/live/refetch'
 import { consoleApi, consoleLive } from '../session'
 import { type ConsoleAct, useUnsent } from '../unsent'
 import { act, useActs } from './acts'
@@ -49,7 +50,7 @@ export function useBoard(restaurant_id: number) {
   const client = useQueryClient()
   const between = pollInterval(useSetting('restaurantNewOrderRefreshRate'))
   const interval = usePolling(between, consoleLive)
-  const again = () => void client.invalidateQueries({ queryKey: boardKey(restaurant_id) })
+  const again = useRefetch(boardKey(restaurant_id), consoleLive)
   useLive(
     'order.status',
     (told) => {
@@ -96,12 +97,12 @@ export function useWaitingElsewhere(store_id: number | null): WaitingStore[] {
   const client = useQueryClient()
   const between = pollInterval(useSetting('restaurantNewOrderRefreshRate'))
   const queryKey = ['console', 'waiting']
+  const again = useRefetch(queryKey, consoleLive)
   useLive(
     'order.status',
     ({ restaurant_id, status }) => {
       const known = client.getQueryData<WaitingStore[]>(queryKey)
-      if (status === 'placed' || known?.some((store) => store.restaurant_id === restaurant_id))
-        void client.invalidateQueries({ queryKey })
+      if (status === 'placed' || known?.some((store) => store.restaurant_id === restaurant_id)) again()
     },
     consoleLive,
   )

@@ -11,6 +11,7 @@ import { writeToCache } from '../../lib/api/query-cache'
 import { read, write } from '../../lib/device/storage'
 import { guardAfterTap } from '../../lib/dom/double-tap-guard'
 import { useLive, usePolling } from '../../lib/live/live'
+import { useRefetch } from '../../lib/live/refetch'
 import { consoleApi, consoleLive } from '../session'
 import { actLate, type LateDeed, useUnsent } from '../unsent'
 import { withUnsent } from './late-picks'
@@ -37,12 +38,12 @@ async function readList(order_id: number): Promise<PickingList> {
  * customer answers.
  */
 export function usePickingList(order_id: number) {
-  const client = useQueryClient()
+  const again = useRefetch(listKey(order_id), consoleLive)
   const every = usePolling(POLL_MS, consoleLive)
   useLive(
     'order.status',
     (told) => {
-      if (told.order_id === order_id) void client.invalidateQueries({ queryKey: listKey(order_id) })
+      if (told.order_id === order_id) again()
     },
     consoleLive,
   )

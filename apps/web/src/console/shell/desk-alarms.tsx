@@ -3,6 +3,7 @@ import type { Reply } from '@tokri/contract/endpoint'
 import type { Contract } from '@tokri/contract/index'
 import { useText } from '../../lib/format/i18n'
 import { useLive, usePolling } from '../../lib/live/live'
+import { useRefetch } from '../../lib/live/refetch'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
 import { consoleApi, consoleLive } from '../session'
@@ -22,7 +23,7 @@ const alarmsKey = ['console', 'alarms']
 export function useAlarms() {
   const client = useQueryClient()
   const refetchInterval = usePolling(POLL_MS, consoleLive)
-  useLive('alarm', () => void client.invalidateQueries({ queryKey: alarmsKey }), consoleLive)
+  useLive('alarm', useRefetch(alarmsKey, consoleLive), consoleLive)
   const { data = [] } = useQuery({
     queryKey: alarmsKey,
     queryFn: () => consoleApi.alarms.open({}),

@@ -15,8 +15,12 @@ const POLL_AFTER_FAILURES = 2
 
 export type LiveState = 'idle' | 'connecting' | 'live' | 'polling'
 type Hear = (payload: unknown) => void
-/** Longer than any screen's polling interval, in ms. */
-const ONE_MORE_LOOK_MS = 30_000
+
+/** What a screen may listen to: the server's events, and the opening of the stream itself. */
+interface StreamEvents extends LiveEvents {
+  /** The stream is open: what a screen fetched before may have changed unheard. */
+  opened: null
+}
 
 /** How long a stream that the server closed in favour of newer ones waits before reconnecting, in ms. */
 const REPLACED_WAIT_MS = 60_000
@@ -26,7 +30,7 @@ const REPLACED_WAIT_MS = 60_000
  * events are delivered first.
  */
 export class Live {
-  private readonly listeners = new Map<LiveEventName, Set<Hear>>()
+  private readonly listeners = new Map<keyof StreamEvents, Set<Hear>>()
   private readonly watchers = new Set<() => void>()
   private connection: AbortController | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -35,12 +39,10 @@ export class Live {
   /** The server closed this stream because the same person opened newer ones. */
   private isReplaced = false
   state: LiveState = 'idle'
-  /** False for a while after events may have been missed for good. */
-  bringsAll = true
 
   constructor(private readonly session: SessionWiring) {}
 
-  listen<E extends LiveEventName>(event: E, hear: (payload: LiveEvents[E]) => void): () => void {
+  listen<E extends keyof StreamEvents>(event: E, hear: (payload: StreamEvents[E]) => void): () => void {
     const set = this.listeners.get(event) ?? new Set()
     this.listeners.set(event, set.add(hear as Hear))
     if (this.state === 'idle') void this.connect()
@@ -84,7 +86,6 @@ export class Live {
     } catch (error) {
       if (signal.aborted) return
       if (error instanceof StreamRefused && token === this.session.token()) this.session.onSessionLost?.()
-      if (this.lastEventId === null) this.bringsAll = false
       this.retry()
     }
   }
@@ -92,21 +93,15 @@ export class Live {
   private hear({ event, data, id }: EventSourceMessage): void {
     if (id) this.lastEventId = id
     if (event === 'replaced') this.isReplaced = true
-    else if (event === 'hello') this.greeted(JSON.parse(data) as { complete: boolean })
-    else if (event)
-      for (const hear of this.listeners.get(event as LiveEventName) ?? []) hear(JSON.parse(data))
+    else if (event === 'hello') {
+      this.failures = 0
+      this.become('live')
+      this.tell('opened', null)
+    } else if (event) this.tell(event as LiveEventName, JSON.parse(data))
   }
 
-  private greeted({ complete }: { complete: boolean }): void {
-    this.failures = 0
-    if (!complete) this.bringsAll = false
-    this.become('live')
-    if (!this.bringsAll) this.timer = setTimeout(() => this.bringAll(), ONE_MORE_LOOK_MS)
-  }
-
-  private bringAll(): void {
-    this.bringsAll = true
-    this.become(this.state)
+  private tell(event: keyof StreamEvents, payload: unknown): void {
+    for (const hear of this.listeners.get(event) ?? []) hear(payload)
   }
 
   private retry(): void {
@@ -130,9 +125,9 @@ export class Live {
 export const live = new Live(customerSession)
 
 /** Listens to one kind of event while the component is mounted. */
-export function useLive<E extends LiveEventName>(
+export function useLive<E extends keyof StreamEvents>(
   event: E,
-  hear: (payload: LiveEvents[E]) => void,
+  hear: (payload: StreamEvents[E]) => void,
   stream: Live = live,
 ): void {
   const latest = useRef(hear)
@@ -161,6 +156,6 @@ export function usePolling(ms: number, stream: Live = live): number {
   return useSyncExternalStore(stream.watch, now, now)
 }
 
-/** `ms`, or a minute while the stream delivers everything. */
-export const pollEvery = ({ state, bringsAll }: Pick<Live, 'state' | 'bringsAll'>, ms: number): number =>
-  state === 'live' && bringsAll ? Math.max(60_000, ms) : ms
+/** `ms`, or a minute while the stream is up. */
+export const pollEvery = ({ state }: Pick<Live, 'state'>, ms: number): number =>
+  state === 'live' ? Math.max(60_000, ms) : ms

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Alert } from '@tokri/contract/alerts'
 import { useState } from 'react'
 import { useGoBack } from '../../lib/dom/go-back'
@@ -7,6 +7,7 @@ import { usePageTitle } from '../../lib/dom/page-title'
 import { useNow } from '../../lib/dom/use-now'
 import { useText } from '../../lib/format/i18n'
 import { useLive } from '../../lib/live/live'
+import { useRefetch } from '../../lib/live/refetch'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { IconButton } from '../../ui/icon-button'
@@ -66,12 +67,11 @@ export function AlertsScreen() {
   const t = useText()
   const onBack = useGoBack('/my-account')
   const now = useNow(60_000)
-  const client = useQueryClient()
   const alerts = useQuery(alertsQuery)
   const { data } = alerts
   const reading = useReading()
   const scroll = usePageScroll(data !== undefined)
-  useLive('alert', () => void client.invalidateQueries(alertsQuery))
+  useLive('alert', useRefetch(alertsQuery.queryKey))
   usePageTitle(t('alertsTitle'))
   const { layer, open, close } = useLayer<'preferences'>()
   const unread = data && alertUnreadTotal(data) > 0

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '../../lib/api/api'
 import { useGoBack } from '../../lib/dom/go-back'
@@ -7,6 +7,7 @@ import { usePageTitle } from '../../lib/dom/page-title'
 import { useNow } from '../../lib/dom/use-now'
 import { useText } from '../../lib/format/i18n'
 import { useLive } from '../../lib/live/live'
+import { useRefetch } from '../../lib/live/refetch'
 import { Button, LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Illustration } from '../../ui/illustration'
@@ -39,9 +40,7 @@ type Pages = ReturnType<typeof useOrders>
 
 /** The live stream is opened only while an order is running. */
 function News() {
-  const client = useQueryClient()
-  const look = () => void client.invalidateQueries({ queryKey })
-  useLive('order.status', look)
+  useLive('order.status', useRefetch(queryKey))
   return null
 }
 

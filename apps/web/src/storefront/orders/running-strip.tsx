@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@tokri/contract/orders'
 import { useEffect } from 'react'
 import { joinList, useText } from '../../lib/format/i18n'
 import { useLive } from '../../lib/live/live'
+import { useRefetch } from '../../lib/live/refetch'
 import { PlateArt } from '../../ui/item-art'
 import { Tray, TrayPlate } from '../../ui/tray'
 import { errandName, isErrand } from '../errands/errand-stage'
@@ -17,10 +17,10 @@ const STRIP_HEIGHT = '4.75rem'
 
 /** Running orders, fetched again when one of them changes. */
 function useUnderWay(order: Order): Order[] {
-  const client = useQueryClient()
+  const again = useRefetch(underWayKey)
   const look = () => {
     void refreshAccount()
-    void client.invalidateQueries({ queryKey: underWayKey })
+    again()
   }
   useLive('order.status', look)
   useLive('order.eta', look)

@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@tokri/contract/orders'
 import { api } from '../../lib/api/api'
 import { useLive, usePolling } from '../../lib/live/live'
+import { useRefetch } from '../../lib/live/refetch'
 import { orderKey } from '../kit/queries'
 import { isOver } from './order-stage'
 import { withPosition } from './rider-position'
@@ -29,7 +30,7 @@ export function useOrder(unique_order_id: string) {
 export function useOrderNews(unique_order_id: string): void {
   const client = useQueryClient()
   const { queryKey } = orderQuery(unique_order_id)
-  const look = () => void client.invalidateQueries({ queryKey })
+  const look = useRefetch(queryKey)
   const change = (by: (order: Order) => Order) =>
     client.setQueryData(queryKey, (order) => (order ? by(order) : order))
   useLive('order.status', (heard) => {

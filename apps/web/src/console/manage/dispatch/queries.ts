@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DispatchBoard } from '@tokri/contract/dispatch-board'
 import { useLive } from '../../../lib/live/live'
+import { useRefetch } from '../../../lib/live/refetch'
 import { consoleApi, consoleLive } from '../../session'
 import { ordersKey } from '../orders/queries'
 
@@ -12,7 +13,7 @@ const LOOK_EVERY = 10_000
 /** Open deliveries and riders, read again whenever an order changes; riders move by themselves. */
 export function useBoard() {
   const client = useQueryClient()
-  useLive('order.status', () => void client.invalidateQueries({ queryKey: boardKey }), consoleLive)
+  useLive('order.status', useRefetch(boardKey, consoleLive), consoleLive)
   useLive(
     'rider.position',
     ({ unique_order_id, ...position }) =>

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { axeFaults } from '../../../testing/axe-faults'
 import { coupon, couponServer, openConsole } from '../../../testing/console-server'
 import { fakeStream } from '../../../testing/fake-stream'
+import { consoleLive } from '../../session'
 import { useKept } from './table-look'
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => coupon(at + 1))
@@ -160,13 +161,14 @@ test('J, X, Enter and / work the list without a pointer', async () => {
 test('a colleague’s changes appear at once; ticks, focus and typed words stay', async () => {
   const stream = fakeStream()
   const server = couponServer(many(3))
-  const { made } = await openConsole('/console/manage/coupons', {
+  const { made, queries } = await openConsole('/console/manage/coupons', {
     calls: { ...server.calls, live: stream.live },
   })
   await expect.element(link('FEAST1')).toBeVisible()
   const box = page.getByRole('checkbox', { name: 'Select FEAST2' })
   await box.click()
-  await expect.poll(() => made.some(({ name }) => name === 'live')).toBe(true)
+  await expect.poll(() => consoleLive.state).toBe('live')
+  await expect.poll(() => queries.isFetching()).toBe(0)
   const asked = listCalls(made).length
   Object.assign(server.rows[0] ?? {}, { code: 'CHANGED' })
   stream.say('rows', { resource: 'zones' })

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { ListBase, useListContext } from 'ra-core'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { usePageTitle } from '../../../lib/dom/page-title'
 import { number } from '../../../lib/format/figures'
 import { useLive, usePolling } from '../../../lib/live/live'
+import { useRefetch } from '../../../lib/live/refetch'
 import { consoleLive } from '../../session'
 import { useMay } from '../data/permissions'
 import { resourceText, useManageText } from '../data/texts'
@@ -30,13 +30,13 @@ const POLL_MS = 20_000
 export function ListPage({ looks }: { looks: ScreenLooks }) {
   const t = useManageText()
   const mayRead = useMay(looks.resource, 'read')
-  const client = useQueryClient()
   // other people's changes appear without a reload
   const refetchInterval = usePolling(POLL_MS, consoleLive)
+  const again = useRefetch([looks.resource, 'getList'], consoleLive)
   useLive(
     'rows',
     ({ resource }) => {
-      if (resource === looks.resource) void client.invalidateQueries({ queryKey: [resource, 'getList'] })
+      if (resource === looks.resource) again()
     },
     consoleLive,
   )

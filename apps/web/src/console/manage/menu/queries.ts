@@ -6,6 +6,7 @@ import { useDataProvider } from 'ra-core'
 import { writeToCache } from '../../../lib/api/query-cache'
 import { problemText } from '../../../lib/format/i18n'
 import { useLive } from '../../../lib/live/live'
+import { useRefetch } from '../../../lib/live/refetch'
 import { showToast } from '../../../ui/toast'
 import { consoleApi, consoleLive } from '../../session'
 import type { ConsoleData } from '../data/data-provider'
@@ -24,12 +25,11 @@ const linesKey = (restaurant_id: number, shown: Shown) => [...menuKey(restaurant
 
 /** A store's categories; fetched again when a kitchen switches something. */
 export function useTree(restaurant_id: number) {
-  const client = useQueryClient()
+  const again = useRefetch(menuKey(restaurant_id), consoleLive)
   useLive(
     'store.switched',
     (told) => {
-      if (told.restaurant_id === restaurant_id)
-        void client.invalidateQueries({ queryKey: menuKey(restaurant_id) })
+      if (told.restaurant_id === restaurant_id) again()
     },
     consoleLive,
   )

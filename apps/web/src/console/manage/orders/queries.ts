@@ -8,6 +8,7 @@ import {
 import type { Input, Reply } from '@tokri/contract/endpoint'
 import type { Contract } from '@tokri/contract/index'
 import { useLive, usePolling } from '../../../lib/live/live'
+import { useRefetch } from '../../../lib/live/refetch'
 import { consoleApi, consoleLive } from '../../session'
 
 export type OrderQuestion = Omit<Input<Contract['desk']['orders']>, 'cursor'>
@@ -33,9 +34,7 @@ export const ordersBy = (question: OrderQuestion) =>
 
 /** A list of orders, fetched again whenever one of them changes. */
 export function useOrders(question: OrderQuestion) {
-  const client = useQueryClient()
-  const again = () => void client.invalidateQueries({ queryKey: ordersKey })
-  useLive('order.status', again, consoleLive)
+  useLive('order.status', useRefetch(ordersKey, consoleLive), consoleLive)
   return useInfiniteQuery({
     ...ordersBy(question),
     placeholderData: keepPreviousData,
@@ -56,10 +55,11 @@ export interface NamedOrder {
 export function useOrder(number: string | null) {
   const client = useQueryClient()
   const queryKey = orderKey(number ?? '')
+  const again = useRefetch(queryKey, consoleLive)
   useLive(
     'order.status',
     ({ unique_order_id }) => {
-      if (unique_order_id === number) void client.invalidateQueries({ queryKey })
+      if (unique_order_id === number) again()
     },
     consoleLive,
   )
@@ -86,12 +86,12 @@ export function useOrder(number: string | null) {
 
 /** Reports every 20 seconds that this person is looking at the order, and returns who else is. */
 export function useWatchers(order_id: number | undefined) {
-  const client = useQueryClient()
   const queryKey = ['console', 'watchers', order_id]
+  const again = useRefetch(queryKey, consoleLive)
   useLive(
     'order.watched',
     (told) => {
-      if (told.order_id === order_id) void client.invalidateQueries({ queryKey })
+      if (told.order_id === order_id) again()
     },
     consoleLive,
   )
