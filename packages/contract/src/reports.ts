@@ -63,6 +63,8 @@ const ReportMail = z
     what: z.enum(reportFiles),
     every: z.enum(mailPeriods),
     format: z.enum(reportFormats),
+    /** The period that sales are compared with; null: none. */
+    compare: z.enum(reportComparisons).nullable(),
   })
   .meta({ id: 'ReportMail' })
 export type ReportMail = z.infer<typeof ReportMail>
@@ -187,11 +189,13 @@ export const reports = {
     path: '/public/api/console/reports/export',
     ...reading,
     summary:
-      'A report as a file: sales by day and store, every tax document with its parts, or what was collected at source; at most 200 000 lines as CSV, 20 000 as a workbook',
+      'A report as a file: sales by day and store, every tax document with its parts, or what was collected at source; at most 200 000 lines as CSV, 20 000 as a workbook, a third of that with a comparison',
     input: z.strictObject({
       ...Days,
       what: z.enum(reportFiles),
       format: z.enum(reportFormats).default('csv'),
+      /** Sales only: adds every figure of the compared period and its change in percent. */
+      compare: z.enum(reportComparisons).optional(),
       /** Of the tax reports: only those of one issuer. */
       issuer: Issuer.optional(),
     }),
@@ -218,6 +222,8 @@ export const reports = {
       what: z.enum(reportFiles),
       every: z.enum(mailPeriods),
       format: z.enum(reportFormats),
+      /** Sales only: the period the mailed file compares with. */
+      compare: z.enum(reportComparisons).optional(),
     }),
     reply: z.object({ id: Id }),
   }),

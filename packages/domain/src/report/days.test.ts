@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { datePlus } from '../zone'
-import { asMonths, comparedDays, countDays, reportComparisons, wholeMonths } from './days'
+import { asMonths, changeInPercent, comparedDays, countDays, reportComparisons, wholeMonths } from './days'
 
 test('counting days includes both ends, across leap days and new years', () => {
   expect(countDays({ from: '2026-11-26', to: '2026-11-26' })).toBe(1)
@@ -68,4 +68,14 @@ test('months with added and subtracted days cover each requested day once', () =
         for (const some of [...added, ...taken]) expect(daysFrom(some.from, some.to).length).toBeLessThan(16)
     }),
   )
+})
+
+test.each([
+  [15_050, 20_000, -24.8],
+  [3, 2, 50],
+  [0, 1, -100],
+  [-50, -100, 50],
+  [5, 0, null],
+])('%i is, beside %i before, a change of %s percent', (now, before, change) => {
+  expect(changeInPercent(now, before)).toBe(change)
 })

@@ -29,6 +29,13 @@ export function comparedDays(
   return { from: datePlus(from, -shift), to: datePlus(to, -shift), shift }
 }
 
+/** How much more or less something is than before, in percent with one decimal; null: there was nothing before. */
+export function changeInPercent(now: number, before: number): number | null {
+  if (before === 0) return null
+  const change = (now - before) / Math.abs(before)
+  return (Math.sign(change) * Math.round(Math.abs(change) * 1_000)) / 10
+}
+
 /** The whole months that contain these days. */
 export function wholeMonths({ from, to }: ReportDays): ReportDays {
   const [year = 0, month = 1] = to.split('-').map(Number)

@@ -5,7 +5,7 @@ import type { ReportMailsTable } from '../tables/reports'
 export const reportMailsOf = async (db: DbOrTx, user_id: number) =>
   await db
     .selectFrom('report_mails')
-    .select(['id', 'what', 'every', 'format'])
+    .select(['id', 'what', 'every', 'format', 'compare'])
     .where('user_id', '=', user_id)
     .orderBy('id')
     .execute()
@@ -13,13 +13,15 @@ export const reportMailsOf = async (db: DbOrTx, user_id: number) =>
 export const mailAddressOf = async (db: DbOrTx, id: number): Promise<string | null> =>
   (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst())?.email ?? null
 
-/** Subscribes to a report after each period; repeated calls change only the file format. */
+/** Subscribes to a report after each period; repeated calls change only the file format and the comparison. */
 export const saveReportMail = async (db: DbOrTx, row: Insertable<ReportMailsTable>) =>
   await db
     .insertInto('report_mails')
     .values(row)
     .onConflict((on) =>
-      on.columns(['user_id', 'what', 'every']).doUpdateSet(({ ref }) => ({ format: ref('excluded.format') })),
+      on.columns(['user_id', 'what', 'every']).doUpdateSet(({ ref }) => ({
+        ...{ format: ref('excluded.format'), compare: ref('excluded.compare') },
+      })),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -52,7 +54,7 @@ export const reportMailToSend = async (db: DbOrTx, id: number) =>
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .leftJoin('staff_roles as r', 'r.id', 'u.staff_role_id')
     .leftJoin('languages as l', 'l.id', 'u.language_id')
-    .select(['m.what', 'm.every', 'm.format', 'u.id as user_id', 'u.name', 'u.email', 'u.role'])
+    .select(['m.what', 'm.every', 'm.format', 'm.compare', 'u.id as user_id', 'u.name', 'u.email', 'u.role'])
     .select(['r.permissions', 'l.locale'])
     .where('m.id', '=', id)
     .where('u.is_active', '=', true)

@@ -244,15 +244,3 @@ export async function taxDocuments(
     order by issued_at, number limit ${limit}`.execute(db)
   return rows
 }
-
-/** The stored sums, with the names of stores and zones. */
-export async function dayRows(db: DbOrTx, { from, to, limit }: { from: string; to: string; limit: number }) {
-  const { rows } = await sql<FigureRow & { day: string; store: string; zone: string; kind: string }>`
-    select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(r.name, '') as store, coalesce(z.name, '') as zone, d.kind,
-      ${sql.join(dayFigures.map((figure) => sql`d.${sql.ref(figure)}`))}
-    from report_days d left join restaurants r on r.id = d.restaurant_id left join zones z on z.id = d.zone_id
-    where d.day between ${from}::date and ${to}::date order by d.day, r.name, d.kind limit ${limit}`.execute(
-    db,
-  )
-  return rows
-}

@@ -1,3 +1,4 @@
+import type { ReportComparison } from '@tokri/domain/report/days'
 import type { ReportPart } from '@tokri/domain/report/figures'
 import type { Generated } from 'kysely'
 import type { Json } from './json'
@@ -181,6 +182,8 @@ export interface ReportMailsTable {
   what: 'sales' | 'tax' | 'tax_at_source'
   every: 'day' | 'week' | 'month'
   format: 'csv' | 'xlsx'
+  /** The period that sales are compared with; null: none. */
+  compare: ReportComparison | null
   /** The last day of the latest period that was sent. */
   sent_until: string
   created_at: Date

@@ -98,10 +98,13 @@ export const reportsFeature = (deps: Deps) => {
       mails: await reportMailsOf(db, actor.id),
       email: await mailAddressOf(db, actor.id),
     }),
-    saveMail: async ({ what, every, format }, { actor, now }) => {
+    saveMail: async ({ what, every, format, compare }, { actor, now }) => {
       // the first one is sent when the current period is over
       const { to: sent_until } = lastDays(every, shownAt(settings.get('timeZone'), now))
-      return await saveReportMail(db, { what, every, format, user_id: actor.id, sent_until, created_at: now })
+      return await saveReportMail(db, {
+        ...{ what, every, format, compare: (what === 'sales' && compare) || null },
+        ...{ user_id: actor.id, sent_until, created_at: now },
+      })
     },
     removeMail: async ({ id }, { actor }) =>
       (await removeReportMail(db, { id, user_id: actor.id })) ? { success: true } : refuse('not_found'),

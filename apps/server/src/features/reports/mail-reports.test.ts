@@ -1,5 +1,5 @@
 import { readSheet } from 'read-excel-file/universal'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { describeOnDatabases } from '../../testing/database'
 import { insertStaff, insertStore, insertUser } from '../../testing/fixtures'
 import { sharedApp } from '../../testing/shared-app'
@@ -70,7 +70,7 @@ describeOnDatabases('mailed reports on %s', (engine) => {
     await staff.reports.saveMail({ what: 'sales', every: 'day', format: 'xlsx' })
     const { mails, email } = await staff.reports.mails({})
     expect([mails, email]).toEqual([
-      [{ id: expect.any(Number), what: 'sales', every: 'day', format: 'xlsx' }],
+      [{ id: expect.any(Number), what: 'sales', every: 'day', format: 'xlsx', compare: null }],
       'books@example.test',
     ])
     const other = await app.as(await insertStaff(app.deps.db, { permissions: ['reports:read'] }))
@@ -92,6 +92,72 @@ describeOnDatabases('mailed reports on %s', (engine) => {
     const cell = (name: string) => line[head.indexOf(name)]
     expect(rows).toBe(1)
     expect([cell('store'), cell('orders'), cell('sales')]).toEqual(['=SUM(A1)', 3, 1_234.56])
+  })
+
+  describe('a file with a comparison', () => {
+    const days = { from: '2026-10-05', to: '2026-10-06' }
+    const sheetOf = async (base64: string) => await readSheet(new Blob([Buffer.from(base64, 'base64')]))
+
+    beforeAll(async () => {
+      const { db } = app.deps
+      const [grown, ended] = [
+        await insertStore(db, { name: 'Grown' }),
+        await insertStore(db, { name: 'Ended' }),
+      ]
+      const row = { zone_id: 0, kind: 'food' } as const
+      await db
+        .insertInto('report_days')
+        .values([
+          { ...row, day: '2026-10-06', restaurant_id: grown, orders: 3, sales: 15_050 },
+          { ...row, day: '2026-10-04', restaurant_id: grown, orders: 2, sales: 20_000 },
+          { ...row, day: '2026-10-03', restaurant_id: ended, orders: 1, sales: 5_000 },
+          { ...row, day: '2026-09-29', restaurant_id: grown, orders: 6, sales: 60_200 },
+        ])
+        .execute()
+    })
+
+    test('has each figure before and its change, also of what was sold in one period only', async () => {
+      const { base64, rows } = await staff.reports.exportFile({
+        ...{ ...days, what: 'sales', format: 'xlsx', compare: 'before' },
+      })
+      const [head = [], ...lines] = await sheetOf(base64)
+      const cells = (line: (typeof lines)[number]) =>
+        [
+          ...['day', 'compared_day', 'store', 'orders', 'orders_before', 'orders_change_percent'],
+          ...['sales', 'sales_before', 'sales_change_percent', 'tips_change_percent'],
+        ].map((name) => line[head.indexOf(name)])
+      expect(rows).toBe(2)
+      expect(lines.map(cells)).toEqual([
+        ['2026-10-05', '2026-10-03', 'Ended', 0, 1, -100, 0, 50, -100, null],
+        ['2026-10-06', '2026-10-04', 'Grown', 3, 2, 50, 150.5, 200, -24.8, null],
+      ])
+    })
+
+    test('compares the days that the screen compares', async () => {
+      const { base64 } = await staff.reports.exportFile({ ...days, what: 'sales', compare: 'weekdays' })
+      const [head = '', ...lines] = Buffer.from(base64, 'base64').toString().trim().split('\r\n')
+      const at = (line: string, name: string) => line.split(',')[head.split(',').indexOf(name)]
+      expect(lines.map((line) => [at(line, 'compared_day'), at(line, 'sales_before')])).toEqual([
+        ['2026-09-29', '602.00'],
+      ])
+      const shown = await staff.reports.sales({ ...days, group: 'store', compare: 'weekdays' })
+      expect(shown.rows.map(({ name, before }) => [name, before?.sales])).toEqual([['Grown', 60_200]])
+    })
+
+    test('is mailed to who asked for it', async () => {
+      await staff.reports.saveMail({ what: 'sales', every: 'day', format: 'csv', compare: 'weekdays' })
+      await staff.reports.saveMail({ what: 'tax', every: 'day', format: 'csv', compare: 'weekdays' })
+      const { mails } = await staff.reports.mails({})
+      expect(mails.map(({ what, compare }) => [what, compare])).toEqual([
+        ['sales', 'weekdays'],
+        ['tax', null],
+      ])
+      app.sent.length = 0
+      await day()
+      const [sales] = reported().filter(({ subject }) => subject?.startsWith('Sales'))
+      expect(sales?.attachments?.[0]?.content.toString()).toContain('sales,sales_before,sales_change_percent')
+      for (const { id, what } of mails) if (what === 'tax') await staff.reports.removeMail({ id })
+    })
   })
 
   test('people who may no longer read reports get none', async () => {

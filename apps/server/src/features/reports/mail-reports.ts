@@ -34,7 +34,7 @@ export async function mailReport(deps: Deps, { report_mail_id, from, to }: Event
   const mail = await reportMailToSend(db, report_mail_id)
   const mayRead = mail?.role === 'admin' || mail?.permissions?.includes('reports:read')
   if (!mail?.email || !mayRead) return
-  const asked = { what: mail.what, from, to }
+  const asked = { what: mail.what, from, to, ...(mail.compare && { compare: mail.compare }) }
   let file = await reportFile(deps, { ...asked, format: mail.format })
   if (file instanceof Refused && mail.format === 'xlsx')
     file = await reportFile(deps, { ...asked, format: 'csv' })

@@ -1,17 +1,18 @@
 import type { reportFiles } from '@tokri/contract/reports'
 import { exponentOf } from '@tokri/domain/money'
 import { toDecimal } from '@tokri/domain/payment/decimal'
-import { dayFigures } from '@tokri/domain/report/figures'
+import type { ReportComparison } from '@tokri/domain/report/days'
 import { taxTotal } from '@tokri/domain/tax/parts'
 import { Refused, refuse } from '../../core/refused'
 import type { Db } from '../../db/client'
 import { writeAudit } from '../../db/queries/audit'
-import { dayRows, type TaxDocumentRow, taxDocuments } from '../../db/queries/reports'
+import { type TaxDocumentRow, taxDocuments } from '../../db/queries/reports'
 import type { Deps } from '../../deps'
 import { csvLines } from '../../importer/as-csv'
 import type { SheetCell } from '../../importer/workbook-task'
 import { writeWorkbook } from '../../importer/write-workbook'
 import { AT_SOURCE_HEAD, atSourceLines, atSourceOf } from './at-source'
+import { salesHead, salesLines } from './sales-lines'
 import { instantsOf, taxDaysOf } from './tax-days'
 
 /** Maximum lines of a file. */
@@ -20,11 +21,6 @@ const types = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
-/** Columns that are counts or seconds; the others are money. */
-const counts = new Set<string>([
-  ...['orders', 'cancelled', 'returned', 'promised', 'kept', 'prepared', 'prep_seconds'],
-  ...['delivered', 'delivery_seconds', 'new_customers'],
-])
 
 interface ReportRequest {
   /** The recipient. */
@@ -37,6 +33,8 @@ interface ReportRequest {
   to: string
   /** Only the platform's, or those of a store that issues its own documents. */
   issuer?: number | 'platform'
+  /** Sales only. */
+  compare?: ReportComparison
 }
 
 /** A report as a file; amounts are numbers in the shop's currency. */
@@ -46,7 +44,9 @@ export async function reportFile(deps: Deps, asked: Omit<ReportRequest, 'actor' 
   const period = instantsOf(settings.get('timeZone'), { from, to })
   if (!period) return refuse('invalid_input', { errors: [] })
   const digits = exponentOf(settings.get('currencyId'))
-  const limit = MOST_ROWS[format] + 1
+  // a comparison has three columns for each figure
+  const compared = what === 'sales' && asked.compare !== undefined
+  const limit = Math.floor(MOST_ROWS[format] / (compared ? 3 : 1)) + 1
   const lines = await linesOf[what](deps, { ...asked, ...period, digits, limit })
   if (lines.length >= limit)
     return refuse('invalid_input', {
@@ -54,7 +54,7 @@ export async function reportFile(deps: Deps, asked: Omit<ReportRequest, 'actor' 
         { field: '/to', message: format === 'csv' ? 'Choose fewer days.' : 'Choose fewer days, or CSV.' },
       ],
     })
-  const sheet = [heads[what], ...lines]
+  const sheet = [headOf[what](asked), ...lines]
   const content = format === 'csv' ? Buffer.from(csvLines(sheet.map(plain))) : await workbookOf(sheet)
   if (content instanceof Refused) return content
   return {
@@ -65,7 +65,7 @@ export async function reportFile(deps: Deps, asked: Omit<ReportRequest, 'actor' 
   }
 }
 
-interface Lined extends Pick<ReportRequest, 'from' | 'to' | 'issuer'> {
+interface Lined extends Pick<ReportRequest, 'from' | 'to' | 'issuer' | 'compare'> {
   since: Date
   until: Date
   digits: number
@@ -74,13 +74,7 @@ interface Lined extends Pick<ReportRequest, 'from' | 'to' | 'issuer'> {
 type Lines = (deps: Deps, asked: Lined) => Promise<SheetCell[][]>
 
 const linesOf: Record<ReportRequest['what'], Lines> = {
-  sales: async ({ db }, { from, to, limit, digits }) =>
-    (await dayRows(db, { from, to, limit })).map((row) => [
-      ...[row.day, row.store, row.zone, row.kind],
-      ...dayFigures.map((figure) =>
-        counts.has(figure) ? row[figure] : { amount: toDecimal(row[figure], digits) },
-      ),
-    ]),
+  sales: ({ db }, asked) => salesLines(db, asked),
   tax: async ({ db, settings }, { since, until, limit, digits, issuer = null }) =>
     (await taxDocuments(db, { since, until, limit, issuer })).flatMap((row) =>
       taxLines(row, { digits, platform: settings.get('platformTaxNumber') }),
@@ -105,11 +99,11 @@ const workbookOf = (sheet: SheetCell[][]) =>
 /** Audits who received a report, once they have it. */
 export async function noteReport(
   db: Db,
-  { what, from, to, issuer, actor, now }: ReportRequest,
+  { what, from, to, issuer, compare, actor, now }: ReportRequest,
   rows: number,
 ) {
   const entry = { actor_id: actor.id, action: 'reports.export', subject: `report:${what}` }
-  await writeAudit(db, { ...entry, before: null, after: { from, to, issuer, rows } }, now)
+  await writeAudit(db, { ...entry, before: null, after: { from, to, issuer, compare, rows } }, now)
 }
 
 const plain = (line: readonly SheetCell[]) =>
@@ -120,10 +114,10 @@ const TAX_HEAD = [
   ...['place_of_supply', 'original_invoice', 'total', 'part', 'rate', 'taxable', 'tax', 'tax_included'],
 ]
 
-const heads: Record<ReportRequest['what'], string[]> = {
-  sales: ['day', 'store', 'zone', 'kind', ...dayFigures],
-  tax: TAX_HEAD,
-  tax_at_source: AT_SOURCE_HEAD,
+const headOf: Record<ReportRequest['what'], (asked: Pick<ReportRequest, 'compare'>) => string[]> = {
+  sales: salesHead,
+  tax: () => TAX_HEAD,
+  tax_at_source: () => AT_SOURCE_HEAD,
 }
 
 /** A line for each part of a document's tax; a document without tax has one of zero. */

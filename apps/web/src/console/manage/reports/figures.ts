@@ -1,4 +1,5 @@
 import type { Report } from '@tokri/contract/reports'
+import { changeInPercent } from '@tokri/domain/report/days'
 import { money, number, percent } from '../../../lib/format/figures'
 import type { ManageTextKey, TextOf } from '../data/texts'
 
@@ -68,11 +69,11 @@ export function changeOf(
 ): Change | null {
   if (!before) return null
   const [then, is] = [of(before), of(now)]
-  if (then === 0) return null
-  const by = isShare ? (is - then) * 100 : ((is - then) / then) * 100
-  const rounded = Math.round(Math.abs(by) * 10) / 10
+  const by = changeInPercent(is, then)
+  if (by === null) return null
+  const rounded = Math.abs(isShare ? Math.round((is - then) * 1_000) / 10 : by)
   if (rounded === 0) return null
-  const isUp = by > 0
+  const isUp = is > then
   return { isUp, isGood: isUp === moreIsBetter, amount: isShare ? number(rounded) : percent(rounded) }
 }
 

@@ -1,4 +1,5 @@
 import { reportFiles, reportFormats } from '@tokri/contract/reports'
+import { reportComparisons } from '@tokri/domain/report/days'
 import { useState } from 'react'
 import { downloadBase64 } from '../../../lib/dom/download'
 import { problemText } from '../../../lib/format/i18n'
@@ -8,12 +9,19 @@ import { Sheet } from '../../../ui/sheet'
 import { showToast } from '../../../ui/toast'
 import { consoleApi } from '../../session'
 import { useManageText } from '../data/texts'
+import { boxLook, FieldBox, inputLook } from '../form/field-box'
 import { Press } from '../kit/press'
 import { MailsCard } from './mails-card'
-import type { Days } from './period'
+import type { Comparison, Days } from './period'
+
+interface FilesProps {
+  days: Days
+  /** The comparison chosen on the screen; null: none. */
+  compare: Comparison | null
+}
 
 /** Downloads the chosen period as a file, and sets up mails after each period. */
-export function FilesButton({ days }: { days: Days }) {
+export function FilesButton(chosen: FilesProps) {
   const t = useManageText()
   const [open, setOpen] = useState(false)
   return (
@@ -21,20 +29,23 @@ export function FilesButton({ days }: { days: Days }) {
       <Press icon="download-simple" onClick={() => setOpen(true)}>
         {t('reportsFiles')}
       </Press>
-      {open && <FilesSheet days={days} onClose={() => setOpen(false)} />}
+      {open && <FilesSheet {...chosen} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function FilesSheet({ days, onClose }: { days: Days; onClose: () => void }) {
+function FilesSheet({ days, compare: shown, onClose }: FilesProps & { onClose: () => void }) {
   const t = useManageText()
   const [what, setWhat] = useState<(typeof reportFiles)[number]>('sales')
   const [format, setFormat] = useState<(typeof reportFormats)[number]>('xlsx')
+  const [comparison, setComparison] = useState(shown)
   const [busy, setBusy] = useState(false)
+  const compare = what === 'sales' ? comparison : null
+  const file = { what, format, ...(compare && { compare }) }
   const take = async () => {
     setBusy(true)
     try {
-      downloadBase64(await consoleApi.reports.exportFile({ ...days, what, format }))
+      downloadBase64(await consoleApi.reports.exportFile({ ...days, ...file }))
     } catch (error) {
       showToast({ text: problemText(error) })
     }
@@ -55,11 +66,42 @@ function FilesSheet({ days, onClose }: { days: Days; onClose: () => void }) {
           onChange={setFormat}
           options={reportFormats.map((value) => ({ value, label: t(`reportsFormat_${value}`) }))}
         />
+        {what === 'sales' && <CompareChoice value={comparison} onChoose={setComparison} />}
         <Button loading={busy} onClick={() => void take()}>
           {t('reportsDownload')}
         </Button>
-        <MailsCard what={what} format={format} />
+        <MailsCard file={file} />
       </div>
     </Sheet>
+  )
+}
+
+interface CompareChoiceProps {
+  value: Comparison | null
+  onChoose: (comparison: Comparison | null) => void
+}
+
+/** Whether the file of sales also has an earlier period's figures. */
+function CompareChoice({ value, onChoose }: CompareChoiceProps) {
+  const t = useManageText()
+  return (
+    <FieldBox id="reports-file-compare" label={t('reportsCompare')}>
+      {(wiring) => (
+        <span className={boxLook()}>
+          <select
+            {...wiring}
+            className={inputLook}
+            value={value ?? 'none'}
+            onChange={({ target }) => onChoose(reportComparisons.find((one) => one === target.value) ?? null)}
+          >
+            {(['none', ...reportComparisons] as const).map((one) => (
+              <option key={one} value={one}>
+                {t(`reportsFileCompare_${one}`)}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+    </FieldBox>
   )
 }

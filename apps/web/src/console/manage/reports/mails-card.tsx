@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReportMail } from '@tokri/contract/reports'
 import { mailPeriods } from '@tokri/domain/report/mail-days'
 import { useState } from 'react'
 import { problemText } from '../../../lib/format/i18n'
@@ -11,8 +10,13 @@ import { Press } from '../kit/press'
 
 const queryKey = ['console', 'reports', 'mails']
 
+interface MailsCardProps {
+  /** The file that is mailed. */
+  file: Omit<Parameters<typeof consoleApi.reports.saveMail>[0], 'every'>
+}
+
 /** After which periods the chosen file is mailed to the signed-in person, and all mails set up already. */
-export function MailsCard({ what, format }: Pick<ReportMail, 'what' | 'format'>) {
+export function MailsCard({ file }: MailsCardProps) {
   const t = useManageText()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -42,7 +46,7 @@ export function MailsCard({ what, format }: Pick<ReportMail, 'what' | 'format'>)
             <Press
               key={every}
               disabled={busy}
-              onClick={() => void act(consoleApi.reports.saveMail({ what, every, format }))}
+              onClick={() => void act(consoleApi.reports.saveMail({ ...file, every }))}
             >
               {t(`reportsEvery_${every}`)}
             </Press>
@@ -52,10 +56,11 @@ export function MailsCard({ what, format }: Pick<ReportMail, 'what' | 'format'>)
       {data.mails.length > 0 && (
         <ul>
           {data.mails.map((mail) => {
-            const words = t('reportsMailed', {
+            const words = t(mail.compare ? 'reportsMailedCompared' : 'reportsMailed', {
               file: t(`reportsFile_${mail.what}`),
               format: t(`reportsFormat_${mail.format}`),
               every: t(`reportsEvery_${mail.every}`),
+              ...(mail.compare && { compare: t(`reportsFileCompare_${mail.compare}`) }),
             })
             return (
               <li

@@ -38,7 +38,7 @@ export function ReportsScreen() {
           {part === 'sales' && (
             <CompareField days={days} value={compare} onChoose={(next) => choose({ compare: next })} />
           )}
-          <FilesButton days={days} />
+          <FilesButton days={days} compare={part === 'sales' ? compare : null} />
         </>
       }
     >

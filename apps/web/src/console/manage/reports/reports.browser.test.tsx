@@ -35,7 +35,7 @@ const lists = {
   low_stock: [{ name: 'Jaggery', store: 'Kirana & Co', left: 0 }],
 }
 const asked: object[] = []
-const mails = [{ id: 5, what: 'tax', every: 'month', format: 'csv' }]
+const mails = [{ id: 5, what: 'tax', every: 'month', format: 'csv', compare: null }]
 const calls = {
   'console/reports/customers': {
     months: [
@@ -246,6 +246,43 @@ test('an owner downloads the store’s own tax documents and the tax collected f
   await expect.poll(() => asked.at(-1)).toEqual({ ...of, what: 'tax' })
   await page.getByRole('button', { name: 'Collected at source (CSV)' }).click()
   await expect.poll(() => asked.at(-1)).toEqual({ ...of, what: 'tax_at_source' })
+  expect(await axeFaults()).toEqual([])
+})
+
+test('a file of sales has the comparison on the screen, another one, or none', async () => {
+  const files: unknown[] = []
+  const compared = { id: 9, what: 'sales', every: 'week', format: 'csv', compare: 'year' }
+  await openConsole(`/console/manage/reports?${days}&compare=weekdays`, {
+    ...{ role: 'staff', permissions: ['reports:read'] },
+    calls: {
+      ...calls,
+      'console/reports/mails': { mails: [compared], email: 'books@example.test' },
+      'console/reports/export': (input: unknown) => {
+        files.push(input)
+        return { name: 'sales.xlsx', type: 'text/csv', base64: '', rows: 0 }
+      },
+    },
+  })
+  await page.getByRole('button', { name: 'Download or mail' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect
+    .element(sheet.getByText('Sales by day, CSV, compared (A year earlier): Every week'))
+    .toBeVisible()
+  const choice = sheet.getByRole('combobox', { name: 'Compared with' })
+  await expect.element(choice).toHaveValue('weekdays')
+  const download = sheet.getByRole('button', { name: 'Download' })
+  await download.click()
+  const file = { what: 'sales', format: 'xlsx' }
+  const of = { from: '2026-11-01', to: '2026-11-05' }
+  await expect.poll(() => files.at(-1)).toEqual({ ...of, ...file, compare: 'weekdays' })
+  await choice.selectOptions('No comparison')
+  await download.click()
+  await expect.poll(() => files.at(-1)).toEqual({ ...of, ...file })
+  await choice.selectOptions('A year earlier')
+  await sheet.getByRole('button', { name: 'Every month' }).click()
+  await expect.poll(() => asked.at(-1)).toEqual({ ...file, every: 'month', compare: 'year' })
+  await sheet.getByText('Tax documents', { exact: true }).click()
+  await expect.element(choice).not.toBeInTheDocument()
   expect(await axeFaults()).toEqual([])
 })
 
