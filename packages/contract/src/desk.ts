@@ -42,6 +42,8 @@ export const DeskRow = z
     delivery_type: DeliveryTypeReply,
     /** null: an errand. */
     store: z.object({ id: Id, name: z.string(), image: Image, art: Art.nullable() }).nullable(),
+    /** The name of the store's delivery zone, or of the zone an errand starts in; null: none. */
+    zone: z.string().nullable(),
     /** null: the operator hides customers from stores. */
     customer: z.object({ name: z.string() }).nullable(),
     rider: z.object({ name: z.string() }).nullable(),

@@ -5,6 +5,7 @@ export const store = { id: 7, name: 'Nandi Biryani House', image: null, art: nul
 
 export const row = (id: number, more: object = {}) => ({
   ...{ id, unique_order_id: `TK-000000ZQ6H0${id}`, status: 'placed', kind: 'food', delivery_type: 1, store },
+  zone: 'Indiranagar',
   ...{ customer: { name: 'Ananya Rao' }, rider: null, needs: null, promised, schedule: null },
   ...{ payable: 93_500, method: 'COD', method_title: null, means: 'cash', created_at: placed },
   ...more,

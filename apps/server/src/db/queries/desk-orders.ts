@@ -45,6 +45,7 @@ export interface DeskOrder {
   delivery_type: Mode
   restaurant_id: number | null
   store_name: string | null
+  zone_name: string | null
   image: string | null
   art: Art | null
   customer_name: string
@@ -160,11 +161,12 @@ export async function deskOrders(db: DbOrTx, asked: DeskOrdersPage): Promise<Des
   const ids = lane === 'all' ? ofAll(asked) : ofRunning(asked, lane)
   const { rows } = await sql<DeskOrder>`
     select o.id, o.unique_order_id, o.state, o.kind, o.delivery_type, o.restaurant_id,
-      s.name as store_name, s.image, s.art, u.name as customer_name, r.name as rider_name,
+      s.name as store_name, z.name as zone_name, s.image, s.art, u.name as customer_name, r.name as rider_name,
       ${needsOf(patience)} as needs, o.promised_from, o.promised_to, o.schedule, o.payable, o.method,
       o.created_at, f.place
     from (${ids}) f join orders o on o.id = f.id ${trip}
       join users u on u.id = o.user_id left join restaurants s on s.id = o.restaurant_id
+      left join zones z on z.id = o.zone_id
       left join users r on r.id = d.rider_id and d.state not in ('failed', 'cancelled')
     order by ${inOrder(ordering, sql`f.place`, sql`f.id`)}`.execute(db)
   return rows

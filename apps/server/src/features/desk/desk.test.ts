@@ -90,8 +90,14 @@ describeOnDatabases('the desk on %s', (engine) => {
     const order = () => insertOrder(db, { restaurant_id, user_id, now: app.time.now })
     const [inside] = [await order(), await order()]
     await db.updateTable('orders').set({ zone_id }).where('id', '=', inside.id).execute()
+    const zone = await db
+      .selectFrom('zones')
+      .select('name')
+      .where('id', '=', zone_id)
+      .executeTakeFirstOrThrow()
     for (const lane of ['live', 'all'] as const) {
-      expect(numbers(await owner.desk.orders({ lane, zone_id }))).toEqual([inside.unique_order_id])
+      const listed = await owner.desk.orders({ lane, zone_id })
+      expect(listed.rows).toMatchObject([{ unique_order_id: inside.unique_order_id, zone: zone.name }])
       expect(numbers(await stranger.desk.orders({ lane, zone_id }))).toEqual([])
     }
     expect(numbers(await kavya.desk.orders({ lane: 'all', sort: 'total', zone_id }))).toEqual([

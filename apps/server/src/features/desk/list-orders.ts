@@ -95,6 +95,7 @@ function rowView(row: DeskOrder, isHidden: boolean): DeskRow {
       restaurant_id === null || store_name === null
         ? null
         : { id: restaurant_id, name: store_name, image, art },
+    zone: row.zone_name,
     customer: isHidden ? null : { name: row.customer_name },
     rider: row.rider_name === null ? null : { name: row.rider_name },
     needs: row.needs,

@@ -11,7 +11,7 @@ const usual = ['order', 'state', 'store', 'customer', 'rider', 'promise', 'total
 /** In display order. */
 export const orderColumns = [
   ...(['order', 'state', 'store', 'customer', 'rider', 'promise'] as const),
-  ...(['placed', 'mode', 'method', 'total'] as const),
+  ...(['placed', 'zone', 'mode', 'method', 'total'] as const),
 ]
 export type OrderColumn = (typeof orderColumns)[number]
 
@@ -32,6 +32,7 @@ export const plainCells: Record<
   (t: TextOf, row: DeskRow) => string
 > = {
   placed: (_t, { created_at }) => dayAndTime(created_at),
+  zone: (_t, { zone }) => zone ?? '—',
   mode: (t, { delivery_type }) => optionLabel(t, 'delivery_type', delivery_type),
   method: (t, { method, method_title }) => method_title ?? methodName(t, method),
 }

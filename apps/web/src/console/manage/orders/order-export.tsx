@@ -20,6 +20,7 @@ const columns = (t: TextOf): readonly (readonly [string, (row: DeskRow) => unkno
   [t('ordersColumn_store'), (row) => row.store?.name ?? optionLabel(t, 'kinds', row.kind)],
   [t('ordersColumn_customer'), (row) => row.customer?.name],
   [t('ordersColumn_rider'), (row) => row.rider?.name],
+  [t('ordersColumn_zone'), (row) => row.zone],
   [t('ordersColumn_mode'), (row) => plainCells.mode(t, row)],
   [t('ordersColumn_method'), (row) => plainCells.method(t, row)],
   [t('ordersColumn_promise'), (row) => row.promised?.to],

@@ -64,6 +64,18 @@ test('[ROL-05] orders are filtered by zone, by people who may see zones', async 
   await expect.element(button('Zone: Indiranagar')).toBeVisible()
 })
 
+test('[ROL-05] each order’s zone is a column, hidden until it is chosen', async () => {
+  await open('/console/manage/orders', { rows: [row(1), row(2, { zone: null })] })
+  await expect.element(page.getByRole('columnheader', { name: 'Promise' })).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: 'Zone' })).not.toBeInTheDocument()
+  await button('Columns').click()
+  await page.getByRole('checkbox', { name: 'Zone' }).click()
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  await expect.element(page.getByRole('columnheader', { name: 'Zone' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /#ZQ6H01/ })).toHaveTextContent(/Indiranagar/)
+  await expect.element(page.getByRole('row', { name: /#ZQ6H02/ })).not.toHaveTextContent(/Indiranagar/)
+})
+
 test('[ROL-06] without that permission no zones are offered', async () => {
   await open('/console/manage/orders')
   await expect.element(button('Store')).toBeVisible()
@@ -87,7 +99,7 @@ test('[ROL-05] the exported file contains every page of the filtered list', asyn
   const lines = (await saved[0]?.text())?.trim().split('\r\n') ?? []
   expect(lines[0]).toContain('Order,Placed,Status,Store')
   expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['TK-000000ZQ6H01', 'TK-000000ZQ6H02'])
-  expect(lines[1]).toMatch(/,Cash,2099-11-20T07:40:00Z,935$/)
+  expect(lines[1]).toMatch(/,Indiranagar,Delivery,Cash,2099-11-20T07:40:00Z,935$/)
   expect(sent(made, 'console/orders').at(-1)).toMatchObject({ cursor: 'next', restaurant_id: 7 })
   kept.mockRestore()
 })

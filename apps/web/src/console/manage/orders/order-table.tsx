@@ -169,7 +169,7 @@ function PlainCell({ row, column }: Pick<CellProps, 'row'> & { column: keyof typ
   const t = useManageText()
   return (
     <td className={cx(cell, 'truncate max-sm:order-7 max-sm:p-0 max-sm:text-ink-2')}>
-      {plainCells[column](t, row)}
+      <bdi>{plainCells[column](t, row)}</bdi>
     </td>
   )
 }
@@ -240,6 +240,7 @@ const cells: Record<OrderColumn, (props: CellProps) => ReactNode> = {
     </td>
   ),
   placed: (props) => <PlainCell column="placed" {...props} />,
+  zone: (props) => <PlainCell column="zone" {...props} />,
   mode: (props) => <PlainCell column="mode" {...props} />,
   method: (props) => <PlainCell column="method" {...props} />,
 }

@@ -34,7 +34,7 @@ import { ordersBy, useOrders } from './queries'
 const WIDE = '(min-width: 1200px)'
 
 /** Columns that don't fit while an order is open beside the list; the order shows them itself. */
-const BESIDE_LESS: readonly OrderColumn[] = ['rider', 'placed', 'mode', 'method']
+const BESIDE_LESS: readonly OrderColumn[] = ['rider', 'placed', 'zone', 'mode', 'method']
 
 export const prefetch: Prefetch = async (client) =>
   client.prefetchInfiniteQuery(ordersBy(questionIn(new URLSearchParams(location.search))))

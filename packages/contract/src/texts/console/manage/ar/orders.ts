@@ -35,6 +35,7 @@ export const orders = {
   ordersColumn_promise: 'الموعد',
   ordersColumn_total: 'الإجمالي',
   ordersColumn_placed: 'وقت الطلب',
+  ordersColumn_zone: 'المنطقة',
   ordersColumn_mode: 'توصيل أو استلام',
   ordersColumn_method: 'طريقة الدفع',
   ordersManyDone:

@@ -35,6 +35,7 @@ export const orders = {
   ordersColumn_promise: 'Promise',
   ordersColumn_total: 'Total',
   ordersColumn_placed: 'Placed',
+  ordersColumn_zone: 'Zone',
   ordersColumn_mode: 'Delivery or pickup',
   ordersColumn_method: 'Paid by',
   ordersManyDone: '{count, plural, one {# order changed} other {# orders changed}}',

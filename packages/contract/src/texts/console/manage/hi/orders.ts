@@ -35,6 +35,7 @@ export const orders = {
   ordersColumn_promise: 'वादा',
   ordersColumn_total: 'कुल',
   ordersColumn_placed: 'ऑर्डर का समय',
+  ordersColumn_zone: 'ज़ोन',
   ordersColumn_mode: 'डिलीवरी या पिकअप',
   ordersColumn_method: 'भुगतान का तरीका',
   ordersManyDone: '{count, plural, one {# ऑर्डर बदला गया} other {# ऑर्डर बदले गए}}',
