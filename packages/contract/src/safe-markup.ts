@@ -1,5 +1,5 @@
 /**
- * Tags allowed in HTML that an operator or a store writes (SCR-13). The server sanitizes it by these lists
+ * Tags allowed in HTML that an operator or a store writes (SCR-13). The server sanitises it by these lists
  * before storing, and browsers do so again before rendering, whatever the database contains.
  */
 export const safeTags: readonly string[] =

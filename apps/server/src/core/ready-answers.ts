@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { Refused } from './refused'
 
-/** A response that is the same for everybody who makes this request: validated once and serialized once. */
+/** A response that is the same for everybody who makes this request: validated once and serialised once. */
 export class ReadyAnswer<T> {
   #value: T | null
   #plain = Buffer.alloc(0)

@@ -9,7 +9,7 @@ export interface QueryAnswer {
 type Answers = Awaited<ReturnType<PGlite['execProtocolStream']>>
 interface Statement {
   name: string
-  /** A serializer for each parameter, by its type. */
+  /** A serialiser for each parameter, by its type. */
   write: (((value: unknown) => string) | undefined)[]
   /** The database's description of the result columns. */
   columns: Answers

@@ -6,7 +6,7 @@ interface Kept {
   payload: object
 }
 
-/** A stream event, serialized once for everybody who may see the same. */
+/** A stream event, serialised once for everybody who may see the same. */
 export class LiveNews {
   #frame: Buffer | undefined
 

@@ -72,7 +72,7 @@ function mountOne(app: FastifyInstance, { endpoint, handle }: Route, mounting: M
       ...documented(endpoint),
       response: { 200: endpoint.reply },
     },
-    // Validated and serialized by zod itself: docs/decisions/0047-calls-are-validated-by-zod-itself.md
+    // Validated and serialised by zod itself: docs/decisions/0047-calls-are-validated-by-zod-itself.md
     validatorCompiler: () => (value) => ({ value }),
     serializerCompiler: () => (value) => JSON.stringify(value),
     onRequest: limitRoute(deps, endpoint.limit, path),

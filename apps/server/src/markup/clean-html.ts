@@ -22,7 +22,7 @@ const options: sanitizeHtml.IOptions = {
 type Attributes = Record<string, string>
 
 /**
- * Sanitizes HTML before it is stored: keeps allowed tags and URLs, removes scripts and styles with their
+ * Sanitises HTML before it is stored: keeps allowed tags and URLs, removes scripts and styles with their
  * content, and reduces unknown tags to their text. Idempotent.
  */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, options).trim()

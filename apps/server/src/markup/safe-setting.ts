@@ -2,7 +2,7 @@ import { type SettingKey, settingsRegistry } from '@tokri/contract/settings-regi
 import { cleanCss } from './clean-css'
 import { cleanHtml } from './clean-html'
 
-/** Sanitizes settings that contain HTML or CSS, both when stored and when read (SCR-13). */
+/** Sanitises settings that contain HTML or CSS, both when stored and when read (SCR-13). */
 export function safeSetting<V>(key: SettingKey, value: V): V | string {
   const { type } = settingsRegistry[key]
   if (type === 'html') return cleanHtml(String(value))

@@ -147,7 +147,7 @@ export const categorySlides = resource({
 const customSection = {
   /** Placed after this many parts of the home screen. */
   position_id: z.int().min(0).max(100),
-  /** HTML, sanitized when it is saved. */
+  /** HTML, sanitised when it is saved. */
   custom_message: z.string().max(20_000),
   is_active: z.boolean(),
   order_column: Position,
@@ -166,7 +166,7 @@ export const customSections = resource({
 const page = {
   name: Words(120),
   slug: UrlName,
-  /** HTML, sanitized when it is saved. */
+  /** HTML, sanitised when it is saved. */
   body: z.string().max(200_000),
   order_column: Position,
 }

@@ -3,7 +3,7 @@ import { Amount, Instant } from '../fields'
 import { type RowOf, resource } from './resource'
 
 /**
- * Why a person has to look at a payment: the amount differs; a refund was never confirmed; an authorized
+ * Why a person has to look at a payment: the amount differs; a refund was never confirmed; an authorised
  * amount was not captured; the bank demands it back.
  */
 const problem = z.enum(['mismatch', 'refund_stuck', 'held', 'chargeback'])

@@ -33,7 +33,7 @@ export const tidyAccount = ({ holder, number, code }: BankAccount): BankAccount 
   code: code.replace(/[\s-]/g, '').toUpperCase(),
 })
 
-/** The invalid fields of a normalized account, in order. */
+/** The invalid fields of a normalised account, in order. */
 export function wrongFields({ holder, number, code }: BankAccount): BankAccountField[] {
   const isCode = code === '' ? isIban(number) : codeForms.some((form) => form.test(code))
   return [

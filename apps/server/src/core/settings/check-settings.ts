@@ -12,7 +12,7 @@ export interface CheckedSettings {
   faults: { key: string; message: string }[]
 }
 
-/** Validates given settings: sanitized values to store, and why the others are rejected (ENT-01). */
+/** Validates given settings: sanitised values to store, and why the others are rejected (ENT-01). */
 export function checkSettings(given: Record<string, unknown>): CheckedSettings {
   const values = new Map<SettingKey, Value>()
   const faults: CheckedSettings['faults'] = []

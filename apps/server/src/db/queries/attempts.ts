@@ -21,7 +21,7 @@ export async function lockAttempt(tx: Tx, attempt: Attempt): Promise<boolean> {
   return rows[0]?.held ?? false
 }
 
-/** The same and then the customer's row, which serializes one person's orders. */
+/** The same and then the customer's row, which serialises one person's orders. */
 export async function lockCustomerAttempt(tx: Tx, attempt: Attempt): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     with attempt as materialized (${tryLock(attempt)}),

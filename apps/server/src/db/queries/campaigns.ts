@@ -55,7 +55,7 @@ interface Start {
 export async function chooseRecipients(tx: Tx, { campaign_id, channels, most, hasPush, now }: Start) {
   const segment = await segmentOf(tx, campaign_id)
   if (!segment) throw new Error(`campaign ${campaign_id} is gone`)
-  // serialized, because two campaigns that begin at once would not see each other's recipients
+  // serialised, because two campaigns that begin at once would not see each other's recipients
   await sql`select pg_advisory_xact_lock(hashtextextended('campaigns', 0))`.execute(tx)
   const { rows } = await sql<{ people: number; held_back: number }>`
     with found as materialized (

@@ -164,7 +164,7 @@ export async function factsOfPlacing(
   return withCoupon(rows, coupon_id)
 }
 
-/** Locks a customer until the transaction ends, which serializes one person's orders. */
+/** Locks a customer until the transaction ends, which serialises one person's orders. */
 export async function lockCustomer(tx: Tx, user_id: number) {
   await tx
     .selectFrom('users')

@@ -123,7 +123,7 @@ export async function storeDrawer(db: DbOrTx, restaurant_id: number): Promise<nu
   return rows[0]?.expected ?? 0
 }
 
-/** Serializes closes of the same drawer. */
+/** Serialises closes of the same drawer. */
 export const lockDrawer = async (tx: Tx, restaurant_id: number | null) =>
   void (await sql`select pg_advisory_xact_lock(hashtextextended(${`drawer ${restaurant_id}`}, 0))`.execute(
     tx,

@@ -10,7 +10,7 @@ const MAX_TRIES = 5
 
 /**
  * Stores a code to be sent, or returns the seconds until the next one is allowed: not within 30 s of the
- * last, and not more than `most_per_hour`. A lock serializes concurrent requests.
+ * last, and not more than `most_per_hour`. A lock serialises concurrent requests.
  */
 export async function keepCode(
   tx: Tx,

@@ -13,7 +13,7 @@ type HistoryRow = Selectable<OrderHistoryTable>
 const finalStates: OrderState[] = orderStates.filter(isFinal)
 
 /**
- * Locks an order until the transaction ends, which serializes its steps. Rows that only refer to it, such as
+ * Locks an order until the transaction ends, which serialises its steps. Rows that only refer to it, such as
  * positions, can be written in the meantime.
  */
 export async function lockOrder(tx: Tx, id: number): Promise<OrderRow | undefined> {

@@ -10,7 +10,7 @@ export async function pageList(db: DbOrTx) {
     .execute()
 }
 
-/** One page with its HTML, which was sanitized when it was stored. */
+/** One page with its HTML, which was sanitised when it was stored. */
 export async function pageBySlug(db: DbOrTx, slug: string) {
   return await db
     .selectFrom('pages')

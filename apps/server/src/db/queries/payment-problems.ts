@@ -16,7 +16,7 @@ interface ProblemRow {
   at: Date
 }
 
-/** An authorized payment not captured for this long needs attention, in minutes. */
+/** An authorised payment not captured for this long needs attention, in minutes. */
 const HELD_MINUTES = 60
 /** So does a refund that no gateway accepted for this long, for example because its keys are missing. */
 const UNSENT_MINUTES = 24 * 60

@@ -7,7 +7,7 @@ import type { OrderRow } from './orders'
 
 /**
  * What an order contributed before; locks the order's row until the transaction ends, so that two counts are
- * serialized.
+ * serialised.
  */
 export async function heldParts(tx: Tx, order_id: number): Promise<ReportPart[]> {
   const { rows } = await sql<{ parts: ReportPart[] }>`

@@ -21,7 +21,7 @@ type Refusal =
   | 'wrong_state'
 
 /**
- * Accepts an order. Riders who race for it are serialized by the order's lock; the first gets it, the others
+ * Accepts an order. Riders who race for it are serialised by the order's lock; the first gets it, the others
  * are refused (STA-21).
  */
 export async function acceptTask(

@@ -18,7 +18,7 @@ export async function measureLegs(
 }
 
 /**
- * The trip as it is stored: saved addresses override sent fields, phones are normalized. Null if an address
+ * The trip as it is stored: saved addresses override sent fields, phones are normalised. Null if an address
  * belongs to somebody else.
  */
 export async function settledTrip(

@@ -59,7 +59,7 @@ export interface ResourceTable<R extends Resource = Resource> {
   children?: { [K in keyof ValuesOf<R>]?: (tx: Tx, id: number, value: ValuesOf<R>[K]) => Promise<void> }
   /** Fields stored in one row of another table, whose `key` is the row's id. */
   beside?: { table: keyof Database; key: string; fields: readonly (keyof ValuesOf<R>)[] }
-  /** Sanitizes values before they are written. */
+  /** Sanitises values before they are written. */
   prepare?: (values: Partial<ValuesOf<R>>) => Partial<ValuesOf<R>>
   /** Sets context for the database before a write, such as why stock changes. */
   beforeWrite?: (tx: Tx, actor: SignedIn, now: Date) => Promise<void>

@@ -43,7 +43,7 @@ export async function saveSettings(
   ]
   if (errors.length > 0) throw refuse('invalid_input', { errors })
   await deps.db.transaction().execute(async (tx) => {
-    // locking the version serializes saves
+    // locking the version serialises saves
     await raiseSettingsVersion(tx)
     const before = await storedSettings(tx)
     const changed = new Map([...values].filter(([key, value]) => before.get(key) !== value))

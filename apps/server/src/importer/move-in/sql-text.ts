@@ -40,7 +40,7 @@ export function unquoted(quoted: string): string {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Removes NUL, which PostgreSQL cannot store, and normalizes Unicode. */
+/** Removes NUL, which PostgreSQL cannot store, and normalises Unicode. */
 function lettersOf(bytes: Buffer): string {
   let text: string
   try {

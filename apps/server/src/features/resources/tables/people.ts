@@ -86,7 +86,7 @@ const staffTable = resourceTable<typeof staff>({
   constraints,
   afterWrite: signOutBlocked,
   faults: async (_, tx): Promise<RowFault[]> => {
-    // serialized, so that two admins cannot remove each other at the same time
+    // serialised, so that two admins cannot remove each other at the same time
     await sql`select pg_advisory_xact_lock(hashtext('admins'))`.execute(tx)
     const { rows } = await sql`select 1 from users
       where role = 'admin' and is_active and deleted_at is null limit 1`.execute(tx)
