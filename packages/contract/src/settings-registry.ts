@@ -160,7 +160,7 @@ export const settingsRegistry = {
   showCashChange: cart.yes('Ask which note the customer pays with'),
 
   enCODonSF: orders.yes('Pay in cash at self-pickup'),
-  enDelChrRnd: secret(orders.yes('Round delivery charges up to whole units')),
+  enDelChrRnd: orders.yes('Round delivery charges up to whole units'),
   enableDeliveryPin: orders.yes('Hand over against the customer’s code'),
   showMap: orders.yes('Map while an order runs'),
   awaitingPaymentThreshold: orders.number(15, 'Minutes an unpaid order is kept; 0 for ever'),

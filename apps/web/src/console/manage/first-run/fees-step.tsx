@@ -1,8 +1,8 @@
 import type { FirstFees } from '@tokri/contract/first-run'
-import { deliveryFee } from '@tokri/domain/pricing/delivery-fee'
-import { minorUnits, money } from '../../../lib/format/figures'
+import { minorUnits } from '../../../lib/format/figures'
 import { Segment } from '../../../ui/segment'
 import { useManageText } from '../data/texts'
+import { FeeTable } from '../form/fee-table'
 import { useDraft } from './draft'
 import { Amount, Figure } from './fields'
 import { STEP_FORM, type StepProps, useSaving } from './step'
@@ -96,42 +96,7 @@ export function FeesStep({ run }: StepProps) {
           onChange={(min_order_price) => change({ min_order_price })}
         />
       </div>
-      <FeePreview fees={fees} />
+      <FeeTable rule={fees} className="overflow-hidden rounded-2xl bg-surface pt-3 shadow-e1" />
     </form>
-  )
-}
-
-const doors = [1, 3, 5, 8]
-
-/** What customers pay at four distances. */
-function FeePreview({ fees }: { fees: FirstFees }) {
-  const t = useManageText()
-  const isWhole = Object.values(fees).every((value) => typeof value === 'string' || Number.isFinite(value))
-  const at = (distance_km: number, item_total: number) =>
-    deliveryFee(fees, { distance_km, item_total, minor_unit: minorUnits() }).charge
-  return (
-    <table className="w-full overflow-hidden rounded-2xl bg-surface text-body-s shadow-e1">
-      <caption className="px-4 pb-2 text-start font-display text-title-s font-bold">
-        {t('firstRunFeePreview')}
-      </caption>
-      <tbody>
-        {doors.map((km) => (
-          <tr key={km} className="border-t border-line">
-            <th scope="row" className="px-4 py-2 text-start font-medium">
-              <bdi>{km} km</bdi>
-            </th>
-            <td className="px-4 py-2 text-end tabular-nums">{isWhole ? money(at(km, 0)) : '–'}</td>
-          </tr>
-        ))}
-        {isWhole && fees.free_delivery_subtotal > 0 && (
-          <tr className="border-t border-line">
-            <th scope="row" className="px-4 py-2 text-start font-medium">
-              {t('firstRunFeeFreeRow', { amount: money(fees.free_delivery_subtotal) })}
-            </th>
-            <td className="px-4 py-2 text-end tabular-nums">{money(at(5, fees.free_delivery_subtotal))}</td>
-          </tr>
-        )}
-      </tbody>
-    </table>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOf, moveSpan, spanAt } from './hours-span'
+import { endOf, moveSpan, spanAt, stripOf } from './hours-span'
 
 const at = (from: number, to: number) => ({ weekday: 1, from, to })
 const lunch = at(660, 900)
@@ -36,4 +36,9 @@ test('a new opening begins where it was requested, and ends before the next one'
 
 test('an end that isn’t after the beginning is on the next day', () => {
   expect([endOf(at(600, 600)), endOf(at(1_320, 60)), endOf(at(600, 660))]).toEqual([2_040, 1_500, 660])
+})
+
+test('the strips show a day, and six more hours if something is open past midnight', () => {
+  expect([[], [at(0, 1_440)], [at(600, 600)]].map(stripOf)).toEqual([1_440, 1_440, 1_800])
+  expect(stripOf([lunch, at(1_320, 1_500)])).toBe(1_800)
 })

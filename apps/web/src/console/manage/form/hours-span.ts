@@ -1,8 +1,6 @@
 const DAY = 1_440
 /** Opening hours are dragged in steps of this many minutes. */
 export const STEP = 15
-/** The minutes a strip shows: a day, and the early hours that belong to its night. */
-export const STRIP = 1_800
 
 /**
  * A time span in minutes of a day of the week; an end that isn't after the beginning, or is above 1440, is
@@ -18,6 +16,13 @@ export type Grip = 'from' | 'to' | 'both'
 
 /** When a span ends, counted from the midnight before it began. */
 export const endOf = ({ from, to }: Pick<Span, 'from' | 'to'>): number => (to <= from ? to + DAY : to)
+
+/**
+ * How many minutes the strips of a week show: a day, and the early hours that belong to its night only if
+ * something is open past midnight.
+ */
+export const stripOf = (spans: readonly Span[]): number =>
+  spans.some((span) => endOf(span) > DAY) ? DAY + 360 : DAY
 
 const onStep = (minutes: number): number => Math.round(minutes / STEP) * STEP
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))

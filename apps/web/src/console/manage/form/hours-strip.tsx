@@ -3,10 +3,28 @@ import { clock } from '../../../lib/format/figures'
 import { cx } from '../../../ui/cx'
 import { useManageText } from '../data/texts'
 import { clockOf } from '../kit/clock'
-import { endOf, type Grip, moveSpan, type Span, STEP, STRIP, spanAt } from './hours-span'
+import { hourName } from '../start/clock-words'
+import { endOf, type Grip, moveSpan, type Span, STEP, spanAt } from './hours-span'
 
-const share = (minutes: number): string => `${(minutes / STRIP) * 100}%`
+const share = (minutes: number, strip: number): string => `${(minutes / strip) * 100}%`
+/** The hours with a line and a name: every six from midnight on. */
+const marks = (strip: number): number[] => Array.from({ length: strip / 360 + 1 }, (_, at) => at * 360)
 const wordsOf = (minutes: number): string => clock(clockOf(minutes))
+
+/** The hours above the strips of a week. */
+export const HoursAxis = ({ strip, className }: { strip: number; className: string }) => (
+  <div aria-hidden="true" className={cx('flex justify-between text-caption text-ink-3', className)}>
+    {marks(strip).map((minute) => (
+      // names of no width, centred on their lines; the first and the last end with the strip
+      <span
+        key={minute}
+        className="flex w-0 justify-center whitespace-nowrap first:justify-start last:justify-end"
+      >
+        <bdi>{hourName((minute / 60) % 24)}</bdi>
+      </span>
+    ))}
+  </div>
+)
 
 interface StripProps {
   weekday: number
@@ -16,22 +34,36 @@ interface StripProps {
   empty: string
   /** All hours of the day. */
   spans: readonly Span[]
+  /** How many minutes it shows. */
+  strip: number
   disabled: boolean
   onChange: (at: number, span: Span) => void
   onAdd: (span: Span) => void
+  /** A bar is being dragged, or no longer. */
+  onHold: (held: boolean) => void
 }
 
 /** The hours of a day as bars, dragged as a whole or by their ends, or moved with the arrow keys. */
-export function HoursStrip({ weekday, name, empty, spans, disabled, onChange, onAdd }: StripProps) {
-  const strip = useRef<HTMLDivElement>(null)
+export function HoursStrip({
+  weekday,
+  name,
+  empty,
+  spans,
+  strip,
+  disabled,
+  onChange,
+  onAdd,
+  onHold,
+}: StripProps) {
+  const track = useRef<HTMLDivElement>(null)
   /** How many minutes are between two positions on the screen, in the reading direction of the strip. */
   const minutesBetween = (from: number, to: number): number => {
-    const width = strip.current?.clientWidth || 1
-    const way = strip.current && getComputedStyle(strip.current).direction === 'rtl' ? -1 : 1
-    return ((to - from) / width) * STRIP * way
+    const width = track.current?.clientWidth || 1
+    const way = track.current && getComputedStyle(track.current).direction === 'rtl' ? -1 : 1
+    return ((to - from) / width) * strip * way
   }
   const add = (x: number) => {
-    const { left = 0, right = 0 } = strip.current?.getBoundingClientRect() ?? {}
+    const { left = 0, right = 0 } = track.current?.getBoundingClientRect() ?? {}
     const begins = minutesBetween(0, 1) < 0 ? right : left
     const span = spanAt(weekday, minutesBetween(begins, x), spans)
     if (span) onAdd(span)
@@ -40,18 +72,20 @@ export function HoursStrip({ weekday, name, empty, spans, disabled, onChange, on
     // biome-ignore lint/a11y/noStaticElementInteractions: who has no pointer presses the button that adds hours
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <div
-      ref={strip}
+      ref={track}
       className="relative col-start-2 row-start-1 h-8 overflow-hidden rounded-md bg-surface-2 max-sm:col-span-3 max-sm:col-start-1 max-sm:row-start-2 pointer-coarse:h-11"
       onClick={(event) => !disabled && event.target === event.currentTarget && add(event.clientX)}
     >
-      {[360, 720, 1_080, 1_440].map((minute) => (
-        <span
-          key={minute}
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 w-px bg-line"
-          style={{ insetInlineStart: share(minute) }}
-        />
-      ))}
+      {marks(strip)
+        .slice(1, -1)
+        .map((minute) => (
+          <span
+            key={minute}
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 w-px bg-line"
+            style={{ insetInlineStart: share(minute, strip) }}
+          />
+        ))}
       {spans.length === 0 && (
         <span className="pointer-events-none absolute inset-0 grid place-items-center text-meta text-ink-2">
           {empty}
@@ -63,8 +97,10 @@ export function HoursStrip({ weekday, name, empty, spans, disabled, onChange, on
           key={at}
           name={name}
           span={span}
+          strip={strip}
           disabled={disabled}
           minutesBetween={minutesBetween}
+          onHold={onHold}
           onMove={(grip, minutes, start) =>
             onChange(at, moveSpan(start, grip, minutes, [...spans.slice(0, at), ...spans.slice(at + 1)]))
           }
@@ -74,7 +110,7 @@ export function HoursStrip({ weekday, name, empty, spans, disabled, onChange, on
   )
 }
 
-interface BarProps {
+interface Moved {
   name: string
   span: Span
   disabled: boolean
@@ -83,16 +119,22 @@ interface BarProps {
   onMove: (grip: Grip, minutes: number, start: Span) => void
 }
 
-function Bar({ name, span, disabled, minutesBetween, onMove }: BarProps) {
+interface BarProps extends Moved {
+  strip: number
+  onHold: (held: boolean) => void
+}
+
+function Bar({ name, span, strip, disabled, minutesBetween, onMove, onHold }: BarProps) {
   const held = useRef<{ grip: Grip; x: number; start: Span } | null>(null)
   const end = endOf(span)
-  const shownEnd = Math.min(end, STRIP)
+  const shownEnd = Math.min(end, strip)
   const hold = (grip: Grip) => (event: PointerEvent) => {
     if (disabled || event.button !== 0) return
     // the handle of an end is part of its bar
     event.stopPropagation()
     event.currentTarget.setPointerCapture(event.pointerId)
     held.current = { grip, x: event.clientX, start: span }
+    onHold(true)
   }
   const move = ({ clientX }: PointerEvent) => {
     if (!held.current) return
@@ -106,11 +148,12 @@ function Bar({ name, span, disabled, minutesBetween, onMove }: BarProps) {
         '@container absolute inset-y-0.5 grid min-w-6 touch-pan-y place-items-center rounded-md bg-primary-soft text-meta font-semibold whitespace-nowrap text-primary-text inset-ring inset-ring-primary-text',
         !disabled && 'cursor-grab active:cursor-grabbing',
       )}
-      style={{ insetInlineStart: share(span.from), inlineSize: share(shownEnd - span.from) }}
+      style={{ insetInlineStart: share(span.from, strip), inlineSize: share(shownEnd - span.from, strip) }}
       onPointerDown={hold('both')}
       onPointerMove={move}
       onLostPointerCapture={() => {
         held.current = null
+        onHold(false)
       }}
     >
       <bdi className="hidden overflow-hidden @min-[8.5rem]:block" aria-hidden="true">
@@ -122,7 +165,7 @@ function Bar({ name, span, disabled, minutesBetween, onMove }: BarProps) {
   )
 }
 
-interface EndProps extends BarProps {
+interface EndProps extends Moved {
   grip: 'from' | 'to'
   minutes: number
   most: number

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Form, HttpError } from 'ra-core'
 import { Suspense, useRef, useState } from 'react'
-import { useFormContext, useFormState } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { Skeleton } from '../../../ui/skeleton'
 import { showToast } from '../../../ui/toast'
@@ -48,12 +48,28 @@ function Cards({ looks, readOnly }: { looks: ScreenLooks; readOnly: boolean }) {
   )
 }
 
-function Card({ card: { title, fields }, readOnly }: { card: FormCard; readOnly: boolean }) {
+/** Whether a field matters now. One with an error is shown in any case, so that it can be corrected. */
+function useShown({ only = {} }: FormCard): (field: string) => boolean {
+  const decisive = [...new Set(Object.values(only).map(([field]) => field))]
+  const values: unknown[] = useWatch({ name: decisive })
+  const { errors } = useFormState()
+  return (field) => {
+    const condition = only[field]
+    return !condition || field in errors || values[decisive.indexOf(condition[0])] === condition[1]
+  }
+}
+
+function Card({ card, readOnly }: { card: FormCard; readOnly: boolean }) {
+  const { title, fields, Below } = card
   const t = useManageText()
+  const isShown = useShown(card)
+  const lines = fields
+    .map((line) => (typeof line === 'string' ? line : line.filter(isShown)))
+    .filter((line) => line.length > 0)
   return (
     <section className="grid grid-cols-1 gap-3.5 rounded-2xl bg-surface px-4.5 py-4 shadow-e1 in-data-panel:rounded-none in-data-panel:border-t in-data-panel:border-line in-data-panel:px-0 in-data-panel:shadow-none">
       <h2 className="font-display text-title-s font-bold">{t(title)}</h2>
-      {fields.map((line) =>
+      {lines.map((line) =>
         typeof line === 'string' ? (
           <FieldInput key={line} field={line} readOnly={readOnly} />
         ) : (
@@ -66,6 +82,11 @@ function Card({ card: { title, fields }, readOnly }: { card: FormCard; readOnly:
             ))}
           </div>
         ),
+      )}
+      {Below && (
+        <Suspense>
+          <Below />
+        </Suspense>
       )}
     </section>
   )

@@ -1,17 +1,21 @@
 import { useState } from 'react'
 import { dateName } from '../../../lib/format/figures'
+import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 import { type ManageTextKey, useManageText } from '../data/texts'
 import { Press, PressIcon } from '../kit/press'
 import type { ControlProps } from './control'
 import { CopyDay } from './copy-day'
 import { boxLook, inputLook } from './field-box'
-import type { Span } from './hours-span'
-import { HoursStrip } from './hours-strip'
+import { type Span, stripOf } from './hours-span'
+import { HoursAxis, HoursStrip } from './hours-strip'
 import { closingOf, TimeField } from './time-field'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 0] as const
 const dayKey = (weekday: number): ManageTextKey => `weekday_${weekday}` as ManageTextKey
+
+/** The name of a day, its strip, and its buttons. */
+const line = 'grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-2'
 
 interface WeekProps {
   spans: readonly Span[]
@@ -25,6 +29,9 @@ function Week({ spans, empty, disabled, onChange }: WeekProps) {
   const t = useManageText()
   const replace = (at: number, span: Span) => onChange(spans.map((one, index) => (index === at ? span : one)))
   const [copied, setCopied] = useState<number | null>(null)
+  // the strips keep their scale while a bar is dragged over midnight
+  const [heldStrip, setHeldStrip] = useState<number | null>(null)
+  const strip = heldStrip ?? stripOf(spans)
   const copyDay = (weekday: number, to: readonly number[]) => {
     const day = spans.filter((span) => span.weekday === weekday)
     const kept = spans.filter((span) => !to.includes(span.weekday))
@@ -33,14 +40,15 @@ function Week({ spans, empty, disabled, onChange }: WeekProps) {
   }
   return (
     <div className="grid gap-2">
+      <div className={line}>
+        <HoursAxis strip={strip} className="col-start-2 max-sm:col-span-3 max-sm:col-start-1" />
+        {!disabled && <span className="col-start-3 w-18 pointer-coarse:w-22 max-sm:hidden" />}
+      </div>
       {weekdays.map((weekday) => {
         const name = t(dayKey(weekday))
         const own = spans.map((span, at) => ({ span, at })).filter(({ span }) => span.weekday === weekday)
         return (
-          <fieldset
-            key={weekday}
-            className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1.5"
-          >
+          <fieldset key={weekday} className={cx(line, 'gap-y-1.5')}>
             <legend className="sr-only">{name}</legend>
             <span className="col-start-1 row-start-1 text-label" aria-hidden="true">
               {name}
@@ -50,12 +58,14 @@ function Week({ spans, empty, disabled, onChange }: WeekProps) {
               name={name}
               empty={empty}
               spans={own.map(({ span }) => span)}
+              strip={strip}
               disabled={disabled}
               onChange={(which, span) => {
                 const one = own[which]
                 if (one) replace(one.at, span)
               }}
               onAdd={(span) => onChange([...spans, span])}
+              onHold={(held) => setHeldStrip(held ? strip : null)}
             />
             {!disabled && (
               <span className="col-start-3 row-start-1 flex justify-end">

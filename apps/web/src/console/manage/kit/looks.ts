@@ -12,6 +12,10 @@ export interface FormCard {
   /** The tab it is on, where a form has several. */
   tab?: ManageTextKey
   fields: readonly (string | readonly string[])[]
+  /** Fields that matter only while another field has this value. */
+  only?: Readonly<Record<string, readonly [field: string, value: string]>>
+  /** Below its fields: what they mean. */
+  Below?: ComponentType
 }
 
 /**

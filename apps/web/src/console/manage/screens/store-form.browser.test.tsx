@@ -33,15 +33,23 @@ interface Options {
   role?: 'admin' | 'store'
   preview?: unknown
   row?: object
+  calls?: object
 }
 
-const open = async ({ tab = 'Identity', role = 'admin', preview = answer, row = {} }: Options = {}) => {
+const open = async ({
+  tab = 'Identity',
+  role = 'admin',
+  preview = answer,
+  row = {},
+  calls: own = {},
+}: Options = {}) => {
   const server = storeServer(row)
   const screen = await openConsole(`/console/manage/stores/7?tab=${tab}`, {
     calls: {
       ...server.calls,
       'console/stores/preview': preview,
       'console/stores/copy': { id: 9 },
+      ...own,
     },
     permissions: storePermissions,
     role,
@@ -205,8 +213,7 @@ test('hours are moved by the ends of their bars and as a whole, with keys and wi
   await save()
   await expect.poll(monday).toEqual({ hours: [{ weekday: 1, opens: 660, closes: 1_335 }] })
 
-  // the strip shows 30 hours
-  const hour = (begins.element().closest('fieldset')?.querySelector('div')?.clientWidth ?? 0) / 30
+  const hour = (begins.element().closest('fieldset')?.querySelector('div')?.clientWidth ?? 0) / 24
   const drag = (element: Element, by: number) => {
     const { x, y } = element.getBoundingClientRect()
     const at = (clientX: number) => ({ clientX, clientY: y, pointerId: 1, bubbles: true, button: 0 })
@@ -218,10 +225,83 @@ test('hours are moved by the ends of their bars and as a whole, with keys and wi
   drag(ends.element(), 3 * hour)
   await expect.element(ends).toHaveAttribute('aria-valuetext', '1:15 am')
   await expect.element(begins).toHaveAttribute('aria-valuetext', '11:00 am')
-  drag(ends.element().parentElement ?? document.body, -hour)
+  // open past midnight: now the strip shows 30 hours
+  drag(ends.element().parentElement ?? document.body, (-hour * 24) / 30)
   await expect.element(begins).toHaveAttribute('aria-valuetext', '10:00 am')
   await save()
   await expect.poll(monday).toEqual({ hours: [{ weekday: 1, opens: 600, closes: 1_455 }] })
+})
+
+test('opening hours stand below an hour axis, which is longer only for hours past midnight', async () => {
+  const hours = [
+    { weekday: 1, opens: 0, closes: 1_440 },
+    { weekday: 2, opens: 660, closes: 930 },
+    { weekday: 2, opens: 1_110, closes: 1_380 },
+  ]
+  await open({ tab: 'Hours', row: { hours } })
+  const day = page.getByRole('group', { name: 'Mon', exact: true })
+  const bar = day.getByRole('slider', { name: 'Mon: end' })
+  await expect.element(bar).toBeVisible()
+  const edges = () => {
+    const one = bar.element().parentElement as HTMLElement
+    const [inner, outer] = [one, one.parentElement as HTMLElement].map((box) => box.getBoundingClientRect())
+    return { width: inner?.width, track: outer?.width }
+  }
+  expect(edges().width).toBe(edges().track)
+  const axis = () =>
+    [...document.querySelectorAll('[data-field=hours] bdi')]
+      .map((name) => name.textContent)
+      .filter((name) => name && !name.includes('–'))
+  expect(axis()).toEqual(['12 am', '6 am', '12 pm', '6 pm', '12 am'])
+  const tuesday = page.getByRole('group', { name: 'Tue', exact: true })
+  const top = (at: number) =>
+    tuesday.getByLabelText('Tue, From').nth(at).element().getBoundingClientRect().top
+  expect(top(1)).toBe(top(0))
+
+  await tuesday.getByLabelText('Tue, To').nth(1).fill('02:00')
+  await expect.poll(axis).toEqual(['12 am', '6 am', '12 pm', '6 pm', '12 am', '6 am'])
+  expect(edges().width).toBeCloseTo((edges().track ?? 0) * 0.8, 0)
+})
+
+test('only the fields of the chosen kind of delivery fee are shown', async () => {
+  const errors = [{ field: '/values/base_delivery_charge', message: 'Too low.' }]
+  const refuse = () => Response.json({ code: 'invalid_input', detail: '', errors }, { status: 400 })
+  const { save } = await open({ tab: 'Fees', calls: { 'console/stores/update': refuse } })
+  const fixed = page.getByRole('textbox', { name: 'Fixed fee' })
+  const base = page.getByRole('textbox', { name: 'Base fee' })
+  await expect.element(fixed).toBeVisible()
+  await expect.element(base).not.toBeInTheDocument()
+  await page.getByText('By distance', { exact: true }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Extra fee for every' })).toBeVisible()
+  await expect.element(fixed).not.toBeInTheDocument()
+  await base.fill('1')
+  await page.getByText('Fixed', { exact: true }).first().click()
+  await expect.element(base).not.toBeInTheDocument()
+  // a hidden field that the server refuses is shown
+  await save()
+  await expect.element(page.getByText('Too low.')).toBeVisible()
+  await expect.element(base).toHaveValue('1')
+})
+
+test('what customers pay at five distances follows the typed fees, rounded as in their bill', async () => {
+  const dynamic = {
+    delivery_charge_type: 'DYNAMIC',
+    base_delivery_distance: 3,
+    free_delivery_subtotal: 50_000,
+  }
+  await open({
+    tab: 'Fees',
+    row: { ...dynamic, base_delivery_charge: 2_500, extra_delivery_charge: 825, min_order_price: 14_900 },
+  })
+  const table = page.getByRole('table', { name: /What customers pay for delivery/ })
+  await expect.element(table).toBeVisible()
+  const rows = () => [...table.element().querySelectorAll('tr')].map((row) => row.textContent)
+  const free = '5 km, order of ₹500₹0'
+  expect(rows()).toEqual(['1 km₹25', '2 km₹25', '3 km₹25', '5 km₹42', '8 km₹67', free])
+  await page.getByRole('textbox', { name: 'Extra fee', exact: true }).fill('10')
+  await expect.poll(rows).toEqual(['1 km₹25', '2 km₹25', '3 km₹25', '5 km₹45', '8 km₹75', free])
+  await page.getByRole('textbox', { name: 'Base fee' }).fill('')
+  await expect.poll(rows).toContain('1 km–')
 })
 
 test('a store is paused on its page for a while, and opened again', async () => {

@@ -2,6 +2,7 @@ import { lazyComponent } from '../../../ui/lazy-component'
 import type { ScreenLooks } from '../kit/looks'
 
 const StoreActs = lazyComponent(() => import('./store-acts').then((part) => part.StoreActs))
+const StoreFees = lazyComponent(() => import('./store-fees').then((part) => part.StoreFees))
 const StoreAside = lazyComponent(() => import('./store-preview').then((part) => part.StorePreview))
 
 export const stores: ScreenLooks = {
@@ -87,6 +88,14 @@ export const stores: ScreenLooks = {
         ['extra_delivery_charge', 'extra_delivery_distance'],
         ['restaurant_charge_type', 'restaurant_charges'],
       ],
+      only: {
+        delivery_charges: ['delivery_charge_type', 'FIXED'],
+        base_delivery_charge: ['delivery_charge_type', 'DYNAMIC'],
+        base_delivery_distance: ['delivery_charge_type', 'DYNAMIC'],
+        extra_delivery_charge: ['delivery_charge_type', 'DYNAMIC'],
+        extra_delivery_distance: ['delivery_charge_type', 'DYNAMIC'],
+      },
+      Below: StoreFees,
     },
     { title: 'cardSurge', tab: 'tabFees', fields: ['surge'] },
     {

@@ -103,8 +103,6 @@ export const firstRun = {
   firstRunZeroNever: '0: ليس مجانيًا أبدًا.',
   firstRunLeastOrder: 'أصغر طلب',
   firstRunZeroNone: '0: أي طلب.',
-  firstRunFeePreview: 'ما يدفعه العملاء',
-  firstRunFeeFreeRow: '5 كم، طلب بقيمة {amount}',
   firstRunStoreThere:
     '{name} مفتوح وفيه {count, plural, one {طبق واحد} two {طبقان} few {# أطباق} many {# طبقًا} other {# طبق}}. غيّره ضمن الكتالوج، المتاجر.',
   firstRunStoreNoPlace: 'ضع الدبوس على الخريطة أولًا في «أين توصّل». يحتاج المتجر إلى مكان.',

@@ -107,8 +107,6 @@ export const firstRun = {
   firstRunZeroNever: '0 means never.',
   firstRunLeastOrder: 'Minimum order',
   firstRunZeroNone: '0 means no minimum.',
-  firstRunFeePreview: 'What customers pay',
-  firstRunFeeFreeRow: '5 km, order of {amount}',
   firstRunStoreThere:
     '{name} is open with {count, plural, one {# dish} other {# dishes}}. Change it under Catalogue, Stores.',
   firstRunStoreNoPlace: 'Place the pin on the map first, in “Where you deliver”. A store needs a location.',

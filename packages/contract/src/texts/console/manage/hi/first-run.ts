@@ -104,8 +104,6 @@ export const firstRun = {
   firstRunZeroNever: '0: कभी मुफ़्त नहीं।',
   firstRunLeastOrder: 'सबसे छोटा ऑर्डर',
   firstRunZeroNone: '0: कोई भी।',
-  firstRunFeePreview: 'ग्राहक क्या देंगे',
-  firstRunFeeFreeRow: '5 km, {amount} का ऑर्डर',
   firstRunStoreThere: '{name} {count, plural, one {# डिश} other {# डिश}} के साथ खुला है। इसे कैटलॉग, स्टोर में बदलें।',
   firstRunStoreNoPlace: 'पहले “डिलीवरी का इलाका” में नक्शे पर पिन रखें। स्टोर को जगह चाहिए।',
   firstRunStoreWay: 'इसे कैसे जोड़ें',
