@@ -16,6 +16,8 @@ export interface HomeDraft {
   hidden?: Readonly<Record<keyof HomeDraft['order'], readonly number[]>> | undefined
   /** What is shown at another time than now; left out for now. */
   atTime?: HomeAtTime | undefined
+  /** That time, in ISO 8601. */
+  at?: string | undefined
   /** Where to look from, for a browser that never chose a place. */
   place: { lat: number; lng: number; address: string } | null
 }

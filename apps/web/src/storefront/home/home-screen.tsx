@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { greeting } from '@tokri/domain/greeting'
 import type { CSSProperties } from 'react'
 import { useSetting } from '../../lib/boot/settings'
+import { useShownTime } from '../../lib/boot/shown-time'
 import type { SavedLocation } from '../../lib/device/storage'
 import { usePageScroll } from '../../lib/dom/page-scroll'
 import { usePageTitle } from '../../lib/dom/page-title'
@@ -39,7 +40,7 @@ function Greeting() {
   const t = useText()
   const withName = useSetting('showCustomerNameHome')
   const name = useUser(({ data }) => data?.name.trim().split(/\s+/)[0] ?? '')
-  const words = t(greetings[greeting(new Date())])
+  const words = t(greetings[greeting(useShownTime())])
   return (
     <h1 className="text-display">
       {withName && name ? t('greetingWithName', { greeting: words, name }) : words}

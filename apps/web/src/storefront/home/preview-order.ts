@@ -1,6 +1,6 @@
 import { type QueryClient, replaceEqualDeep, useQueryClient } from '@tanstack/react-query'
 import type { CategorySlide, FeatureSlider, Slide } from '@tokri/contract/promo'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type HomeDraft, isHomeDraft, PREVIEW_READY } from '../../lib/boot/home-draft'
 import { businessLocation, savedLocation, saveLocation } from '../../state/location'
 
@@ -108,9 +108,13 @@ const comesBack = (before: HomeDraft['hidden'], now: HomeDraft['hidden']): boole
   before !== undefined &&
   Object.entries(before).some(([part, ids]) => ids.some((id) => !now?.[part as Part].includes(id)))
 
-/** Follows the order that the console around this page sends; only a page of this site may send one. */
-export function useDraftOrder(): void {
+/**
+ * Follows the order that the console around this page sends, and returns the time it is to be shown at; only
+ * a page of this site may send one.
+ */
+export function useDraftOrder(): Date | null {
   const client = useQueryClient()
+  const [at, setAt] = useState<string | null>(null)
   useEffect(() => {
     if (window.parent === window) return
     let order: Order | null = null
@@ -123,6 +127,7 @@ export function useDraftOrder(): void {
       if (isBack)
         void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]) in reordered })
       applyOrder(client, order)
+      setAt(data.at ?? null)
     }
     const stop = client.getQueryCache().subscribe(({ type }) => {
       if (order && type === 'updated') applyOrder(client, order)
@@ -134,4 +139,5 @@ export function useDraftOrder(): void {
       window.removeEventListener('message', onMessage)
     }
   }, [client])
+  return at === null ? null : new Date(at)
 }

@@ -3,6 +3,7 @@ import { type SettingValues, settingsRegistry } from '@tokri/contract/settings-r
 import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { PreviewedSettings } from '../../lib/boot/settings'
+import { PreviewedTime } from '../../lib/boot/shown-time'
 import { HomeScreen } from './home-screen'
 import { useDraftOrder } from './preview-order'
 
@@ -32,7 +33,7 @@ export function settingsIn(params: URLSearchParams): Partial<SettingValues> {
 export function PreviewScreen() {
   const [params] = useSearchParams()
   const settings = useMemo(() => settingsIn(params), [params])
-  useDraftOrder()
+  const at = useDraftOrder()
   const colour = settings.storeColor
   useEffect(() => {
     const { style } = document.documentElement
@@ -42,7 +43,9 @@ export function PreviewScreen() {
   }, [colour])
   return (
     <PreviewedSettings value={settings}>
-      <HomeScreen />
+      <PreviewedTime value={at}>
+        <HomeScreen />
+      </PreviewedTime>
     </PreviewedSettings>
   )
 }

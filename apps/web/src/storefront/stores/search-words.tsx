@@ -1,6 +1,7 @@
 import type { TextKey } from '@tokri/contract/texts/index'
 import { type SearchWord, searchWords } from '@tokri/domain/greeting'
 import { useMemo } from 'react'
+import { useShownTime } from '../../lib/boot/shown-time'
 import { useText } from '../../lib/format/i18n'
 import { RotatingWord } from '../../ui/rotating-word'
 import { SearchLink } from '../../ui/search-field'
@@ -17,12 +18,13 @@ const keys: Record<SearchWord, TextKey> = {
 /** Search suggestions for the time of day (CON-15), from the texts of the language. */
 export function useSearchWords(): string[] {
   const t = useText()
+  const key = keys[searchWords(useShownTime())]
   return useMemo(
     () =>
-      t(keys[searchWords(new Date())])
+      t(key)
         .split(/[,،]/)
         .map((word) => word.trim()),
-    [t],
+    [t, key],
   )
 }
 

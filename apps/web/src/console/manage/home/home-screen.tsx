@@ -175,9 +175,10 @@ function HomeEditor({ rows }: { rows: Rows }) {
       positions: places.positions,
       hidden: shown.hidden,
       atTime: preview.atTime,
+      at: preview.at ?? undefined,
       place: place ?? null,
     }),
-    [parts, sorted, places.positions, shown.hidden, preview.atTime, place],
+    [parts, sorted, places.positions, shown.hidden, preview.atTime, preview.at, place],
   )
   const nameOfPart = ({ source, slider }: Part) =>
     slider ? t('homeSlidesOf', { name: String(slider.name) }) : t(resourceText(source, 'many'))

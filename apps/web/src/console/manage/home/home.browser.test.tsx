@@ -179,6 +179,20 @@ test('[ENT-12] the phone shows the screen of another time, to those who may edit
   await expect.poll(() => asked().at(-1)).toEqual(new Date('2199-01-01T09:00'))
 })
 
+test('[ENT-12] the phone is told which time it shows', async () => {
+  await openHome('staff', [...permissions, 'home-versions:read', 'home-versions:write'])
+  const frame = page.getByTitle('The home screen in this order')
+  await expect.element(frame).toBeVisible()
+  const times: unknown[] = []
+  const phone = (frame.element() as HTMLIFrameElement).contentWindow as Window
+  phone.postMessage = ({ at }: { at?: string }) => void times.push(at)
+  await page.getByRole('radiogroup', { name: 'The time shown' }).getByText('Other').click()
+  await page.getByLabelText('Show it at').fill('2199-01-01T09:00')
+  await expect.poll(() => times.at(-1)).toBe(new Date('2199-01-01T09:00').toISOString())
+  await page.getByRole('radiogroup', { name: 'The time shown' }).getByText('Now').click()
+  await expect.poll(() => times.at(-1)).toBeUndefined()
+})
+
 test('[ENT-12] staff who can’t publish the home screen see it as it is now', async () => {
   await openHome('staff')
   await expect.element(page.getByTitle('The home screen in this order')).toBeVisible()

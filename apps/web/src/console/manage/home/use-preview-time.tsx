@@ -36,7 +36,7 @@ export function usePreviewTime(place: HomeDraft['place'] | undefined) {
     placeholderData: keepPreviousData,
   })
   const atTime: HomeAtTime | undefined = at === null || error ? undefined : data
-  return { atTime, control: { when, at, error, choose, setAt } }
+  return { atTime, at: atTime && at, control: { when, at, error, choose, setAt } }
 }
 
 type PreviewTimeProps = ReturnType<typeof usePreviewTime>['control']
