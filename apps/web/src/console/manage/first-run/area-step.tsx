@@ -1,8 +1,7 @@
-import { circleRing, distanceKm, likelyRoadKm, ringAreaKm2, ringFault } from '@tokri/domain/geo'
+import { circleRing, ringFault } from '@tokri/domain/geo'
 import { Suspense, useMemo, useRef } from 'react'
 import { api } from '../../../lib/api/api'
 import { boot } from '../../../lib/boot/boot'
-import { number } from '../../../lib/format/figures'
 import { lazyComponent } from '../../../ui/lazy-component'
 import { Notice } from '../../../ui/notice'
 import { Segment } from '../../../ui/segment'
@@ -16,6 +15,7 @@ import { Figure, Line } from './fields'
 import { PlaceSearch } from './place-search'
 import { createRow, updateRow } from './rows'
 import { Incomplete, STEP_FORM, type StepProps, useSaving } from './step'
+import { ZoneMeaning } from './zone-meaning'
 
 const AreaMap = lazyComponent(() => import('./area-map').then((part) => part.AreaMap))
 
@@ -149,7 +149,7 @@ export function AreaStep(props: StepProps) {
             </Notice>
           </div>
         ) : (
-          <Meaning ring={ring} pin={area.pin} />
+          <ZoneMeaning ring={ring} pin={area.pin} />
         )}
         {boot().tiles === null && <Notice tone="info">{t('firstRunNoTiles')}</Notice>}
       </div>
@@ -171,23 +171,4 @@ async function saveArea({ name, pin, address }: Area, ring: Corner[], { zone }: 
   if (zone) await updateRow('zones', zone, values)
   else await createRow('zones', values)
   return { place: { latitude: pin[0], longitude: pin[1], address: address.trim() } }
-}
-
-/** The size of the zone in words. */
-function Meaning({ ring, pin: [lat, lng] }: { ring: readonly Corner[]; pin: Corner }) {
-  const t = useManageText()
-  const farthest = Math.max(0, ...ring.map(([a, b]) => distanceKm({ lat, lng }, { lat: a, lng: b })))
-  const figure = (value: number, unit: string) => `${number(Math.round(value * 10) / 10)} ${unit}`
-  return (
-    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 rounded-2xl bg-surface p-4 text-body-s shadow-e1 [&_dd]:text-end [&_dd]:font-medium">
-      <dt>{t('firstRunAreaSize')}</dt>
-      <dd>
-        <bdi>{figure(ringAreaKm2(ring), 'km²')}</bdi>
-      </dd>
-      <dt>{t('firstRunFarthest')}</dt>
-      <dd>
-        <bdi>{figure(likelyRoadKm(farthest), 'km')}</bdi>
-      </dd>
-    </dl>
-  )
 }

@@ -96,6 +96,15 @@ test('going on without a pin leads to what is missing', async () => {
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^Press the map to place the pin/)
 })
 
+test('the zone says how far and how long the ride to its farthest address is', async () => {
+  await open('area', { 'coordinate-to-address': null })
+  await button('Place pin at centre').click()
+  await page.getByRole('spinbutton', { name: 'Radius' }).fill('4')
+  const meaning = page.getByRole('region', { name: 'What this zone means' })
+  // 4 km as the crow flies, and three minutes a kilometre
+  await expect.element(meaning).toHaveTextContent(/Farthest address by road5.2 kmRide to it16 min/)
+})
+
 test('the area of the zone comes from a GeoJSON file', async () => {
   const { made } = await open('area', {
     'coordinate-to-address': null,

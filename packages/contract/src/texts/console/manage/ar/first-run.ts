@@ -89,6 +89,9 @@ export const firstRun = {
   firstRunCrossing: 'يتقاطع ضلعان. حرّك إحدى الزوايا.',
   firstRunAreaSize: 'المساحة',
   firstRunFarthest: 'أبعد باب بالطريق',
+  firstRunMeaning: 'ماذا تعني هذه المنطقة',
+  firstRunRide: 'مدة الوصول إليه',
+  firstRunQuarters: 'الأحياء',
   firstRunNoTiles:
     'لا توجد خدمة خرائط متصلة بعد. يعمل الدبوس والعنوان المكتوب رغم ذلك. صِل خدمة لاحقًا عبر MAP_TILES_URL.',
   firstRunFeeKind: 'كيف تُحتسب رسوم التوصيل',

@@ -93,6 +93,9 @@ export const firstRun = {
   firstRunCrossing: 'Two sides cross. Move a corner.',
   firstRunAreaSize: 'Area',
   firstRunFarthest: 'Farthest address by road',
+  firstRunMeaning: 'What this zone means',
+  firstRunRide: 'Ride to it',
+  firstRunQuarters: 'Neighbourhoods',
   firstRunNoTiles:
     'No map service is connected yet. Your pin and typed address still work. Connect one later with MAP_TILES_URL.',
   firstRunFeeKind: 'How delivery is charged',

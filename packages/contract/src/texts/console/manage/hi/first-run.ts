@@ -90,6 +90,9 @@ export const firstRun = {
   firstRunCrossing: 'दो भुजाएँ कट रही हैं। एक कोना खिसकाएँ।',
   firstRunAreaSize: 'क्षेत्रफल',
   firstRunFarthest: 'सड़क से सबसे दूर दरवाज़ा',
+  firstRunMeaning: 'इस ज़ोन का मतलब',
+  firstRunRide: 'वहाँ तक का सफ़र',
+  firstRunQuarters: 'मोहल्ले',
   firstRunNoTiles:
     'अभी कोई मानचित्र सेवा नहीं जुड़ी है। आपका पिन और लिखा पता फिर भी काम करते हैं। बाद में MAP_TILES_URL से जोड़ें।',
   firstRunFeeKind: 'डिलीवरी शुल्क कैसे लगे',
