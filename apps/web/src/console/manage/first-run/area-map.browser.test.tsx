@@ -1,6 +1,6 @@
 import '../../../styles/console.css'
 import { useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '../../../testing/render-screen'
 import { useTextsReady } from '../data/texts'
@@ -50,4 +50,17 @@ test('draws an area corner by corner, and takes the last one back', async () => 
   await expect.element(corners()).toHaveTextContent('"corners":3')
   await page.getByRole('button', { name: 'Remove the last corner' }).click()
   await expect.element(corners()).toHaveTextContent('"corners":2')
+})
+
+test('the map’s own buttons are dark on a dark page', async () => {
+  document.documentElement.dataset.theme = 'dark'
+  onTestFinished(() => {
+    document.documentElement.dataset.theme = 'light'
+  })
+  await renderScreen(<Area isDrawing={false} />)
+  const button = page.getByRole('button', { name: 'Zoom in' })
+  await expect.element(button).toBeVisible()
+  const { backgroundColor, width } = getComputedStyle(button.element())
+  expect(backgroundColor).not.toBe('rgb(255, 255, 255)')
+  expect(Number.parseFloat(width)).toBeGreaterThanOrEqual(36)
 })

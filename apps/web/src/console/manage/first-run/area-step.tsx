@@ -1,4 +1,4 @@
-import { circleRing, ringFault } from '@tokri/domain/geo'
+import { ringFault } from '@tokri/domain/geo'
 import { Suspense, useMemo, useRef } from 'react'
 import { api } from '../../../lib/api/api'
 import { boot } from '../../../lib/boot/boot'
@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/skeleton'
 import { useManageText } from '../data/texts'
 import { AreaFile } from '../form/area-file'
 import type { Corner } from '../form/geojson'
+import { circleOf, radiusOf } from './circle'
 import { countryOf } from './country-step'
 import { useDraft } from './draft'
 import { Figure, Line } from './fields'
@@ -19,6 +20,9 @@ import { ZoneMeaning } from './zone-meaning'
 
 const AreaMap = lazyComponent(() => import('./area-map').then((part) => part.AreaMap))
 
+/** The corners of a circle that is going to be drawn by hand: few enough to move each of them. */
+const DRAWN_CORNERS = 8
+
 interface Area {
   name: string
   address: string
@@ -28,14 +32,18 @@ interface Area {
   corners: Corner[]
 }
 
-const areaOf = ({ run: { zone, place } }: StepProps): Area => ({
-  name: zone?.name ?? '',
-  address: place?.address ?? '',
-  pin: place && [place.latitude, place.longitude],
-  shape: zone ? 'drawn' : 'circle',
-  km: 5,
-  corners: (zone?.polygon ?? []) as Corner[],
-})
+function areaOf({ run: { zone, place } }: StepProps): Area {
+  const pin: Corner | null = place && [place.latitude, place.longitude]
+  const corners = (zone?.polygon ?? []) as Corner[]
+  const km = pin && radiusOf(pin, corners)
+  return {
+    name: zone?.name ?? '',
+    address: place?.address ?? '',
+    pin,
+    ...(zone && km === null ? { shape: 'drawn', corners } : { shape: 'circle', corners: [] }),
+    km: km ?? 5,
+  }
+}
 
 /**
  * The pin, the address and the zone. Without a geocoder the pin is placed by hand and the address stays as
@@ -112,7 +120,13 @@ export function AreaStep(props: StepProps) {
               { value: 'drawn', label: t('firstRunDrawn') },
             ]}
             onChange={(shape) =>
-              change({ shape, corners: area.corners.length > 0 ? area.corners : [...ring] })
+              change({
+                shape,
+                corners:
+                  area.corners.length > 0 || area.pin === null
+                    ? area.corners
+                    : circleOf(area.pin, area.km, DRAWN_CORNERS),
+              })
             }
           />
           <p className="text-caption text-ink-3">
@@ -156,9 +170,6 @@ export function AreaStep(props: StepProps) {
     </form>
   )
 }
-
-const circleOf = ([lat, lng]: Corner, km: number): Corner[] =>
-  Number.isFinite(km) && km > 0 ? circleRing({ lat, lng }, km) : []
 
 /** The address of a point; null if the geocoder does not know it. */
 async function addressOf([lat, lng]: Corner): Promise<string | null> {

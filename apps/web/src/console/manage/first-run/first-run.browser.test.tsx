@@ -1,4 +1,5 @@
 import { firstRunSteps } from '@tokri/contract/first-run-steps'
+import { circleRing } from '@tokri/domain/geo'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openConsole } from '../../../testing/console-server'
@@ -103,6 +104,19 @@ test('the zone says how far and how long the ride to its farthest address is', a
   const meaning = page.getByRole('region', { name: 'What this zone means' })
   // 4 km as the crow flies, and three minutes a kilometre
   await expect.element(meaning).toHaveTextContent(/Farthest address by road5.2 kmRide to it16 min/)
+})
+
+test('a zone that was saved as a circle is a circle again, and drawn with few corners', async () => {
+  const place = { latitude: 12.9716, longitude: 77.5946, address: 'Residency Road' }
+  const polygon = circleRing({ lat: 12.9716, lng: 77.5946 }, 4.5)
+  const saved = { ...run, place, zone: { id: 1, version: 1, name: 'South', polygon } }
+  await open('area', { 'console/first-run': saved })
+  await expect.element(page.getByRole('radio', { name: 'Circle' })).toBeChecked()
+  await expect.element(page.getByRole('spinbutton', { name: 'Radius' })).toHaveValue(4.5)
+  await page.getByText('Drawn', { exact: true }).click()
+  const corners = () => document.querySelectorAll('.leaflet-marker-icon').length
+  // and the pin
+  await expect.poll(corners).toBe(9)
 })
 
 test('the area of the zone comes from a GeoJSON file', async () => {

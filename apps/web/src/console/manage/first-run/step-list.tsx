@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Cloth } from '../../../ui/cloth'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
+import { EmptyPlate } from '../../../ui/plate'
 import { FIRST_RUN } from '../../session'
 import { useMe } from '../data/permissions'
 import { type TextOf, useManageText } from '../data/texts'
@@ -30,9 +31,15 @@ export function StepList({ run, settings, current }: StepListProps) {
     row.scrollBy({ left: part.x + part.width / 2 - whole.x - whole.width / 2 })
   }, [current])
   return (
-    <Cloth pattern="gingham" className="rounded-2xl p-3 lg:p-4" as="section">
+    <Cloth
+      pattern="gingham"
+      className="relative overflow-hidden rounded-2xl p-3 lg:p-4 lg:pb-28"
+      as="section"
+    >
       <p className="px-1 text-body-s text-cloth-ink">
-        {t('firstRunProgress', { done: firstRunSteps.length - left.length, all: firstRunSteps.length })}
+        <b>
+          {t('firstRunProgress', { done: firstRunSteps.length - left.length, all: firstRunSteps.length })}
+        </b>
         {left.length > 0 &&
           ` · ${t('firstRunMinutes', { minutes: left.reduce((sum, step) => sum + steps[step].minutes, 0) })}`}
       </p>
@@ -65,6 +72,9 @@ export function StepList({ run, settings, current }: StepListProps) {
           )
         })}
       </ol>
+      <span aria-hidden="true" className="absolute -start-10 -bottom-14 max-lg:hidden">
+        <EmptyPlate size="10rem" thing="rice" />
+      </span>
     </Cloth>
   )
 }

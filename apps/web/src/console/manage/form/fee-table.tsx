@@ -1,7 +1,6 @@
 import { type DeliveryRule, deliveryFee } from '@tokri/domain/pricing/delivery-fee'
 import { useSetting } from '../../../lib/boot/settings'
 import { minorUnits, money } from '../../../lib/format/figures'
-import { cx } from '../../../ui/cx'
 import { useManageText } from '../data/texts'
 
 const distances = [1, 2, 3, 5, 8]
@@ -28,21 +27,24 @@ export function FeeTable({ rule, className }: FeeTableProps) {
   if (free > rule.min_order_price)
     rows.push({ name: t('feesPaidFree', { km: FREE_KM, amount: money(free) }), fee: fee(FREE_KM, free) })
   return (
-    <table className={cx('w-full text-body-s', className)}>
-      <caption className="px-4 pb-2 text-start">
-        <span className="font-display text-title-s font-bold">{t('feesPaid')}</span>
-        <span className="block text-caption text-ink-2">{t('feesPaidFor')}</span>
-      </caption>
-      <tbody>
-        {rows.map(({ name, fee }) => (
-          <tr key={name} className="border-t border-line">
-            <th scope="row" className="px-4 py-2 text-start font-medium">
-              <bdi>{name}</bdi>
-            </th>
-            <td className="px-4 py-2 text-end tabular-nums">{fee}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    // the background of a table ends above its rows, and leaves out the caption
+    <div className={className}>
+      <table className="w-full text-body-s">
+        <caption className="px-4 pb-2 text-start">
+          <span className="font-display text-title-s font-bold">{t('feesPaid')}</span>
+          <span className="block text-caption text-ink-2">{t('feesPaidFor')}</span>
+        </caption>
+        <tbody>
+          {rows.map(({ name, fee }) => (
+            <tr key={name} className="border-t border-line">
+              <th scope="row" className="px-4 py-2 text-start font-medium">
+                <bdi>{name}</bdi>
+              </th>
+              <td className="px-4 py-2 text-end tabular-nums">{fee}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
