@@ -22,6 +22,7 @@ import { mountMedia } from './http/media'
 import { mount } from './http/mount'
 import { mountOpenApi } from './http/openapi'
 import { mountPaymentRoutes } from './http/payment-routes'
+import { closePipelinedResponses } from './http/pipelined-responses'
 import { mountPrinterRoutes } from './http/printer-routes'
 import { answerError } from './http/problem'
 import { readFromReplica } from './http/read-replica'
@@ -97,6 +98,7 @@ export async function buildApp({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   closeConnectionsOnShutdown(app, { isLeaving })
+  closePipelinedResponses(app.server)
   app.decorateRequest('actor')
   app.decorateRequest('sentText', '')
   app.setErrorHandler((error, request, reply) => answerError(request, reply, error, deps.texts))

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../app'
 import { openSession } from '../db/queries/sessions'
 import { insertRider } from '../testing/orders'
@@ -107,6 +107,51 @@ describe('An overloaded server', () => {
     await held
     await expect.poll(call).toBe(200)
     expect(await Promise.all([call(), call(), call()])).toEqual([200, 200, 200])
+    await busy.close()
+  })
+
+  test('[ERR-06] pipelined calls of a client that disconnected are no longer counted', async () => {
+    const busy = await build({ maxCalls: 3 })
+    await busy.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = busy.server.address() as AddressInfo
+    const { release, held } = holdDatabase()
+    const call = async () =>
+      (await busy.inject({ method: 'POST', url: '/public/api/get-all-languages', payload: {} })).statusCode
+    let arrived = 0
+    let isGone = false
+    busy.server.on('request', ({ socket }) => {
+      arrived++
+      socket.once('close', () => {
+        isGone = true
+      })
+    })
+    const request =
+      'POST /public/api/get-all-languages HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}'
+    const socket = connect(port, '127.0.0.1', () => socket.write(request.repeat(3)))
+    await expect.poll(() => arrived).toBe(3)
+    expect(await call()).toBe(503)
+    socket.destroy()
+    await expect.poll(() => isGone).toBe(true)
+    release()
+    await held
+    await expect.poll(call).toBe(200)
+    expect(await Promise.all([call(), call(), call()])).toEqual([200, 200, 200])
+    await busy.close()
+  })
+
+  test('[SCR-68] a live stream asked for in a pipeline ends with its connection', async () => {
+    const stop = vi.fn()
+    const listen = vi.fn(() => stop)
+    const busy = await build({ hub: { ...nobodyListens, listen } })
+    await busy.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = busy.server.address() as AddressInfo
+    const rider = await insertRider(app.deps.db)
+    const token = await openSession(app.deps.db, { user_id: rider, device: null, now: app.time.now })
+    const stream = `GET /public/api/live HTTP/1.1\r\nhost: x\r\naccept: text/event-stream\r\nauthorization: Bearer ${token}\r\n\r\n`
+    const socket = connect(port, '127.0.0.1', () => socket.write(stream.repeat(2)))
+    await expect.poll(() => listen.mock.calls.length).toBe(2)
+    socket.destroy()
+    await expect.poll(() => stop.mock.calls.length).toBe(2)
     await busy.close()
   })
 
