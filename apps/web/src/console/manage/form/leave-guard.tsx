@@ -54,16 +54,22 @@ function useHeldNavigation(dirty: boolean): { go: (() => void) | null; forget: (
   return { go: held && leave, forget: () => setHeld(null) }
 }
 
-/** Asks once before unsaved changes are left: by a link, by going back or by closing the tab. */
-export function LeaveGuard({ dirty }: { dirty: boolean }) {
+interface LeaveGuardProps {
+  dirty: boolean
+  /** What is lost by leaving; without it, unsaved changes. */
+  words?: { title: string; text: string }
+}
+
+/** Asks once before something is left that would be lost: by a link, by going back or by closing the tab. */
+export function LeaveGuard({ dirty, words }: LeaveGuardProps) {
   const t = useManageText()
   const { go, forget } = useHeldNavigation(dirty)
   return (
     <Dialog
       open={go !== null}
       onClose={forget}
-      title={t('formLeaveTitle')}
-      text={t('formLeaveText')}
+      title={words?.title ?? t('formLeaveTitle')}
+      text={words?.text ?? t('formLeaveText')}
       actions={
         <>
           <Button kind="soft" onClick={forget}>

@@ -18,6 +18,12 @@ const icons: Record<ManyAct, IconName> = {
   reject: 'x-circle',
 }
 
+interface Acting {
+  act: ManyAct
+  /** As selected when the action was chosen: the list changes while it is carried out. */
+  rows: readonly DeskRow[]
+}
+
 interface Props {
   rows: readonly DeskRow[]
   /** Sets the rows that stay selected. */
@@ -26,14 +32,23 @@ interface Props {
   onChooseAll: (() => Promise<void>) | null
 }
 
-/** What is selected and the actions on it, above everything else. */
-export function ChosenOrders({ rows, onChoose, onChooseAll }: Props) {
+/** What is selected, the actions on it, and the one being carried out, even if its orders left the list. */
+export function ChosenOrders(props: Props) {
+  const { rows, onChoose } = props
+  const [acting, setActing] = useState<Acting | null>(null)
+  useKeys({ escape: () => onChoose([]) }, rows.length > 0 && acting === null)
+  return (
+    <>
+      {rows.length > 0 && <Tray {...props} onAct={(act) => setActing({ act, rows })} />}
+      {acting && <ManySheet {...acting} onChoose={onChoose} onClose={() => setActing(null)} />}
+    </>
+  )
+}
+
+function Tray({ rows, onChoose, onChooseAll, onAct }: Props & { onAct: (act: ManyAct) => void }) {
   const t = useManageText()
-  const [act, setAct] = useState<ManyAct | null>(null)
   const [busy, setBusy] = useState(false)
   const mayAssign = useMe()?.permissions.includes('deliveries:assign') ?? false
-  useKeys({ escape: () => onChoose([]) }, rows.length > 0 && act === null)
-  if (rows.length === 0) return null
   return (
     <div
       role="toolbar"
@@ -59,14 +74,13 @@ export function ChosenOrders({ rows, onChoose, onChooseAll }: Props) {
       {acts
         .filter((one) => one !== 'assign' || mayAssign)
         .map((one) => (
-          <Press key={one} kind="t" small icon={icons[one]} onClick={() => setAct(one)}>
+          <Press key={one} kind="t" small icon={icons[one]} onClick={() => onAct(one)}>
             {t(`orderAct_${one}`)}
           </Press>
         ))}
       <Press kind="t" small onClick={() => onChoose([])}>
         {t('listClear')} <Key>Esc</Key>
       </Press>
-      {act && <ManySheet act={act} rows={rows} onChoose={onChoose} onClose={() => setAct(null)} />}
     </div>
   )
 }

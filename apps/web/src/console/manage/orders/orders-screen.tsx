@@ -135,7 +135,7 @@ interface RowsProps {
   query: Pick<ReturnType<typeof useOrders>, 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'>
 }
 
-/** The most orders that are selected at once: actions are carried out one after the other. */
+/** The most orders that are selected at once: each is acted on by a call of its own. */
 const MOST_CHOSEN = 200
 
 /** The rows of all pages, until there are more than can be selected. */
@@ -176,50 +176,53 @@ function Rows({ rows, columns, query }: RowsProps) {
     isOpen: isWide && open !== null,
     onToggle: mayAct ? toggle : undefined,
   })
-  if (shown.length === 0 && waiting === 0) return <NoRows />
   return (
     <>
-      <div
-        className={cx(
-          'grid min-h-0 flex-1 items-start gap-4',
-          isWide && open ? 'grid-cols-[minmax(0,1fr)_auto]' : 'grid-cols-1',
-        )}
-      >
-        <div className="grid min-w-0 gap-2 sm:overflow-x-auto sm:rounded-2xl sm:bg-surface sm:shadow-e1">
-          {waiting > 0 && (
-            <Press className="m-2 justify-self-center" small icon="plus" onClick={() => setHeld(false)}>
-              {t('ordersNew', { count: waiting })}
-            </Press>
+      {shown.length === 0 && waiting === 0 ? (
+        <NoRows />
+      ) : (
+        <div
+          className={cx(
+            'grid min-h-0 flex-1 items-start gap-4',
+            isWide && open ? 'grid-cols-[minmax(0,1fr)_auto]' : 'grid-cols-1',
           )}
-          <div onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
-            <OrderTable
-              {...{ rows: shown, now, open, at, onOpen }}
-              columns={isWide && open ? columns.filter((column) => !BESIDE_LESS.includes(column)) : columns}
-              chosen={mayAct ? chosen.map(({ id }) => id) : null}
-              onChoose={setIds}
-            />
-          </div>
-          <div className="flex min-h-10 flex-wrap items-center gap-2 px-4.5 py-1.5 text-caption text-ink-2">
-            <span>{t('ordersShown', { count: shown.length, shown: number(shown.length) })}</span>
-            {query.hasNextPage && (
-              <Press small busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                {t('customerMore')}
+        >
+          <div className="grid min-w-0 gap-2 sm:overflow-x-auto sm:rounded-2xl sm:bg-surface sm:shadow-e1">
+            {waiting > 0 && (
+              <Press className="m-2 justify-self-center" small icon="plus" onClick={() => setHeld(false)}>
+                {t('ordersNew', { count: waiting })}
               </Press>
             )}
-            <span className="ms-auto flex items-center gap-1.5 max-lg:hidden" aria-hidden="true">
-              <Key>J</Key>
-              <Key>K</Key> {t('listKeys')} <Key>Enter</Key> {t('listKeysOpen')}{' '}
-              {mayAct && (
-                <>
-                  <Key>X</Key> {t('listKeysSelect')}{' '}
-                </>
+            <div onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+              <OrderTable
+                {...{ rows: shown, now, open, at, onOpen }}
+                columns={isWide && open ? columns.filter((column) => !BESIDE_LESS.includes(column)) : columns}
+                chosen={mayAct ? chosen.map(({ id }) => id) : null}
+                onChoose={setIds}
+              />
+            </div>
+            <div className="flex min-h-10 flex-wrap items-center gap-2 px-4.5 py-1.5 text-caption text-ink-2">
+              <span>{t('ordersShown', { count: shown.length, shown: number(shown.length) })}</span>
+              {query.hasNextPage && (
+                <Press small busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  {t('customerMore')}
+                </Press>
               )}
-              <Key>/</Key> {t('listKeysSearch')}
-            </span>
+              <span className="ms-auto flex items-center gap-1.5 max-lg:hidden" aria-hidden="true">
+                <Key>J</Key>
+                <Key>K</Key> {t('listKeys')} <Key>Enter</Key> {t('listKeysOpen')}{' '}
+                {mayAct && (
+                  <>
+                    <Key>X</Key> {t('listKeysSelect')}{' '}
+                  </>
+                )}
+                <Key>/</Key> {t('listKeysSearch')}
+              </span>
+            </div>
           </div>
+          {isWide && open && <OrderAside key={open} number={open} onClose={onClose} />}
         </div>
-        {isWide && open && <OrderAside key={open} number={open} onClose={onClose} />}
-      </div>
+      )}
       <ChosenOrders
         rows={chosen}
         onChoose={setIds}

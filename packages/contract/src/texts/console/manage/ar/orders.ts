@@ -38,6 +38,16 @@ export const orders = {
   ordersColumn_zone: 'المنطقة',
   ordersColumn_mode: 'توصيل أو استلام',
   ordersColumn_method: 'طريقة الدفع',
+  ordersManyProgress: '{done} من {count}',
+  ordersManyWaiting: '{done} من {count}. الخادم مشغول، وسيتابع بعد قليل.',
+  ordersManyStop: 'إيقاف',
+  ordersManyRunning: 'ما زال التنفيذ جاريًا. انتظر حتى ينتهي أو اضغط «إيقاف».',
+  ordersManyLeft:
+    '{count, plural, one {توقف. طلب واحد لم يُنفَّذ عليه وبقي محددًا.} two {توقف. طلبان لم يُنفَّذ عليهما وبقيا محددين.} few {توقف. # طلبات لم يُنفَّذ عليها وبقيت محددة.} many {توقف. # طلبًا لم يُنفَّذ عليها وبقيت محددة.} other {توقف. # طلب لم يُنفَّذ عليها وبقيت محددة.}}',
+  ordersManyRefused:
+    '{count, plural, one {رُفض طلب واحد وبقي محددًا:} two {رُفض طلبان وبقيا محددين:} few {رُفضت # طلبات وبقيت محددة:} many {رُفض # طلبًا وبقيت محددة:} other {رُفض # طلب وبقيت محددة:}}',
+  ordersManyLeaveTitle: 'إيقاف والمغادرة؟',
+  ordersManyLeaveText: 'الطلبات التي لم يُنفَّذ عليها بعد تبقى كما هي، ولن ترى أيها رُفض.',
   ordersManyDone:
     '{count, plural, one {تم تغيير طلب واحد} two {تم تغيير طلبين} few {تم تغيير # طلبات} many {تم تغيير # طلبًا} other {تم تغيير # طلب}}',
   ordersManyPrinted:

@@ -38,6 +38,16 @@ export const orders = {
   ordersColumn_zone: 'Zone',
   ordersColumn_mode: 'Delivery or pickup',
   ordersColumn_method: 'Paid by',
+  ordersManyProgress: '{done} of {count}',
+  ordersManyWaiting: '{done} of {count}. The server is busy; it goes on in a moment.',
+  ordersManyStop: 'Stop',
+  ordersManyRunning: 'Still running. Wait until it is done, or press Stop.',
+  ordersManyLeft:
+    '{count, plural, one {Stopped. # order was not reached and stays selected.} other {Stopped. # orders were not reached and stay selected.}}',
+  ordersManyRefused:
+    '{count, plural, one {# order was refused and stays selected:} other {# orders were refused and stay selected:}}',
+  ordersManyLeaveTitle: 'Stop and leave?',
+  ordersManyLeaveText: 'Orders not reached yet stay as they are, and you won’t see which were refused.',
   ordersManyDone: '{count, plural, one {# order changed} other {# orders changed}}',
   ordersManyPrinted:
     '{count, plural, one {# order sent to its printer} other {# orders sent to their printers}}',

@@ -38,6 +38,16 @@ export const orders = {
   ordersColumn_zone: 'ज़ोन',
   ordersColumn_mode: 'डिलीवरी या पिकअप',
   ordersColumn_method: 'भुगतान का तरीका',
+  ordersManyProgress: '{count} में से {done}',
+  ordersManyWaiting: '{count} में से {done}। सर्वर व्यस्त है; थोड़ी देर में आगे बढ़ेगा।',
+  ordersManyStop: 'रोकें',
+  ordersManyRunning: 'अभी चल रहा है। पूरा होने तक रुकें या “रोकें” दबाएँ।',
+  ordersManyLeft:
+    '{count, plural, one {रोका गया। # ऑर्डर तक बात नहीं पहुँची, वह चुना हुआ है।} other {रोका गया। # ऑर्डर तक बात नहीं पहुँची, वे चुने हुए हैं।}}',
+  ordersManyRefused:
+    '{count, plural, one {# ऑर्डर पर मना हुआ, वह चुना हुआ है:} other {# ऑर्डर पर मना हुआ, वे चुने हुए हैं:}}',
+  ordersManyLeaveTitle: 'रोककर जाएँ?',
+  ordersManyLeaveText: 'जिन ऑर्डर तक बात नहीं पहुँची वे वैसे ही रहेंगे, और मना हुए ऑर्डर आपको नहीं दिखेंगे।',
   ordersManyDone: '{count, plural, one {# ऑर्डर बदला गया} other {# ऑर्डर बदले गए}}',
   ordersManyPrinted: '{count, plural, one {# ऑर्डर प्रिंटर को भेजा गया} other {# ऑर्डर प्रिंटर को भेजे गए}}',
   ordersNew: '{count, plural, one {# नया ऑर्डर} other {# नए ऑर्डर}}',
