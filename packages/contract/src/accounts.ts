@@ -191,7 +191,8 @@ export const accounts = {
   }),
   exportMyData: endpoint({
     path: '/public/api/export-my-data',
-    who: ['customer'],
+    store_needs: 'self',
+    who: ['customer', 'store', 'staff', 'admin'],
     limit: 'send',
     file: 'my-data.json',
     summary: 'Download all data about the user as a file',

@@ -31,7 +31,7 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
   [
     ['customer'],
     `
-      accounts: generateOtpPhoneNumberUpdate updateNewPhoneNumber updateProfile changeAvatar updateTaxNumber deleteMyAccount exportMyData checkRunningOrder checkBan getWalletTransactions getRewardsTransactions
+      accounts: generateOtpPhoneNumberUpdate updateNewPhoneNumber updateProfile changeAvatar updateTaxNumber deleteMyAccount checkRunningOrder checkBan getWalletTransactions getRewardsTransactions
       addresses: getAddresses saveAddress deleteAddress setDefaultAddress
       alerts: getUserNotifications markOneNotificationRead markAllNotificationsRead getNotificationPreferences saveNotificationPreferences
       callandorder: readCodes leave
@@ -56,7 +56,7 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
   [
     ['customer', 'store', 'staff', 'admin'],
     `
-      accounts: updateUserInfo
+      accounts: updateUserInfo exportMyData
     `,
   ],
   [

@@ -178,4 +178,22 @@ describeOnDatabases('leaving, and taking one’s data along, on %s', (engine) =>
     for (const secret of [token, 'hash', stranger.email, stranger.unique_order_id])
       expect(answer.body).not.toContain(secret)
   })
+
+  test('the data export of staff names the network and browser of their own acts while these are kept', async () => {
+    const { db } = app.deps
+    const [id, other] = [await insertStaff(db), await insertStaff(db)]
+    const entry = { action: 'coupons.update', subject: 'coupons:1', source: 'console' } as const
+    const row = { ...entry, before: null, after: null, at: new Date('2026-11-20T07:00:00Z') }
+    await db
+      .insertInto('audit_log')
+      .values([
+        { ...row, actor_id: id, address: '49.207.xx.18', browser: 'Mine/1.0' },
+        { ...row, actor_id: id },
+        { ...row, actor_id: other, address: '10.0.xx.1', browser: 'Theirs/1.0' },
+      ])
+      .execute()
+    const { own_acts } = await (await app.as(id)).accounts.exportMyData({})
+    const at = '2026-11-20T07:00:00.000Z'
+    expect(own_acts).toEqual([{ action: 'coupons.update', at, network: '49.207.xx.18', browser: 'Mine/1.0' }])
+  })
 })

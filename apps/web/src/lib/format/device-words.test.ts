@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDevice } from './device-words'
+import { deviceLine, readDevice } from './device-words'
 
 const rows: [string, string | null, string | null][] = [
   [
@@ -26,3 +26,14 @@ for (const [agent, browser, system] of rows)
 
 test('[SCR-66] a device without a user agent is still listed', () =>
   expect(readDevice(null)).toEqual({ browser: null, system: null }))
+
+test('a device is one line, and an unknown one is its user agent', () => {
+  const chromeOnIphone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/130.0 Mobile/15E148 Safari/604.1'
+  expect([chromeOnIphone, 'curl/8.5.0', '', null].map(deviceLine)).toEqual([
+    'Chrome, iPhone',
+    'curl/8.5.0',
+    null,
+    null,
+  ])
+})

@@ -20,7 +20,14 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const find = (list: typeof browsers, text: string): string | null =>
   list.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
-/** 'Chrome on Android' from the user agent of a login. */
+/** Browser and system, as people call them, from a user agent. */
 export function readDevice(agent: string | null): { browser: string | null; system: string | null } {
   return { browser: find(browsers, agent ?? ''), system: find(systems, agent ?? '') }
+}
+
+/** 'Chrome, Android', or the user agent itself, shortened, if neither is recognised. */
+export function deviceLine(agent: string | null): string | null {
+  const { browser, system } = readDevice(agent)
+  const known = [browser, system].filter((name) => name !== null)
+  return known.length > 0 ? known.join(', ') : agent?.slice(0, 60) || null
 }

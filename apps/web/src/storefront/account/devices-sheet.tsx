@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api'
+import { readDevice } from '../../lib/format/device-words'
 import { dayAndTime } from '../../lib/format/figures'
 import { problemText, type Translate, useText } from '../../lib/format/i18n'
 import { Badge } from '../../ui/badge'
@@ -9,7 +10,6 @@ import { Notice } from '../../ui/notice'
 import { Sheet } from '../../ui/sheet'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { showToast } from '../../ui/toast'
-import { readDevice } from './device-words'
 import { devicesQuery } from './queries'
 
 function deviceWords(t: Translate, device: string | null): string {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { deviceLine } from '../../../lib/format/device-words'
 import { dayAndTime } from '../../../lib/format/figures'
 import { Badge } from '../../../ui/badge'
 import { Icon } from '../../../ui/icon'
@@ -10,16 +11,6 @@ interface Device {
   device: string | null
   last_used_at: string
   current?: boolean
-}
-
-/** 'Chrome, Windows' from a user agent; the whole user agent if neither is recognised. */
-export function deviceName(agent: string | null): string | null {
-  if (!agent) return null
-  const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(agent)?.[1]
-  const system = /(Android|iPhone|iPad|Windows|Mac OS X|Linux)/.exec(agent)?.[1]
-  const names: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', 'Mac OS X': 'Mac' }
-  const known = [browser, system].flatMap((name) => (name ? [names[name] ?? name] : []))
-  return known.length > 0 ? known.join(', ') : agent.slice(0, 60)
 }
 
 /** The devices on which somebody is signed in; the current one can't be removed. */
@@ -45,7 +36,7 @@ export function DeviceList({
           <Icon name="device-mobile" size="s" className="flex-none text-ink-2" />
           <span className="min-w-0 flex-1 text-meta">
             <b className="block font-semibold wrap-anywhere">
-              <bdi>{deviceName(device) ?? t('deviceUnknown')}</bdi>
+              <bdi>{deviceLine(device) ?? t('deviceUnknown')}</bdi>
             </b>
             <span className="text-ink-2">{dayAndTime(last_used_at)}</span>
           </span>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { deviceLine } from '../../../lib/format/device-words'
 import { dayAndTime } from '../../../lib/format/figures'
 import { Icon } from '../../../ui/icon'
 import type { Row } from '../data/data-provider'
@@ -7,7 +8,6 @@ import { fieldLabel, hasText, optionLabel, type TextOf, useManageText } from '..
 import { actWords, type Subject, subjectWords } from '../kit/audit-words'
 import { historyPath, pathOf } from '../kit/looks'
 import { PressLink } from '../kit/press'
-import { deviceName } from '../people/device-list'
 import { ORDERS } from '../shell/navigation'
 import { AuditUndo, undoable } from './audit-undo'
 import { AuditValue } from './audit-value'
@@ -128,7 +128,7 @@ export function AuditFacts({ row }: { row: Row }) {
   const path = subjectPath(row)
   const subject = subjectWords(t, row as Row & Subject)
   const nobody = row.source === 'shell' ? t('auditShell') : t('auditNobody')
-  const browser = deviceName((row.browser as string | null) ?? null)
+  const browser = deviceLine((row.browser as string | null) ?? null)
   const facts = [
     ['auditWho', String(row.actor_name ?? nobody)],
     ['auditWhen', dayAndTime(String(row.at))],

@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { download } from '../../../lib/dom/download'
 import { problemText } from '../../../lib/format/i18n'
 import { showToast } from '../../../ui/toast'
 import { consoleApi } from '../../session'
 import { useManageText } from '../data/texts'
+import { Press } from '../kit/press'
 import { Card } from '../people/card'
 import { DeviceList } from '../people/device-list'
 
@@ -25,6 +28,31 @@ export function OwnDevices() {
   return (
     <Card title={t('devicesTitle')}>
       <DeviceList devices={data} onEnd={end} />
+      <OwnData />
     </Card>
+  )
+}
+
+/** Everything stored about this person as a file, with from where they acted. */
+function OwnData() {
+  const t = useManageText()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const data = await consoleApi.accounts.exportMyData({}, { timeout: 60_000 })
+      download('my-data.json', [JSON.stringify(data, null, 2)], 'application/json')
+    } catch (error) {
+      showToast({ text: problemText(error) })
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="mt-3 grid justify-items-start gap-2 border-t border-line pt-3">
+      <p className="text-caption text-ink-2">{t('ownDataText')}</p>
+      <Press icon="download-simple" busy={busy} onClick={() => void save()}>
+        {t('ownDataSave')}
+      </Press>
+    </div>
   )
 }

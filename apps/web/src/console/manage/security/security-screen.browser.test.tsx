@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openConsole } from '../../../testing/console-server'
 
@@ -126,4 +126,17 @@ test('[ROL-05] signing in asks for the code, and for the password again if that 
   await expect.element(page.getByText('That took too long. Log in again.')).toBeVisible()
   await firstStep()
   await expect.poll(path).toBe('/console/manage')
+})
+
+test('a person downloads what is stored about them', async () => {
+  const saved: Blob[] = []
+  const kept = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved.push(file as Blob)
+    return 'blob:made-by-the-test'
+  })
+  await open({ 'second-factor/status': off, 'export-my-data': { own_acts: [{ network: '49.207.xx.18' }] } })
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  await expect.poll(() => saved.length).toBe(1)
+  expect(await saved[0]?.text()).toContain('49.207.xx.18')
+  kept.mockRestore()
 })

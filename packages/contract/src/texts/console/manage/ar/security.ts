@@ -28,6 +28,8 @@ export const security = {
   recoveryCopied: 'نُسخت.',
   recoveryNotCopied: 'لم ينسخها المتصفح. اكتبها بدلًا من ذلك.',
   devicesTitle: 'أجهزة مسجّل الدخول عليها',
+  ownDataText: 'كل ما هو محفوظ عنك في ملف واحد، مع الشبكة والمتصفح لما فعلته في آخر 90 يومًا.',
+  ownDataSave: 'تنزيل بياناتي',
   devicesNone: 'لا تسجيل دخول في أي مكان.',
   deviceUnknown: 'جهاز غير معروف',
   deviceThis: 'هذا الجهاز',

@@ -30,6 +30,9 @@ export const security = {
   recoveryCopied: 'Copied.',
   recoveryNotCopied: 'Your browser couldn’t copy them. Write them down instead.',
   devicesTitle: 'Signed-in devices',
+  ownDataText:
+    'Everything stored about you as one file, with the network and browser of what you did in the last 90 days.',
+  ownDataSave: 'Download my data',
   devicesNone: 'Not signed in anywhere.',
   deviceUnknown: 'Unknown device',
   deviceThis: 'This one',

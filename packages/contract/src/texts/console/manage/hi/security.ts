@@ -27,6 +27,8 @@ export const security = {
   recoveryCopied: 'कॉपी हो गए।',
   recoveryNotCopied: 'ब्राउज़र ने कॉपी नहीं किया। इन्हें लिख लें।',
   devicesTitle: 'लॉग-इन डिवाइस',
+  ownDataText: 'आपके बारे में रखी हर जानकारी एक फ़ाइल में, पिछले 90 दिन के आपके कामों के नेटवर्क और ब्राउज़र के साथ।',
+  ownDataSave: 'मेरा डेटा डाउनलोड करें',
   devicesNone: 'कहीं भी लॉग इन नहीं।',
   deviceUnknown: 'अनजान डिवाइस',
   deviceThis: 'यही डिवाइस',
