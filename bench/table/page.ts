@@ -55,8 +55,8 @@ function figuresOf(
   })
   return [
     `Measured on ${date} on ${machine}, with ${connections} connections and ${stores.toLocaleString('en')} stores near, in`,
-    `${minutes} minutes. Before it began ${busy.toFixed(1)} processes kept the machine busy. **Bold** reaches its mark, as`,
-    `${rows.filter(isReached).length} of ${rows.length} rows do.`,
+    `${minutes} minutes. Just before the run, the machine’s load average was ${busy.toFixed(1)}. **Bold** figures reach their target,`,
+    `in ${rows.filter(isReached).length} of ${rows.length} rows.`,
     '',
     lineOf([...headings]),
     lineOf(headings.map(() => '---')),
