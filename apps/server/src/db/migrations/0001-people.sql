@@ -1,4 +1,4 @@
--- People who sign in, however they use Tokri, and the proofs that they are who they say.
+-- People who sign in, and how they prove who they are.
 create extension if not exists citext;
 create extension if not exists pg_trgm;
 
@@ -8,7 +8,7 @@ create table users (
   name text not null,
   email citext unique,
   phone text unique,                       -- E.164
-  password_hash text,                      -- argon2id; null for people who only ever used a code
+  password_hash text,                      -- argon2id; null for people who sign in with codes only
   avatar text,
   tax_number text,
   default_address_id integer,
@@ -35,7 +35,7 @@ create index addresses_of_user on addresses (user_id, id desc);
 alter table users add constraint users_default_address foreign key (default_address_id)
   references addresses (id) on delete set null;
 
--- One row a signed-in device. The token itself is never kept, only its SHA-256.
+-- One row per signed-in device. The token itself is not stored, only its SHA-256.
 create table sessions (
   id uuid primary key,
   user_id integer not null references users (id) on delete cascade,

@@ -45,7 +45,7 @@ create table addon_categories (
   name text not null,
   type text not null check (type in ('SINGLE', 'MULTI')),
   min integer not null default 0 check (min >= 0),
-  max integer not null default 0 check (max >= 0),  -- 0 = as many as there are
+  max integer not null default 0 check (max >= 0),  -- 0 = no maximum
   import_key text,
   unique (restaurant_id, import_key)
 );

@@ -10,8 +10,8 @@ create table coupons (
   start_date date,
   expiry_date date not null,
   weekly_hours jsonb not null default '[]',                -- [{weekday, from, to}] in minutes; [] = always
-  max_count integer not null default 1,                    -- uses in all
-  count integer not null default 0 check (count >= 0),     -- uses taken
+  max_count integer not null default 1,                    -- maximum uses in total
+  count integer not null default 0 check (count >= 0),     -- uses so far
   user_type text not null default 'ALL' check (user_type in ('ALL', 'ONCE', 'ONCENEW', 'CUSTOM')),
   max_count_per_user integer not null default 0,
   kinds jsonb not null default '[]',                       -- [] = every order kind

@@ -1,4 +1,4 @@
--- How often somebody guessed at one account lately, whether it exists or not. The subject is a hash.
+-- How often somebody recently guessed at an account, whether or not the account exists. The subject is a hash.
 create table guesses (
   subject text primary key,
   tries integer not null,

@@ -1,4 +1,4 @@
--- A payment is for an order, or fills the wallet of a customer: one of them, never both.
+-- A payment either pays an order or tops up a customer's wallet, never both.
 alter table payments
   alter column order_id drop not null,
   add column user_id integer references users (id),

@@ -1,2 +1,2 @@
--- Everything staff did for a customer, the last first.
+-- Everything staff did for a customer, newest first.
 create index audit_log_of_acting on audit_log (acting_for, id desc) where acting_for is not null;

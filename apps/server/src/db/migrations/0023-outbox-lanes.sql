@@ -1,5 +1,5 @@
--- A recorded fact (reaction is null) becomes one task per reaction, each in its lane with its own attempts; a task
--- that was carried out is deleted. Facts that had been carried out in part begin again.
+-- A recorded fact (reaction is null) becomes one task per reaction, each in its own lane and with its own attempts. Completed
+-- tasks are deleted. Facts whose reactions were completed only in part start again.
 drop index outbox_done;
 drop index outbox_due;
 delete from outbox where done_at is not null;

@@ -1,5 +1,5 @@
--- Which stores changed, and by which transaction: what a server keeps of stores in memory asks for these alone.
--- The row 0 stands for the operator's zones. Written by the triggers below and nothing else.
+-- Which stores changed, and in which transaction. Servers reload only these stores into their memory.
+-- Row 0 stands for the operator's zones. Written by the triggers below only.
 create table store_changes (
   restaurant_id integer primary key,
   changed_in xid8 not null
@@ -33,7 +33,7 @@ create trigger store_has_changed after update of slug, store_type, latitude, lon
     order_column on restaurants
   for each row when (old is distinct from new) execute function store_changed();
 
--- What belongs to stores: hours, areas, categories.
+-- Tables that belong to stores: hours, areas, categories.
 create function parts_of_stores_changed() returns trigger language plpgsql as $$
 begin
   perform note_store_changes((select array_agg(restaurant_id) from changed));

@@ -1,8 +1,8 @@
--- The platform's own accounts belong to nobody and would be waited for by every order: they keep no running balance.
--- Theirs is the last closing and what was entered since.
+-- Every order would have to wait for the row of a platform account, so these accounts keep no running balance.
+-- Their balance is the last closing plus the entries since.
 create table ledger_closings (
   account_id integer not null references ledger_accounts (id),
-  entry_id bigint not null,                -- the last entry that is counted in
+  entry_id bigint not null,                -- the last entry it includes
   balance bigint not null,
   created_at timestamptz not null,
   primary key (account_id, entry_id)
@@ -14,7 +14,7 @@ insert into ledger_closings select a.id, max(e.id), a.balance, now() from ledger
   join ledger_entries e on e.account_id = a.id where a.owner_id is null group by a.id;
 update ledger_accounts set balance = 0 where owner_id is null;
 alter table ledger_accounts add constraint platform_keeps_no_balance check (owner_id is not null or balance = 0);
-alter table ledger_entries alter column balance_after drop not null; -- null: of the platform's own accounts
+alter table ledger_entries alter column balance_after drop not null; -- null: a platform account
 
 drop index entries_of_account;
 create index entries_of_account on ledger_entries (account_id, id desc) include (amount);
@@ -27,7 +27,7 @@ create view platform_balances as
     where l.account_id = a.id order by l.entry_id desc limit 1) c on true
   where a.owner_id is null;
 
--- A posting is written by one statement, so it can be weighed at its end, once.
+-- A posting is written by one statement, so its balance is checked once, at the end of that statement.
 drop trigger every_posting_balances on ledger_entries;
 drop function posting_is_balanced();
 create function postings_balance() returns trigger language plpgsql as $$

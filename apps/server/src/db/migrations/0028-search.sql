@@ -1,5 +1,5 @@
--- Stores, dishes and goods are searched by their words; what a name is (its head) is told from what it is made with.
--- 'Fresh Milk - Toned' is milk, 'Milk Chocolate' is chocolate: the last word before a dash, a comma or a 'with'.
+-- Stores, dishes and products are searched by their words. The head of a name says what it is, the other words what it is made of.
+-- 'Fresh Milk - Toned' is milk, 'Milk Chocolate' is chocolate: the head is the last word before a dash, a comma or 'with'.
 create function head_of(name text) returns text immutable language plpgsql as $$
 declare words text[] := words_of(regexp_replace(name, '\s*([,(/\[|:;+&–—]|\s-\s|\s(with|in|of|for|and)\s).*$', '', 'i'));
 begin
@@ -18,7 +18,7 @@ begin
     || array['^' || words[1], '$' || head_of(name), '#' || store], null));
 end $$;
 
--- How a word sounds, roughly: consonants without what people spell in many ways. 'chikan' and 'chicken' are one.
+-- Roughly how a word sounds: its consonants, with common spelling variants merged. 'chikan' and 'chicken' are the same.
 create function sound_of(word text) returns text immutable language sql as $$
   select regexp_replace(regexp_replace(translate(regexp_replace(regexp_replace(regexp_replace(regexp_replace(lower(word),
     't?ch', '1', 'g'), 'ph', 'f', 'g'), '([kgtdbjs])h', '\1', 'g'), 'ck|c|q', 'k', 'g'), 'zw', 'jv'),
@@ -27,7 +27,7 @@ $$;
 alter table search_words add column sound text generated always as (sound_of(word)) stored;
 create index search_words_by_sound on search_words (sound);
 
--- Words that names are made of, without the marks of their places.
+-- Words that occur in names, without their position marks.
 create function words_in(search tsvector) returns setof text immutable language sql as $$
   select word from unnest(tsvector_to_array(search)) word where word !~ '^[#^$]'
 $$;
@@ -69,14 +69,14 @@ create trigger words_of_stores_are_learned after insert or update of name on res
   for each row execute function learn_words();
 create index stores_by_words on restaurants using gin (search) with (fastupdate = off) where is_accepted;
 
--- Nothing looks for parts of whole names any more.
+-- Parts of whole names are no longer searched.
 drop index items_by_name;
 drop index restaurants_by_name;
 
--- 1.5 g of saffron is a pack, too.
+-- A pack can be 1.5 g of saffron.
 alter table items alter column pack_size type numeric(12, 3);
 
--- What is there already.
+-- Existing rows.
 update items set search = search_of(name, brand, restaurant_id);
 update restaurants set search = search_of(name, null, null);
 insert into search_words (word) select distinct word from restaurants, words_in(search) word on conflict do nothing;

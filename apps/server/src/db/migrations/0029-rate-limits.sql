@@ -1,4 +1,4 @@
--- How often something was tried since the window began (gateways/limits); keys are hashes.
+-- How many attempts were made since the window began (gateways/limits); keys are hashes.
 drop table guesses;
 create table rate_limits (
   key text primary key,

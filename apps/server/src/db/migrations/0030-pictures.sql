@@ -1,5 +1,5 @@
--- Pictures people sent: who, and how much room they take. The files lie in the storage (gateways/storage). A row is
--- written before its file, so no file is without a row; what nothing shows any more is removed by a job.
+-- Pictures that people uploaded: by whom, and how large. The files are in the storage (gateways/storage). The row is
+-- written before the file, so that no file lacks a row. A job removes pictures that are no longer shown anywhere.
 create table pictures (
   key text primary key,
   user_id integer not null references users (id) on delete cascade,
@@ -8,7 +8,7 @@ create table pictures (
 );
 create index on pictures (user_id);
 
--- those of before, as far as something shows them; how large they are nobody wrote down
+-- existing pictures that are shown somewhere; their sizes were not recorded
 insert into pictures (key, user_id, bytes, created_at)
 select distinct on (substr(shown.image, 8)) substr(shown.image, 8), shown.user_id, 100000, shown.created_at
 from (

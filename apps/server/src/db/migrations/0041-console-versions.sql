@@ -1,4 +1,4 @@
--- Every table that the console edits: see 0040.
+-- Versions for every other table that the console edits: see 0040.
 alter table addon_categories add column version integer not null default 1;
 alter table item_categories add column version integer not null default 1;
 alter table items add column version integer not null default 1;
@@ -14,7 +14,7 @@ alter table slides add column version integer not null default 1;
 alter table users add column version integer not null default 1;
 alter table zones add column version integer not null default 1;
 
--- Lists of the console at a million customers and 300,000 items.
+-- Indexes for console lists of a million customers and 300,000 items.
 create index users_by_role on users (role, id);
 create index users_by_role_and_name on users (role, name, id);
 create index users_by_role_and_time on users (role, created_at, id);

@@ -1,4 +1,4 @@
--- delivery_type has a name instead of a number: 1 DELIVERY, 2 SELFPICKUP, 3 BOTH (stores only).
+-- delivery_type becomes a name instead of a number: 1 DELIVERY, 2 SELFPICKUP, 3 BOTH (stores only).
 drop trigger store_has_changed on restaurants;
 
 alter table restaurants drop constraint restaurants_delivery_type_check;

@@ -1,4 +1,4 @@
--- Roles to begin with. Staff who are here already keep what they could do: help customers at the desk.
+-- Initial roles. Existing staff keep what they could do: help customers at the desk.
 insert into staff_roles (name, description, permissions) values
   ('Desk', 'Helps customers and riders: acts for customers, cancels and refunds orders.',
     '["customers:act", "customers:read", "orders:cancel", "orders:refund", "riders:read", "stores:read", "items:read"]'),

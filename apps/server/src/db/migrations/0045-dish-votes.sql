@@ -1,4 +1,4 @@
--- Thumbs of customers for a dish, counted as they come, and whether an add-on is vegetarian.
+-- Customers' thumbs for a dish, counted as they arrive, and whether an add-on is vegetarian.
 alter table items
   add column likes integer not null default 0 check (likes >= 0),
   add column dislikes integer not null default 0 check (dislikes >= 0);

@@ -1,4 +1,4 @@
--- A store's preparation time decides how soon it delivers, which sorts lists: changing it is a change of the store.
+-- Lists are sorted by delivery time, which depends on a store's preparation time: changing it changes the store.
 drop trigger store_has_changed on restaurants;
 create trigger store_has_changed after update of slug, store_type, latitude, longitude, rating, avg_rating,
     rating_count, delivery_time, preparation_minutes, price_range, is_pureveg, is_featured, is_active, is_accepted,

@@ -1,12 +1,12 @@
--- When a dish is sold: at which hours of the week (as restaurant_hours has them; [] = always), and not before when.
--- What comes back by itself is told by the time alone: nothing has to run for it.
+-- When a dish is sold: the hours of the week (as in restaurant_hours; [] = always), and the earliest time.
+-- A dish that returns by itself only depends on the time: no job has to run for it.
 alter table items
   add column sold_hours jsonb not null default '[]',
   add column off_until timestamptz,
-  -- What is in it, for people who must or want to know.
+  -- Ingredients and nutrition, for people who must or want to know.
   add column allergens jsonb not null default '[]',
   add column diets jsonb not null default '[]',
-  add column spice smallint check (spice between 0 and 3),           -- 0 = not hot; null = not said
+  add column spice smallint check (spice between 0 and 3),           -- 0 = not hot; null = unknown
   add column ingredients text,
   add column nutrition_per text check (nutrition_per in ('portion', '100g', '100ml')),
   add column energy integer check (energy >= 0),                     -- kcal
@@ -14,8 +14,8 @@ alter table items
   add column carbohydrates numeric(6, 1) check (carbohydrates >= 0),
   add column fat numeric(6, 1) check (fat >= 0),
   add column barcode text,
-  add column low_stock integer check (low_stock >= 0),               -- the store is told at this many; null = never
-  add column is_low_told boolean not null default false;             -- it was, since there were more
+  add column low_stock integer check (low_stock >= 0),               -- the store is told when the stock falls to this; null = never
+  add column is_low_told boolean not null default false;             -- it was told since there were last more
 alter table item_categories add column sold_hours jsonb not null default '[]';
 
 create index items_by_barcode on items (barcode) where barcode is not null;
@@ -25,7 +25,7 @@ create index items_off_for_now on items (restaurant_id, name) where off_until is
 create index items_with_facts on items (restaurant_id)
   where allergens <> '[]' or diets <> '[]' or spice is not null;
 
--- Movements are listed by store, and say more than a word where a person made them.
+-- Movements are listed by store, and carry a longer reason where a person made them.
 alter table stock_movements add column restaurant_id integer, add column note text;
 alter table stock_movements disable trigger stock_movements_are_final;
 update stock_movements m set restaurant_id = i.restaurant_id from items i where i.id = m.item_id;

@@ -1,2 +1,2 @@
--- What a move from another system brought, beside what files of one kind bring.
+-- What a move from another system brings, beyond what a file of one kind can bring.
 alter table file_jobs add column moved jsonb;

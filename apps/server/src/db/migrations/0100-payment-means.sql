@@ -1,4 +1,4 @@
--- How a payment moves, so that no statement compares the names of methods.
+-- The means of a payment, so that no statement compares names of methods.
 alter table payments add column means text;
 update payments set means = case gateway
   when 'COD' then 'cash' when 'WALLET' then 'wallet' when 'REWARDS' then 'points' else 'gateway' end;

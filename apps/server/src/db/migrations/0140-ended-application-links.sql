@@ -1,2 +1,2 @@
--- An operator can end the link of an applicant before it expires. Null: it works until then.
+-- An operator can revoke an applicant's link before it expires. Null: not revoked.
 alter table applications add column link_ended_at timestamptz;

@@ -1,5 +1,5 @@
--- Lists are answered again from memory until something they show changes: any column of a store, and coupons, which are
--- noted under -1. Uses of a coupon, which every order counts, matter only when they are used up or come back.
+-- Cached lists are valid until something they show changes: any column of a store, or a coupon, which is recorded under -1.
+-- Every order counts a coupon's uses; that matters only when they are used up or become available again.
 drop trigger store_has_changed on restaurants;
 create trigger store_has_changed after update on restaurants
   for each row when (old is distinct from new) execute function store_changed();

@@ -1,8 +1,8 @@
--- What a refund of a completed order took off its invoice: one note each, numbered within the order.
+-- What a refund of a completed order reduced its invoice by: one credit note each, numbered within the order.
 create table credit_notes (
   order_id integer not null references orders (id) on delete cascade,
   number integer not null check (number > 0),
-  lines jsonb not null,                    -- [{name, quantity, amount}]: what it is for; the rest has no line
+  lines jsonb not null,                    -- [{name, quantity, amount}]: the refunded lines; the rest of the amount has none
   gateway bigint not null check (gateway >= 0),
   wallet bigint not null check (wallet >= 0),
   rewards bigint not null check (rewards >= 0),

@@ -1,4 +1,4 @@
--- An order that was cancelled by mistake gets another trip.
+-- An order cancelled by mistake and restored gets a new trip.
 drop index one_delivery_per_order;
 create unique index one_delivery_per_order on deliveries (order_id)
   where state not in ('failed', 'returned', 'cancelled');

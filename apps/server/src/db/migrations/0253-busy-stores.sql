@@ -1,4 +1,4 @@
--- A busy store needs longer for a while: its usual minutes are kept until then.
+-- A busy store takes longer for a while: its usual preparation time is stored until then.
 alter table restaurants add column busy_until timestamptz;
 alter table restaurants add column usual_preparation_minutes integer;
 alter table restaurants add constraint busy_stores_know_their_usual_minutes

@@ -1,14 +1,14 @@
--- Invoices and credit notes count per issuer and tax year, without gaps: the place is taken in the transaction that
+-- Invoices and credit notes are numbered per issuer and tax year, without gaps: the number is taken in the transaction that
 -- writes the document.
 create table document_series (
   issuer text not null,                    -- 'platform' or 'store:12'
   document text not null check (document in ('invoice', 'credit_note')),
-  tax_year integer not null,               -- the year in which it began
+  tax_year integer not null,               -- the year in which it begins
   last_place integer not null default 0,
   primary key (issuer, document, tax_year)
 );
 
--- Invoices from before keep the order's number.
+-- Existing invoices keep the order's number.
 alter table invoices
   add column number text unique,
   add column issuer_store_id integer references restaurants (id),
@@ -17,7 +17,7 @@ alter table invoices
   add column tax jsonb not null default '[]'; -- [{name, percentage, taxable, amount, is_included}]
 create index invoices_by_time on invoices (issued_at);
 
--- A credit note's number in its issuer's series, and what it takes off the tax. Notes from before have neither.
+-- A credit note's number in its issuer's series, and the tax it takes back. Existing notes have neither.
 alter table credit_notes
   add column series_number text unique,
   add column amount bigint not null generated always as (gateway + wallet + rewards) stored,

@@ -1,5 +1,5 @@
--- What reports add up, by day of the operator's, store, zone and kind. Filled by reactions: each order keeps what it added
--- (report_orders), so that counting it again changes nothing twice.
+-- What reports add up, by day in the operator's time zone, store, zone and kind. Filled by reactions. Each order stores what it
+-- contributed (report_orders), so that counting it again changes nothing.
 create table report_orders (
   order_id integer primary key references orders (id),
   parts jsonb not null default '[]'         -- [{day, hour, figures}]
@@ -19,7 +19,7 @@ create table report_days (
   delivery bigint not null default 0,
   tips bigint not null default 0,
   refunds bigint not null default 0,        -- of completed orders, on the day of the refund
-  revenue bigint not null default 0,        -- from here to promotions: what the ledger's accounts moved by
+  revenue bigint not null default 0,        -- from here to promotions: movements of the ledger accounts
   tax bigint not null default 0,
   store_share bigint not null default 0,
   rider_share bigint not null default 0,
@@ -43,7 +43,7 @@ create table report_hours (
   primary key (day, hour, restaurant_id)
 );
 
--- The same of whole months: long reports add up these, and single days at their ends.
+-- The same for whole months: long reports add up these, and single days at their ends.
 create table report_month_hours (
   month date not null,                      -- its first day
   hour smallint not null,

@@ -1,5 +1,5 @@
--- Who ordered in which month, so that a customer counts once in each. Filled, like the next two, when an order is
--- completed, once.
+-- Who ordered in which month, so that a customer counts once per month. Like the next two tables, it is filled once when an
+-- order is completed.
 create table report_customers (
   user_id integer not null references users (id) on delete cascade,
   month date not null,                      -- its first day
@@ -26,14 +26,14 @@ create table report_coupons (
   primary key (month, restaurant_id, coupon_id)
 );
 
--- Reports that are mailed to those who asked, after each period.
+-- Reports that are mailed to their subscribers after each period.
 create table report_mails (
   id integer generated always as identity primary key,
   user_id integer not null references users (id) on delete cascade,
   what text not null check (what in ('sales', 'tax')),
   every text not null check (every in ('day', 'week', 'month')),
   format text not null check (format in ('csv', 'xlsx')),
-  sent_until date not null,                 -- the last day of the last period that was sent, or was over before
+  sent_until date not null,                 -- the last day of the latest period that was sent, or was over before subscribing
   created_at timestamptz not null,
   unique (user_id, what, every)
 );

@@ -1,5 +1,5 @@
--- A review is hidden by staff with a reason (is_active = false): nobody outside reads its words or sees its picture, its
--- stars still count. Its store may ask for that with a reason of its own, which waits until staff decide.
+-- Staff hide a review with a reason (is_active = false): its text and picture are no longer public, its stars still count.
+-- A store can ask for that with a reason of its own; the request waits until staff decide.
 alter table reviews
   add column hidden_reason text,
   add column hidden_by integer references users (id),

@@ -1,4 +1,4 @@
--- The secret before the current one signs beside it until then, so that receivers can change over without a gap.
+-- Until then, messages are also signed with the previous secret, so that receivers can switch without a gap.
 alter table webhooks
   add column old_secret text,
   add column old_until timestamptz,

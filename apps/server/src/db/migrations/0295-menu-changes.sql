@@ -1,5 +1,5 @@
--- The transactions that changed what a menu shows, so that nodes answer a menu from memory until it is another one.
--- A row for each transaction, not one for each store: two orders that take stock never wait for each other here.
+-- The transactions that changed what a menu shows, so that nodes can serve a cached menu until it changes.
+-- One row per transaction instead of one per store, so that two orders that take stock never wait for each other here.
 -- Written by the triggers below and by trimMenuChanges.
 create table menu_changes (
   restaurant_id integer not null,
@@ -44,7 +44,7 @@ create trigger addons_went after delete on addons referencing old table as chang
 create trigger addons_changed after update on addons referencing new table as changed
   for each statement execute function addons_of_menus_changed();
 
--- An item that gets or loses a group of choices; a group that is deleted leaves its items by this, too.
+-- An item gains or loses an add-on group; deleting a group removes it from its items the same way.
 create function choices_of_items_changed() returns trigger language plpgsql as $$
 begin
   perform note_menu_changes((select array_agg(i.restaurant_id) from changed join items i on i.id = changed.item_id));

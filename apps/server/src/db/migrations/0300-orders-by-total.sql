@@ -1,2 +1,2 @@
--- The desk sorts all orders by their total, a page at a time.
+-- The desk sorts all orders by total, page by page.
 create index orders_by_total on orders (payable, id);

@@ -1,4 +1,4 @@
--- The console lists payments and reviews: a page at a time by every filter and order, and found by what gateways print.
+-- The console lists payments and reviews page by page, with every filter and sort order, and finds payments by gateway ids.
 create index payments_by_state on payments (state, id);
 create index payments_by_means on payments (means, id);
 create index payments_by_amount on payments (amount, id);
@@ -9,7 +9,7 @@ create index payments_by_their_payment on payments (gateway_payment_id) where ga
 create index reviews_by_stars on reviews (rating_store, id);
 create index reviews_hidden on reviews (id) where not is_active;
 create index reviews_by_time on reviews (created_at);
--- Whoever refunds payments or decides about reviews may see all of them.
+-- People who may refund payments or moderate reviews may see all of them.
 update staff_roles set permissions = permissions || '["payments:read"]'
   where permissions ? 'orders:refund' and not permissions ? 'payments:read';
 update staff_roles set permissions = permissions || '["reviews:read"]'

@@ -1,4 +1,4 @@
--- When a webhook was switched off because nothing had arrived for days; whoever switches it on again begins anew.
+-- When a webhook was switched off because every message had failed for days; switching it on again starts afresh.
 alter table webhooks
   add column switched_off_at timestamptz,
   add check (switched_off_at is null or not is_active);

@@ -1,4 +1,4 @@
--- The console lists payouts, cash and alarms: a page at a time by every filter and order.
+-- The console lists payouts, cash and alarms page by page, with every filter and sort order.
 create index payouts_by_amount on payouts (amount, id);
 create index payouts_by_period on payouts (period_end, id);
 create index payouts_by_reference on payouts (reference);

@@ -1,4 +1,4 @@
--- Kept searches of the console's lists, by person.
+-- Saved searches of the console's lists, by person.
 create table saved_views (
   id int generated always as identity primary key,
   user_id int not null references users on delete cascade,

@@ -1,5 +1,5 @@
--- Whoever looks at a list of the console hears that its rows changed, whoever changed them. A table that nobody looks at
--- costs one look into a small table for each statement, and no NOTIFY.
+-- People who look at a console list are told when its rows change, whoever changed them. A table that nobody looks at
+-- costs one lookup in a small table per statement, and no NOTIFY.
 create unlogged table list_watches (
   table_name text not null,
   resource text not null,
@@ -30,7 +30,7 @@ begin
       for each statement execute function tell_rows_changed()', name);
   end loop;
 end $$;
--- Not what sessions and positions write at every step.
+-- Only these columns, not what sessions and positions write all the time.
 create trigger rows_changed after insert or delete or update of version, name, email, phone, is_active, role, store_role,
   staff_role_id, deleted_at on users for each statement execute function tell_rows_changed();
 create trigger rows_changed after insert or delete or update of is_online, is_approved, rating, vehicle, cash_told

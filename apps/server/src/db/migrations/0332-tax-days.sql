@@ -1,8 +1,8 @@
--- The tax reports of days that are over, added up: a year of documents is not read again for each report. Days are closed
--- in their order by a job, once nothing can come to them any more; those since are added up from the documents.
+-- Tax reports of past days, added up, so that a year of documents is not read again for each report. A job closes days in
+-- order, once no more documents can fall on them; later days are added up from the documents.
 create table tax_days_closed (
   day date primary key,
-  owed bigint not null,                    -- what the ledger's tax account moved by
+  owed bigint not null,                    -- the movement of the ledger's tax account
   at_source bigint not null
 );
 
@@ -10,7 +10,7 @@ create table tax_days (
   day date not null,
   issuer_id integer not null,              -- 0: the platform
   document text not null,
-  place_of_supply text not null,           -- '': nobody said
+  place_of_supply text not null,           -- '': unknown
   name text not null,
   percentage double precision not null,
   documents bigint not null,
@@ -30,7 +30,7 @@ create table at_source_days (
   primary key (day, restaurant_id, rate, is_elsewhere)
 );
 
--- The same of whole months: a long report adds up these, and single days at its ends.
+-- The same for whole months: long reports add up these, and single days at their ends.
 create table tax_months (like tax_days including defaults);
 alter table tax_months rename column day to month;
 alter table tax_months add primary key (month, issuer_id, document, place_of_supply, name, percentage);

@@ -1,4 +1,4 @@
--- A long report adds up whole months, and single days at their ends; what it adds up over all stores it has without them.
+-- Long reports add up whole months, and single days at their ends. Figures over all stores are stored without the store.
 create table report_months (like report_days including defaults);
 alter table report_months rename column day to month;
 alter table report_months add primary key (month, restaurant_id, zone_id, kind);
@@ -19,7 +19,7 @@ select day, zone_id, kind, sum(orders), sum(cancelled), sum(returned), sum(sales
   sum(delivery_seconds), sum(new_customers)
 from report_days group by 1, 2, 3;
 
--- Hours of the day over all stores; of one store its days are few enough.
+-- By hour of the day over all stores; a single store has few enough rows.
 drop table report_month_hours;
 create table report_shop_hours (
   day date not null,
@@ -30,7 +30,7 @@ create table report_shop_hours (
 );
 insert into report_shop_hours select day, hour, sum(orders), sum(sales) from report_hours group by 1, 2;
 
--- Which dishes of a month may be among the best of a year.
+-- Finds the dishes of a month that can be among the best of a year.
 create index report_dishes_by_sales on report_dishes (month, sales desc);
 create index report_days_of_store on report_days (restaurant_id, day);
 create index report_hours_of_store on report_hours (restaurant_id, day);

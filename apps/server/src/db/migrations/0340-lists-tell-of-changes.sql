@@ -1,4 +1,4 @@
--- Nodes answer lists and menus from memory for a moment without asking here. A change tells them to ask again at once.
+-- Nodes answer lists and menus from memory for a moment without checking here. A change tells them to check at once.
 create or replace function note_store_changes(ids integer[]) returns void language sql as $$
   insert into store_changes select distinct id, pg_current_xact_id() from unnest(ids) id order by id
     on conflict (restaurant_id) do update set changed_in = excluded.changed_in

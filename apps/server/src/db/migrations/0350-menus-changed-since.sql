@@ -1,2 +1,2 @@
--- Nodes ask which menus have changed since a transaction, of all stores at once.
+-- Nodes ask which menus of any store have changed since a transaction.
 create index menu_changes_latest on menu_changes (changed_in);

@@ -1,5 +1,5 @@
--- Names are searched where somebody is: among millions of items of a country those of one town are found through the
--- index, not picked from whatever else says the same. A cell is a quarter of a degree, as in db/store-grid.ts.
+-- Names are searched near a place: the index finds those of one town among millions of items of a country, instead of
+-- filtering every match. A cell is a quarter of a degree, as in db/store-grid.ts.
 create function cell_of(latitude double precision, longitude double precision) returns text immutable language sql as $$
   select '@' || floor(latitude * 4)::int || ':' || floor(longitude * 4)::int
 $$;
@@ -29,13 +29,13 @@ end $$;
 create trigger items_move_with_their_store after update of latitude, longitude on restaurants for each row
   when (cell_of(old.latitude, old.longitude) <> cell_of(new.latitude, new.longitude)) execute function store_moved();
 
--- Words that names are made of, without the marks of their places.
+-- Words that occur in names, without their position marks.
 create or replace function words_in(search tsvector) returns setof text immutable language sql as $$
   select word from unnest(tsvector_to_array(search)) word where word !~ '^[#^$@]'
 $$;
 
--- Nodes keep what a search has found until one of the facts it follows from changes: stock that an order takes is none,
--- until it is used up.
+-- Nodes cache search results until a fact they depend on changes. Stock that an order takes matters only once
+-- it is used up.
 alter table menu_changes add column is_searched boolean not null default true;
 drop function note_menu_changes(integer[]);
 create function note_menu_changes(ids integer[], searched boolean) returns void language sql as $$
@@ -78,7 +78,7 @@ begin
   return null;
 end $$;
 
--- What is there already; nothing but the mark of its place changes.
+-- Existing rows; only the mark of their place changes.
 alter table restaurants disable trigger user;
 update restaurants set search = search || array_to_tsvector(array[cell_of(latitude, longitude)]);
 alter table restaurants enable trigger user;

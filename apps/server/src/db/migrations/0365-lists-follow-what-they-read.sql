@@ -1,5 +1,5 @@
--- Lists also follow what they show of other tables: a trigger on each tells of the columns that are shown somewhere, and of
--- rows that come and go where those are counted or listed. As before it costs a look into a small table unless somebody looks.
+-- Lists also follow other tables they show: a trigger on each reports changed columns that are shown somewhere, and rows
+-- that are added or removed where they are counted or listed. A table nobody looks at still costs one lookup in a small table.
 create or replace function tell_rows_changed() returns trigger language plpgsql as $$
 declare topic constant text := coalesce(tg_argv[0], tg_table_name);
 begin
@@ -9,7 +9,7 @@ begin
   return null;
 end $$;
 
--- what lists show of a rider beside their account
+-- what lists show of a rider besides the account
 drop trigger rows_changed on riders;
 
 do $$

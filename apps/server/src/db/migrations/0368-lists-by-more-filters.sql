@@ -1,5 +1,5 @@
--- Filters that match few rows of many, each in the order of ids; and the words of those who work here apart from a
--- million customers'.
+-- Indexes for filters that match few of many rows, each sorted by id; and the words of staff apart from those of a million
+-- customers.
 create index alarms_of_kind on alarms (kind, id);
 create index items_by_diet on items (is_veg, id) where is_veg is not null;
 create index payouts_by_id_while_open on payouts (id) where state in ('drafted', 'approved');

@@ -1,5 +1,5 @@
--- PostgreSQL counts signs such as the virama of 'टिक्का' as punctuation, so names were cut in the middle of their words.
--- Letters and signs of these scripts (Hebrew to Khmer, without the dandas that end sentences) are left whole.
+-- PostgreSQL treats signs such as the virama of 'टिक्का' as punctuation, so words of names were split in the middle.
+-- Letters and signs of these scripts (Hebrew to Khmer, without the dandas that end sentences) stay together.
 create or replace function words_of(name text) returns text[] immutable language sql as $$
   select array_remove(string_to_array(regexp_replace(lower(regexp_replace(normalize(name, nfd),
     '[\u0300-\u036f\u200c\u200d''’.™®]', '', 'g')),

@@ -1,4 +1,4 @@
--- What was sent by WhatsApp in the last day, and what became of it. `news` is what goes out by SMS if it does not arrive.
+-- WhatsApp messages of the last day and their outcome. `news` is what is sent by SMS if one does not arrive.
 create table whatsapp_messages (
   id text primary key,
   phone text not null,
@@ -9,7 +9,7 @@ create table whatsapp_messages (
 create index whatsapp_messages_of_phone on whatsapp_messages (phone, sent_at desc);
 create index whatsapp_messages_by_time on whatsapp_messages (sent_at);
 
--- Who answered STOP, or START afterwards.
+-- Who replied STOP, or START afterwards.
 create table whatsapp_replies (
   phone text primary key,
   stopped boolean not null,

@@ -1,2 +1,2 @@
--- The audit log narrowed to a range of time is read along it.
+-- The audit log is read by time when filtered to a range.
 create index audit_log_by_time on audit_log (at);

@@ -1,4 +1,4 @@
--- Deliveries of webhooks are a list of the console: found by event, state and message, and followed while it is open.
+-- The console lists webhook deliveries: found by event, state and message, and updated live.
 create index webhook_deliveries_by_state on webhook_deliveries (state, id);
 create index webhook_deliveries_by_event on webhook_deliveries (event, id);
 create index webhook_deliveries_by_message on webhook_deliveries (message_id);

@@ -1,2 +1,2 @@
--- A slide may be shown from a time on and until another.
+-- A slide can be shown from one time until another.
 alter table slides add starts_at timestamptz, add ends_at timestamptz;

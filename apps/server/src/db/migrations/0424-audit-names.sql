@@ -1,5 +1,5 @@
--- What an entry was about, named as it was called then, so that lists and searches need no other table. People are
--- named from their account instead: whoever is erased is erased here, too.
+-- What an entry is about, by its name at that time, so that lists and searches need no other table. People are named
+-- through their account instead, so that erasing an account erases the name here too.
 alter table audit_log
   add column subject_name text,
   add column subject_order text,           -- the number of the order it belongs to

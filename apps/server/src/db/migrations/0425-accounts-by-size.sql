@@ -1,2 +1,2 @@
--- The accounts of a kind, the largest balance first, page by page.
+-- The accounts of a kind, largest balance first, page by page.
 create index ledger_accounts_by_size on ledger_accounts (kind, abs(balance) desc, id desc);

@@ -1,4 +1,4 @@
--- A payout can be held: nobody can approve or pay it until it is released.
+-- A payout can be held: it cannot be approved or paid until it is released.
 alter table payouts
   add column hold_reason text,
   drop constraint payouts_state_check,

@@ -1,4 +1,4 @@
--- From which network and with which browser a change was made; both are forgotten after 90 days.
+-- The network and browser from which a change was made; both are cleared after 90 days.
 alter table audit_log
   add column address text,
   add column browser text;
