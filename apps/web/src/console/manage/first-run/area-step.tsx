@@ -146,7 +146,7 @@ export function AreaStep(props: StepProps) {
             step={0.5}
             min={0.5}
             max={100}
-            after="km"
+            after={t('unit_km')}
             onChange={(km) => change({ km })}
           />
         )}

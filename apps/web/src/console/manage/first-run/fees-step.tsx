@@ -63,7 +63,7 @@ export function FeesStep({ run }: StepProps) {
               value={fees.base_delivery_distance}
               step={0.1}
               max={100}
-              after="km"
+              after={t('unit_km')}
               onChange={(base_delivery_distance) => change({ base_delivery_distance })}
             />
             <Amount
@@ -78,7 +78,7 @@ export function FeesStep({ run }: StepProps) {
               step={0.1}
               min={0.1}
               max={100}
-              after="km"
+              after={t('unit_km')}
               onChange={(extra_delivery_distance) => change({ extra_delivery_distance })}
             />
           </>

@@ -22,10 +22,11 @@ const settings = Object.entries(values).map(([key, value]) => ({ key, value }))
 const noAnswer = () => Response.json({ code: 'unavailable' }, { status: 503 })
 
 /** Opens a step; `lost.network` makes every later call of the wizard fail. */
-async function open(step: string, calls: Record<string, unknown> = {}) {
+async function open(step: string, calls: Record<string, unknown> = {}, language: 'en' | 'ar' = 'en') {
   const lost = { network: false }
   const answer = (value: unknown) => () => (lost.network ? noAnswer() : value)
   const screen = await openConsole(`/console/manage/first-run/${step}`, {
+    language,
     permissions: ['settings:read', 'settings:write', 'zones:read', 'zones:write'],
     calls: {
       'console/first-run': answer(run),
@@ -104,6 +105,12 @@ test('the zone says how far and how long the ride to its farthest address is', a
   const meaning = page.getByRole('region', { name: 'What this zone means' })
   // 4 km as the crow flies, and three minutes a kilometre
   await expect.element(meaning).toHaveTextContent(/Farthest address by road5.2 kmRide to it16 min/)
+})
+
+test('kilometres are written in the language of the page', async () => {
+  await open('fees', {}, 'ar')
+  await expect.element(page.getByRole('table')).toHaveTextContent('8 كم')
+  expect(document.querySelector('form')?.textContent).not.toContain('km')
 })
 
 test('a zone that was saved as a circle is a circle again, and drawn with few corners', async () => {
