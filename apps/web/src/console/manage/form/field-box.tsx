@@ -22,11 +22,11 @@ interface FieldBoxProps {
   children: (wiring: Wiring) => ReactNode
 }
 
-/** The classes of a one-line input: outline, focus and error. */
+/** The classes of a one-line input: outline, focus, error, and grey if the field itself is disabled. */
 export const boxLook = (error?: unknown): string =>
   cx(
     'flex min-h-9 min-w-0 items-center gap-2 rounded-[0.625rem] bg-surface px-3 inset-ring inset-ring-line-control pointer-coarse:min-h-tap',
-    'focus-within:inset-ring-2 focus-within:inset-ring-ink has-disabled:bg-surface-2 has-disabled:text-ink-2',
+    'focus-within:inset-ring-2 focus-within:inset-ring-ink has-[>:disabled]:bg-surface-2 has-[>:disabled]:text-ink-2',
     Boolean(error) && 'inset-ring-2 inset-ring-danger',
   )
 export const inputLook =

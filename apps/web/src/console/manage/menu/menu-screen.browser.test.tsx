@@ -151,6 +151,12 @@ test('[ROL-04] an item opens beside the list if there is room, and unsaved input
   await expect.poll(page.path).toBe('/console/manage/menu/7')
 
   await browser.viewport(390, 844)
+  // on a phone the search is as wide as the list below it
+  const find = page.getByRole('searchbox', { name: 'Find in menu, or scan' })
+  const widthOf = (one: Element | null | undefined) => one?.getBoundingClientRect().width
+  await expect
+    .poll(() => widthOf(find.element().closest('label')))
+    .toBe(widthOf(find.element().closest('section')))
   await page.getByRole('link', { name: 'Kalyani' }).click()
   await expect.poll(page.path).toBe('/console/manage/items/3')
 })

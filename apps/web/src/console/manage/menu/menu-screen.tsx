@@ -219,7 +219,7 @@ function Menu({ restaurant_id }: { restaurant_id: number }) {
         <section aria-label={isCategory ? chosen?.name : t('items_many')} className="grid min-w-0 gap-2">
           <div className="flex flex-wrap items-center gap-2">
             <PartTitle category={isCategory ? (chosen ?? null) : null} />
-            <label className={`${boxLook()} w-full max-w-72`}>
+            <label className={`${boxLook()} w-full sm:max-w-72`}>
               <span className="sr-only">{t('menuFind')}</span>
               <input
                 type="search"
