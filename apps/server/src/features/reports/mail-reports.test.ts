@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { readSheet } from 'read-excel-file/universal'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { refusal } from '../../testing/answers'
 import { describeOnDatabases } from '../../testing/database'
 import { insertStaff, insertStore, insertUser } from '../../testing/fixtures'
 import { sharedApp } from '../../testing/shared-app'
@@ -158,6 +160,17 @@ describeOnDatabases('mailed reports on %s', (engine) => {
       expect(sales?.attachments?.[0]?.content.toString()).toContain('sales,sales_before,sales_change_percent')
       for (const { id, what } of mails) if (what === 'tax') await staff.reports.removeMail({ id })
     })
+  })
+
+  test('a refused workbook says what would make it shorter', async () => {
+    const days = { from: '2027-02-01', to: '2027-02-01' }
+    await sql`insert into report_days (day, restaurant_id, zone_id, kind, orders)
+      select ${days.from}::date, store, 0, 'food', 1 from generate_series(1, 6667) store`.execute(app.deps.db)
+    const asked = { ...days, what: 'sales', format: 'xlsx', compare: 'year' } as const
+    expect(await refusal(staff.reports.exportFile(asked))).toMatchObject({
+      errors: [{ message: 'Choose fewer days or no comparison or CSV.' }],
+    })
+    expect(await staff.reports.exportFile({ ...asked, format: 'csv' })).toMatchObject({ rows: 6_667 })
   })
 
   test('people who may no longer read reports get none', async () => {

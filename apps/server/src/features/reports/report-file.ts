@@ -48,12 +48,11 @@ export async function reportFile(deps: Deps, asked: Omit<ReportRequest, 'actor' 
   const compared = what === 'sales' && asked.compare !== undefined
   const limit = Math.floor(MOST_ROWS[format] / (compared ? 3 : 1)) + 1
   const lines = await linesOf[what](deps, { ...asked, ...period, digits, limit })
-  if (lines.length >= limit)
-    return refuse('invalid_input', {
-      errors: [
-        { field: '/to', message: format === 'csv' ? 'Choose fewer days.' : 'Choose fewer days, or CSV.' },
-      ],
-    })
+  if (lines.length >= limit) {
+    const also = [...(compared ? ['no comparison'] : []), ...(format === 'csv' ? [] : ['CSV'])]
+    const message = `Choose ${['fewer days', ...also].join(' or ')}.`
+    return refuse('invalid_input', { errors: [{ field: '/to', message }] })
+  }
   const sheet = [headOf[what](asked), ...lines]
   const content = format === 'csv' ? Buffer.from(csvLines(sheet.map(plain))) : await workbookOf(sheet)
   if (content instanceof Refused) return content
