@@ -20,7 +20,7 @@ export function CopyDay({ from, weekdays, onCopy }: CopyDayProps) {
   const [chosen, setChosen] = useState<readonly number[]>(others)
   const name = (weekday: number) => t(`weekday_${weekday}` as ManageTextKey)
   return (
-    <fieldset className="col-span-full flex flex-wrap items-center gap-2 ps-12 max-sm:ps-0">
+    <fieldset className="col-span-full flex flex-wrap items-center gap-2 ps-16 max-sm:ps-0">
       <legend className="sr-only">{t('hoursCopyTo', { day: name(from) })}</legend>
       {others.map((weekday) => {
         const on = chosen.includes(weekday)

@@ -15,7 +15,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 0] as const
 const dayKey = (weekday: number): ManageTextKey => `weekday_${weekday}` as ManageTextKey
 
 /** The name of a day, its strip, and its buttons. */
-const line = 'grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-2'
+const line = 'grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-2'
 
 interface WeekProps {
   spans: readonly Span[]
