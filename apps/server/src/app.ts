@@ -59,6 +59,8 @@ export interface AppOptions {
   logger?: boolean | { level: string; stream?: { write(line: string): void } }
   /** Time limit for receiving a whole request, in ms. */
   requestTimeout?: number
+  /** How long a connection with a running request may transmit nothing in either direction, in ms. */
+  silenceTimeout?: number
   /** Maximum concurrent calls; more are rejected. */
   maxCalls?: number
 }
@@ -66,6 +68,11 @@ export interface AppOptions {
 /** Enough for uploading a picture from the slowest phone. */
 const REQUEST_TIMEOUT_MS = 60_000
 const HEADERS_TIMEOUT_MS = 15_000
+/**
+ * Ends connections of clients that do not read their responses, which count as running calls. Live streams
+ * send a heartbeat more often.
+ */
+const SILENCE_TIMEOUT_MS = 60_000
 /** How often Node checks for requests that take too long, in ms. */
 const REQUEST_CHECK_MS = 5_000
 /** Concurrent calls per database connection; more would only queue. */
@@ -82,6 +89,7 @@ export async function buildApp({
   demo,
   logger = false,
   requestTimeout = REQUEST_TIMEOUT_MS,
+  silenceTimeout = SILENCE_TIMEOUT_MS,
   maxCalls = deps.env.DATABASE_POOL_SIZE * CALLS_PER_CONNECTION,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -91,6 +99,7 @@ export async function buildApp({
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
     requestTimeout,
+    connectionTimeout: silenceTimeout,
     http: {
       headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeout),
       connectionsCheckingInterval: Math.min(REQUEST_CHECK_MS, requestTimeout),

@@ -174,6 +174,24 @@ describe('An overloaded server', () => {
     await impatient.close()
   })
 
+  test('[ERR-06] a client that does not read its response is disconnected', async () => {
+    const impatient = await build({ silenceTimeout: 300 })
+    impatient.get('/large', () => Buffer.alloc(64 * 1024 * 1024))
+    await impatient.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = impatient.server.address() as AddressInfo
+    let isGone = false
+    impatient.server.on('request', ({ socket }) => {
+      socket.once('close', () => {
+        isGone = true
+      })
+    })
+    const client = connect(port, '127.0.0.1', () => client.write('GET /large HTTP/1.1\r\nhost: x\r\n\r\n'))
+    client.pause()
+    await expect.poll(() => isGone, { timeout: 10_000 }).toBe(true)
+    client.destroy()
+    await impatient.close()
+  })
+
   test('is not ready while its data folder is not writable', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tokri-ready-'))
     const withFolder = (DATA_DIR: string) =>
