@@ -1,14 +1,5 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-// loaded before the tests, which measure what a person waits for
-import '../console/manage/form/area-control'
-import '../console/manage/form/place-control'
-import '../console/manage/form/record-page'
-import '../console/manage/screens/store-acts'
-import '../console/manage/screens/store-fees'
-import '../console/manage/screens/store-preview'
-import '../console/manage/shell/manage-frame'
-import '../console/manage/shell/resource-screen'
 import { openConsole } from './console-server'
 import { storePermissions, storeServer } from './store-row'
 

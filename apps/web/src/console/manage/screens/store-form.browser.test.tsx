@@ -3,6 +3,15 @@ import { page, userEvent } from 'vitest/browser'
 import { openConsole } from '../../../testing/console-server'
 import { openStore, storeAnswer } from '../../../testing/open-store'
 import { storePermissions, storeServer } from '../../../testing/store-row'
+// loaded before the tests, which measure what a person waits for
+import '../form/area-control'
+import '../form/place-control'
+import '../form/record-page'
+import '../shell/manage-frame'
+import '../shell/resource-screen'
+import './store-acts'
+import './store-fees'
+import './store-preview'
 
 beforeEach(async () => await page.viewport(1280, 832))
 

@@ -1,6 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openStore } from '../../../testing/open-store'
+// loaded before the tests, which measure what a person waits for
+import '../form/area-control'
+import '../form/place-control'
+import '../form/record-page'
+import '../shell/manage-frame'
+import '../shell/resource-screen'
+import './store-acts'
+import './store-fees'
+import './store-preview'
 
 beforeEach(async () => await page.viewport(1280, 832))
 
