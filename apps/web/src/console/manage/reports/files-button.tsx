@@ -1,6 +1,7 @@
 import { reportFiles, reportFormats } from '@tokri/contract/reports'
 import { reportComparisons } from '@tokri/domain/report/days'
 import { useState } from 'react'
+import { Problem } from '../../../lib/api/problem'
 import { downloadBase64 } from '../../../lib/dom/download'
 import { problemText } from '../../../lib/format/i18n'
 import { Button } from '../../../ui/button'
@@ -47,7 +48,8 @@ function FilesSheet({ days, compare: shown, onClose }: FilesProps & { onClose: (
     try {
       downloadBase64(await consoleApi.reports.exportFile({ ...days, ...file }))
     } catch (error) {
-      showToast({ text: problemText(error) })
+      const isTooLong = error instanceof Problem && error.code === 'invalid_input'
+      showToast({ text: isTooLong ? t('reportsFileTooLong') : problemText(error), icon: 'warning-fill' })
     }
     setBusy(false)
   }

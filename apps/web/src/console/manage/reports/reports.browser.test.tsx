@@ -286,6 +286,20 @@ test('a file of sales has the comparison on the screen, another one, or none', a
   expect(await axeFaults()).toEqual([])
 })
 
+test('a file that would be too long says what shortens it', async () => {
+  await openConsole(`/console/manage/reports?${days}`, {
+    ...{ role: 'staff', permissions: ['reports:read'] },
+    calls: {
+      ...calls,
+      'console/reports/export': () =>
+        Response.json({ code: 'invalid_input', detail: 'Check the input.' }, { status: 400 }),
+    },
+  })
+  await page.getByRole('button', { name: 'Download or mail' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click()
+  await expect.element(page.getByText(/^This file would be too long\. Choose a shorter period/)).toBeVisible()
+})
+
 test('a report is mailed after each period, until it is stopped', async () => {
   await open()
   await page.getByRole('button', { name: 'Download or mail' }).click()
