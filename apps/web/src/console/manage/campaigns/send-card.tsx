@@ -13,6 +13,7 @@ import { useMay, useMe } from '../data/permissions'
 import { optionLabel, useManageText } from '../data/texts'
 import { Confirm } from '../kit/confirm'
 import { Press } from '../kit/press'
+import { readShopTime } from '../kit/shop-time'
 import { StateMark, type Tone } from '../kit/state-mark'
 import { Card } from '../people/card'
 import { ReachList } from './reach-list'
@@ -110,12 +111,12 @@ interface ScheduleProps {
   done: (act: Promise<unknown>) => Promise<void>
 }
 
-/** Send now, or at a time of this browser’s clock; both ask for confirmation. */
+/** Send now, or at a time of the shop’s clock; both ask for confirmation. */
 function Schedule({ campaign_id, done }: ScheduleProps) {
   const t = useManageText()
   const [at, setAt] = useState('')
   const [asking, setAsking] = useState(false)
-  const send_at = at === '' ? undefined : new Date(at).toISOString()
+  const send_at = at === '' ? undefined : readShopTime(at)
   return (
     <>
       <label className="grid gap-1 text-caption text-ink-2">

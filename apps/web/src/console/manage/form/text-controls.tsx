@@ -4,6 +4,7 @@ import { useSetting } from '../../../lib/boot/settings'
 import { minorUnits } from '../../../lib/format/figures'
 import { typedNumber } from '../../../lib/format/typed'
 import { useManageText } from '../data/texts'
+import { asShopTime, readShopTime } from '../kit/shop-time'
 import type { ControlProps } from './control'
 import { boxLook, inputLook } from './field-box'
 
@@ -152,15 +153,10 @@ export function EitherControl(props: ControlProps) {
   )
 }
 
-const toLocal = (instant: string): string => {
-  const at = new Date(instant)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
-
 export function DateControl({ description, value, onChange, onBlur, wiring, error, disabled }: ControlProps) {
   const isInstant = description.kind === 'instant'
   const shown = words(value)
-  const read = (typed: string) => (typed === '' ? null : isInstant ? new Date(typed).toISOString() : typed)
+  const read = (typed: string) => (typed === '' ? null : isInstant ? readShopTime(typed) : typed)
   return (
     <span className={boxLook(error)}>
       <input
@@ -168,7 +164,7 @@ export function DateControl({ description, value, onChange, onBlur, wiring, erro
         type={isInstant ? 'datetime-local' : 'date'}
         disabled={disabled}
         className={inputLook}
-        value={isInstant && shown ? toLocal(shown) : shown}
+        value={isInstant && shown ? asShopTime(shown) : shown}
         onChange={(event) => onChange(read(event.target.value))}
         onBlur={onBlur}
       />

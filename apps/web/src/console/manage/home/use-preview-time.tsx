@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/notice'
 import { Segment } from '../../../ui/segment'
 import { consoleApi } from '../../session'
 import { useManageText } from '../data/texts'
+import { readShopTime } from '../kit/shop-time'
 import { nextTime } from './preview-time'
 
 type When = 'now' | 'morning' | 'sunday' | 'other'
@@ -62,7 +63,7 @@ export function PreviewTime({ when, at, error, choose, setAt }: PreviewTimeProps
         <TextField
           label={t('homeTimeWhen')}
           type="datetime-local"
-          onChange={({ target: { value } }) => setAt(value === '' ? null : new Date(value).toISOString())}
+          onChange={({ target: { value } }) => setAt(value === '' ? null : readShopTime(value))}
         />
       )}
       {error ? (

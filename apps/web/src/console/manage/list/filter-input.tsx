@@ -5,6 +5,7 @@ import { fieldLabel, optionLabel, useManageText } from '../data/texts'
 import { ReferencePicker } from '../form/reference-picker'
 import { presentationOf } from '../kit/presentation'
 import { Press } from '../kit/press'
+import { asShopTime, readShopTime } from '../kit/shop-time'
 
 interface FilterInputProps {
   resource: string
@@ -54,13 +55,14 @@ function TypedFilter({
   onChoose,
 }: Omit<FilterInputProps, 'resource'> & { kind: string }) {
   const t = useManageText()
-  const [typed, setTyped] = useState(
-    value === undefined ? '' : String(value).slice(0, kind === 'instant' ? 16 : undefined),
-  )
+  const [typed, setTyped] = useState(() => {
+    if (value === undefined) return ''
+    return kind === 'instant' ? asShopTime(String(value)) : String(value)
+  })
   const read = (): unknown => {
     if (typed === '') return null
     if (kind === 'integer' || kind === 'number') return Number(typed)
-    return kind === 'instant' ? new Date(typed).toISOString() : typed
+    return kind === 'instant' ? readShopTime(typed) : typed
   }
   const types: Record<string, string> = {
     date: 'date',

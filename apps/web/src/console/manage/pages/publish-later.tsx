@@ -5,6 +5,7 @@ import { TextField } from '../../../ui/field'
 import { showToast } from '../../../ui/toast'
 import { useManageText } from '../data/texts'
 import { FormSheet } from '../kit/form-sheet'
+import { readShopTime } from '../kit/shop-time'
 
 interface PublishLaterProps {
   /** What happens until then. */
@@ -14,20 +15,20 @@ interface PublishLaterProps {
   onClose: () => void
 }
 
-/** Asks for a time in the future, by this browser's clock. */
+/** Asks for a time in the future, by the shop's clock. */
 export function PublishLater({ text, schedule, onClose }: PublishLaterProps) {
   const t = useManageText()
   const [at, setAt] = useState('')
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const isToCome = at !== '' && new Date(at).getTime() > Date.now()
+  const isToCome = at !== '' && Date.parse(readShopTime(at)) > Date.now()
   const send = async () => {
     setTried(true)
     if (!isToCome) return
     setBusy(true)
     setProblem(null)
-    const publish_at = new Date(at).toISOString()
+    const publish_at = readShopTime(at)
     try {
       await schedule(publish_at)
       showToast({ text: t('versionsKept', { time: dayAndTime(publish_at) }), icon: 'check-circle-fill' })

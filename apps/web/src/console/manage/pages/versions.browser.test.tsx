@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { applySettings } from '../../../lib/boot/settings'
 import { axeFaults } from '../../../testing/axe-faults'
 import { openConsole } from '../../../testing/console-server'
 
@@ -87,6 +88,18 @@ test('[ENT-12] what is typed can be scheduled only for the future, and leaves th
   const publish_at = new Date('2199-01-01T09:00').toISOString()
   const kept = { page_id: 3, name: 'Terms of sale', body: '<p>Second</p>', publish_at }
   expect(asked).toEqual([['schedule', kept]])
+})
+
+test('[ENT-12] the time is typed by the shop’s clock, whatever the browser’s', async () => {
+  const { asked, calls } = versionServer()
+  await openConsole('/console/manage/pages/3', { ...writer, calls })
+  applySettings([{ key: 'timeZone', value: 'America/New_York' }])
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Terms of sale')
+  await page.getByRole('button', { name: 'Publish later' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Publish later' })
+  await sheet.getByLabelText('Publish at').fill('2199-01-01T09:00')
+  await sheet.getByRole('button', { name: 'Schedule' }).click()
+  await expect.poll(() => asked).toMatchObject([['schedule', { publish_at: '2199-01-01T14:00:00.000Z' }]])
 })
 
 test('[ENT-12] a scheduled version is published early', async () => {

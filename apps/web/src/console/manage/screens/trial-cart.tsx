@@ -8,6 +8,7 @@ import { boxLook, inputLook } from '../form/field-box'
 import { useReferenceName } from '../form/reference-name'
 import { ReferencePicker } from '../form/reference-picker'
 import { Press } from '../kit/press'
+import { asShopTime } from '../kit/shop-time'
 
 interface TrialLine {
   id: number
@@ -24,16 +25,12 @@ export interface Trial {
   at: string
 }
 
-const localNow = (): string => {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
 export const emptyTrial = (): Trial => ({
   store: null,
   lines: [],
   delivery_type: 'DELIVERY',
   customer: 'new',
-  at: localNow(),
+  at: asShopTime(new Date()),
 })
 
 interface TrialCartProps {

@@ -13,6 +13,7 @@ import { describedResource } from '../data/resources'
 import { type ManageTextKey, useManageText } from '../data/texts'
 import { useSavedRow } from '../form/saved-row'
 import { Press } from '../kit/press'
+import { readShopTime } from '../kit/shop-time'
 import { emptyTrial, type Trial, TrialCart } from './trial-cart'
 
 type TryInput = Parameters<typeof consoleApi.cart.tryCoupon>[0]
@@ -39,7 +40,7 @@ const inputOf = (
         items: lines.map(({ id, quantity }) => ({ id, quantity, addons: [] })),
         delivery_type: trial.delivery_type,
         customer: trial.customer,
-        at: new Date(trial.at).toISOString(),
+        at: readShopTime(trial.at),
       }
 
 /** Runs the checks of placing an order on a sample cart, while the rule is being edited. */

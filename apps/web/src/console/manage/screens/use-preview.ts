@@ -10,6 +10,7 @@ import { useManageText } from '../data/texts'
 import { changedFields, newValues, type Values } from '../form/changes'
 import type { Corner } from '../form/geojson'
 import { fault } from '../form/limits'
+import { readShopTime } from '../kit/shop-time'
 
 export type StorePreview = Reply<Contract['preview']['previewStore']>
 
@@ -68,7 +69,7 @@ export function usePreview(tried: Tried) {
           longitude: point?.[1] ?? 0,
           item_total,
           delivery_type,
-          ...(at ? { at: new Date(at).toISOString() } : {}),
+          ...(at ? { at: readShopTime(at) } : {}),
         },
         { signal },
       ),
