@@ -58,7 +58,12 @@ describeOnPostgres('two people with the same 200 payouts', () => {
     const desk = async () => await app.as(await insertStaff(db, { permissions, password_hash }))
     const [one, other] = await Promise.all([desk(), desk()])
     await one.payouts.draft({ period_end: '2026-11-19' })
-    const rows = await db.selectFrom('payouts').select('id').where('payee_id', 'in', stores).execute()
+    const rows = await db
+      .selectFrom('payouts')
+      .select('id')
+      .where('payee_id', 'in', stores)
+      .orderBy('id')
+      .execute()
     const ids = rows.map(({ id }) => id)
     await one.payouts.advance({ ids, action: 'approve', password })
     const backwards = [...ids].reverse()
