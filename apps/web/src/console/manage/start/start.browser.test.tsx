@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openConsole } from '../../../testing/console-server'
+import { openConsoleServer } from '../../../testing/kitchen-server'
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const waiting = (unique_order_id: string, minutes: number, more: object = {}) => ({
@@ -243,12 +244,15 @@ test('[ROL-05] other screens read only the counts of waiting work, after the pag
   const { live, applications, payment_problems, stores } = today
   const waiting = { live, applications, payment_problems, stores, riderless: { count: 4 } }
   const { made } = await openConsole('/console/manage/health', {
-    calls: { ...calls, 'console/waiting': waiting },
+    calls: { ...calls, ...openConsoleServer().calls, 'console/waiting': waiting },
     permissions: [...permissions, 'orders:read', 'deliveries:read'],
   })
   const menu = page.getByRole('navigation', { name: 'Main', exact: true })
   await expect.element(menu.getByText(/38/), { timeout: 10_000 }).toBeVisible()
   expect(made.map(({ name }) => name)).not.toContain('console/today')
+  // the kitchen's waiting orders are something else
+  await menu.getByRole('link', { name: 'Kitchen board' }).click()
+  await expect.element(page.getByRole('region', { name: 'Preparing' })).toBeVisible()
 })
 
 test.each([

@@ -29,7 +29,7 @@ export function useWorkWaiting(isStart: boolean): WorkWaiting | undefined {
   }, [])
   const { data: started } = useQuery({ ...today, enabled: mayRead && isStart })
   const { data } = useQuery({
-    queryKey: ['console', 'waiting'],
+    queryKey: [...today.queryKey, 'waiting'],
     queryFn: () => consoleApi.today.waiting({}),
     enabled: mayRead && !isStart && isSettled,
     staleTime: 15_000,
