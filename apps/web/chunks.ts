@@ -94,11 +94,9 @@ export function chunkGroups(): ChunkGroup[] {
     first ??= firstModules(modules)
     return first.has(id) ? 'first' : null
   }
-  // the paths of later calls, the cache, time zones: the console needs nothing else of the file of a store's page
+  // the paths of later calls and time zones: the console needs nothing else of the file of a store's page
   const nameOfParts: NameOf = (id, modules) =>
-    /ui\/(?:chip|dialog|notice|option-rows|sheet)\.tsx$|api\/query-cache\.ts$|domain\/src\/zone\.ts$|virtual:later-paths/.test(
-      id,
-    )
+    /ui\/(?:chip|dialog|notice|option-rows|sheet)\.tsx$|domain\/src\/zone\.ts$|virtual:later-paths/.test(id)
       ? 'parts'
       : ofHome(id, modules)
   return [

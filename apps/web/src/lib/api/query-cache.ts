@@ -23,7 +23,7 @@ export async function writeToCache<Given = unknown, Key extends QueryKey = Query
   void client.refetchQueries({ queryKey, type: 'active', predicate: isUnknown })
 }
 
-/** Refetches what changed and cancels requests already in flight, which may not include it. */
+/** Refetches what a mutation changed and cancels requests already in flight, which do not include it. */
 export async function cancelAndInvalidate(
   client: QueryClient,
   filters: InvalidateQueryFilters,

@@ -1,6 +1,14 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { cancelAndInvalidate } from '../api/query-cache'
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type Live, live, useLive } from './live'
+
+/**
+ * Fetches again what changed. Requests of screens that are already in flight are cancelled, because their
+ * answers may be older than the change.
+ */
+export async function refetchChanged(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  await client.cancelQueries({ queryKey, type: 'active' })
+  await client.invalidateQueries({ queryKey })
+}
 
 /**
  * Returns a function that fetches these queries again, for the events that concern them. They are also fetched
@@ -9,7 +17,7 @@ import { type Live, live, useLive } from './live'
  */
 export function useRefetch(queryKey: QueryKey, stream: Live = live): () => void {
   const client = useQueryClient()
-  const refetch = () => void cancelAndInvalidate(client, { queryKey })
+  const refetch = () => void refetchChanged(client, queryKey)
   useLive('opened', refetch, stream)
   return refetch
 }
