@@ -129,7 +129,7 @@ export async function allAbout(db: DbOrTx, user_id: number) {
       select data, is_read, created_at from alerts where user_id = ${user_id} order by id`),
     devices: await of(sql`
       select device, created_at, last_used_at from sessions where user_id = ${user_id} order by created_at`),
-    // from where they acted, which is kept for 90 days
+    // where they acted from is kept for 90 days
     own_acts: await of(sql`
       select action, at, address as network, browser from audit_log
       where actor_id = ${user_id} and (address is not null or browser is not null) order by id`),

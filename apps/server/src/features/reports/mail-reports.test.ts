@@ -146,7 +146,7 @@ describeOnDatabases('mailed reports on %s', (engine) => {
       expect(shown.rows.map(({ name, before }) => [name, before?.sales])).toEqual([['Grown', 60_200]])
     })
 
-    test('is mailed to who asked for it', async () => {
+    test('is mailed to the person who asked for it', async () => {
       await staff.reports.saveMail({ what: 'sales', every: 'day', format: 'csv', compare: 'weekdays' })
       await staff.reports.saveMail({ what: 'tax', every: 'day', format: 'csv', compare: 'weekdays' })
       const { mails } = await staff.reports.mails({})

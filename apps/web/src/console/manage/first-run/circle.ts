@@ -1,14 +1,14 @@
 import { circleRing, distanceKm, type Point } from '@tokri/domain/geo'
 import type { Corner } from '../form/geojson'
 
-/** The outline of a circle; none if the radius is no length. */
+/** The outline of a circle; empty if the radius is not a length. */
 export const circleOf = ([lat, lng]: Corner, km: number, corners?: number): Corner[] =>
   Number.isFinite(km) && km > 0 ? circleRing({ lat, lng }, km, corners) : []
 
 /** Degrees; about a metre. */
 const SAME = 1e-5
 
-/** The radius in km of an outline that is a circle around the pin; null: it is none. */
+/** The radius in km of an outline that is a circle around the pin; null if it is not one. */
 export function radiusOf(pin: Corner, ring: readonly Corner[]): number | null {
   const [first] = ring
   if (!first) return null

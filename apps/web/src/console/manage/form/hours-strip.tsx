@@ -39,7 +39,7 @@ interface StripProps {
   disabled: boolean
   onChange: (at: number, span: Span) => void
   onAdd: (span: Span) => void
-  /** A bar is being dragged, or no longer. */
+  /** Called with true when a drag begins, and with false when it ends. */
   onHold: (held: boolean) => void
 }
 

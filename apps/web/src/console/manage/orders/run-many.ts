@@ -1,6 +1,6 @@
 import { Problem } from '../../../lib/api/problem'
 
-/** Where every one of the given things ended, each in the given order. */
+/** What became of each item, in the given order. */
 export interface Outcome<T> {
   done: T[]
   refused: { one: T; error: unknown }[]
@@ -22,7 +22,7 @@ interface Run<T> {
 const USUAL_WAIT = 10
 
 /**
- * Acts on each thing once; one that fails does not end the run. A call beyond the rate limit was refused
+ * Acts on each item once; one that fails does not end the run. A call beyond the rate limit was refused
  * before it did anything, and is made again when the server takes it.
  */
 export async function runMany<T>(

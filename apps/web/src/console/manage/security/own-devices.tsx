@@ -33,7 +33,7 @@ export function OwnDevices() {
   )
 }
 
-/** Everything stored about this person as a file, with from where they acted. */
+/** Downloads everything stored about this person, including where they acted from. */
 function OwnData() {
   const t = useManageText()
   const [busy, setBusy] = useState(false)

@@ -89,7 +89,7 @@ export const reports: Record<keyof typeof en, string> = {
   reportsFileCompare_weekdays: 'أيام الأسبوع نفسها',
   reportsFileCompare_year: 'قبل عام',
   reportsDownload: 'تنزيل',
-  reportsFileTooLong: 'سيكون هذا الملف طويلًا جدًا. اختر فترة أقصر أو احذف المقارنة.',
+  reportsFileTooLong: 'سيكون هذا الملف طويلًا جدًا. اختر فترة أقصر، أو CSV، أو بلا مقارنة.',
   reportsMails: 'أرسله إليّ بالبريد',
   reportsMailsTo: 'يُرسل إلى {email} عند انتهاء الفترة.',
   reportsMailsNoAddress: 'أضف بريدًا إلكترونيًا إلى حسابك لتصلك التقارير.',

@@ -87,7 +87,7 @@ export const reports = {
   reportsFileCompare_weekdays: 'The same weekdays',
   reportsFileCompare_year: 'A year earlier',
   reportsDownload: 'Download',
-  reportsFileTooLong: 'This file would be too long. Choose a shorter period, or leave out the comparison.',
+  reportsFileTooLong: 'This file would be too long. Choose a shorter period, CSV, or no comparison.',
   reportsMails: 'Mail it to me',
   reportsMailsTo: 'Sent to {email} when the period is over.',
   reportsMailsNoAddress: 'Add an email address to your account to get reports by mail.',

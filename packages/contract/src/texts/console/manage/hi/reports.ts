@@ -88,7 +88,7 @@ export const reports: Record<keyof typeof en, string> = {
   reportsFileCompare_weekdays: 'वही सप्ताह-दिन',
   reportsFileCompare_year: 'एक साल पहले',
   reportsDownload: 'डाउनलोड करें',
-  reportsFileTooLong: 'यह फ़ाइल बहुत लंबी होगी। छोटी अवधि चुनें या तुलना हटाएँ।',
+  reportsFileTooLong: 'यह फ़ाइल बहुत लंबी होगी। छोटी अवधि, CSV या बिना तुलना चुनें।',
   reportsMails: 'मुझे ई-मेल करें',
   reportsMailsTo: 'अवधि पूरी होने पर {email} पर भेजी जाती है।',
   reportsMailsNoAddress: 'ई-मेल से रिपोर्ट पाने के लिए अपने खाते में ई-मेल पता जोड़ें।',
