@@ -4,9 +4,9 @@ export const acting: Record<keyof typeof en, string> = {
   actingTitle: 'ग्राहक के लिए ऑर्डर करें',
   actingText: 'आप 30 मिनट तक ग्राहक की ओर से काम कर सकते हैं। उन्हें दिखेगा कि किसने और क्यों किया।',
   actingStaffLogin: 'पहले स्टाफ़ के तौर पर लॉग इन करें',
-  actingNoStaff: 'यह खाता ग्राहकों की ओर से काम नहीं कर सकता। स्टाफ़ के रूप में लॉग इन करें।',
-  actingAs: '{name} के तौर पर लॉग इन हैं',
-  actingOtherStaff: 'आप नहीं हैं?',
+  actingNoStaff: 'यह खाता ग्राहकों की ओर से काम नहीं कर सकता। स्टाफ़ के तौर पर लॉग इन करें।',
+  actingAs: 'आप {name} के तौर पर लॉग इन हैं',
+  actingOtherStaff: 'यह आप नहीं हैं?',
   actingSearch: 'फ़ोन या ईमेल',
   actingSearchHint: 'पूरा नंबर या ईमेल डालें।',
   actingFind: 'खोजें',
@@ -38,5 +38,5 @@ export const acting: Record<keyof typeof en, string> = {
   deviceActing: 'हमारी टीम से {name}',
   alertActedForTitle: 'हमारी टीम आपके खाते का इस्तेमाल कर रही है',
   alertActedForMessage:
-    '{staff} आपकी ओर से काम कर रहे हैं: {reason}। क्या आपने हामी नहीं भरी थी? “डिवाइस” में जाकर उन्हें लॉग आउट करें।',
+    '{staff} आपकी ओर से काम कर रहे हैं: {reason}। आपने इसके लिए हाँ नहीं कहा? “डिवाइस” में जाकर उन्हें लॉग आउट करें।',
 }

@@ -2,7 +2,7 @@ import type { alerts as en } from '../en/alerts'
 
 export const alerts: Record<keyof typeof en, string> = {
   alertsTitle: 'नोटिफ़िकेशन',
-  markAllAlertReadText: 'सभी को पढ़ा हुआ मानें',
+  markAllAlertReadText: 'सबको पढ़ा हुआ मार्क करें',
   noNewAlertsText: 'कोई नया नोटिफ़िकेशन नहीं',
   inAppCloseButton: 'बंद करें',
   inAppOpenLinkButton: 'खोलें',
@@ -17,7 +17,7 @@ export const alerts: Record<keyof typeof en, string> = {
   alertRejectedTitle: '{store} आपका ऑर्डर नहीं ले पाया',
   alertRejectedMessage: 'माफ़ कीजिए। {reason}। आपने जो चुकाया, वह पूरा रिफ़ंड होगा।',
   alertRestoredTitle: 'आपका ऑर्डर फिर चालू है',
-  alertRestoredMessage: 'वह गलती से रद्द हुआ था। {store} उसे तैयार कर रहा है।',
+  alertRestoredMessage: 'वह ग़लती से रद्द हुआ था। {store} अब उसे तैयार कर रहा है।',
   alertChangedTitle: 'आपका ऑर्डर बदला गया',
   alertChangedMessage: 'हमारी टीम ने आपका ऑर्डर बदला है। देखें क्या नया है।',
   alertDelayedTitle: 'आपके ऑर्डर में थोड़ी देर होगी',
@@ -37,7 +37,7 @@ export const alerts: Record<keyof typeof en, string> = {
   alertAtDoorTitle: '{rider} पहुँच गए हैं',
   alertAtDoorMessage: 'राइडर को अपना डिलीवरी कोड बताएँ।',
   alertCompletedTitle: 'डिलीवर हो गया',
-  alertCompletedMessage: '{store} के खाने का आनंद लें।',
+  alertCompletedMessage: '{store} के खाने का मज़ा लें।',
   alertCollectedTitle: 'पिकअप हो गया',
   alertCancelledTitle: 'ऑर्डर रद्द हो गया',
   alertCancelledMessage: '{store} से आपका ऑर्डर रद्द हो गया है।',

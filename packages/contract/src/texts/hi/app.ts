@@ -35,7 +35,7 @@ export const app: Record<keyof typeof en, string> = {
   gdprMessage: 'विज़िट गिनने के लिए कुकी की अनुमति दें?',
   gdprConfirmButton: 'अनुमति दें',
   gdprDeclineButton: 'मना करें',
-  consentTitle: 'विज़िट मापने वाली कुकीज़',
+  consentTitle: 'विज़िट गिनने वाली कुकी',
   consentAllowed: 'अनुमति है। वापस लेने के लिए टैप करें।',
   consentDeclined: 'अनुमति नहीं है। देने के लिए टैप करें।',
   minutesShort: '{minutes} मिनट',

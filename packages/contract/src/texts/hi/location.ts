@@ -23,7 +23,7 @@ export const location: Record<keyof typeof en, string> = {
   centreOnMe: 'मेरी लोकेशन पर जाएँ',
   readingAddress: 'पता खोज रहे हैं',
   noAddressHere: 'यहाँ का पता नहीं मिला। नीचे लिखें या पिन खिसकाएँ।',
-  streetLabel: 'सड़क और इलाका',
+  streetLabel: 'सड़क और इलाक़ा',
   houseLabel: 'मकान, फ़्लैट या मंज़िल',
   housePlaceholder: '12, पहली मंज़िल',
   houseRequired: 'मकान, फ़्लैट या मंज़िल लिखें, ताकि राइडर आप तक पहुँच सके।',

@@ -5,7 +5,7 @@ export const parcel: Record<keyof typeof en, string> = {
   errandKind_food: 'खाना',
   errandKind_clothes: 'कपड़े',
   errandKind_keys: 'चाबियाँ',
-  errandKind_gifts: 'उपहार',
+  errandKind_gifts: 'गिफ़्ट',
   errandKind_medicine: 'दवा',
   errandKind_phone: 'फ़ोन',
   errandKind_other: 'कुछ और',
@@ -18,7 +18,7 @@ export const parcel: Record<keyof typeof en, string> = {
     'नक़द, गहने और दूसरी क़ीमती चीज़ें',
     'शराब, तंबाकू और नशीले पदार्थ',
     'हथियार, पटाखे, ईंधन और गैस',
-    'जीवित पशु',
+    'ज़िंदा जानवर',
     'चोरी का, नक़ली या ग़ैर-क़ानूनी सामान',
   ].join('\n'),
   errandTerms: [

@@ -9,7 +9,7 @@ export const telling: Record<keyof typeof en, string> = {
   tellMeRefused: 'आपका ब्राउज़र नोटिफ़िकेशन रोक रहा है। उसकी सेटिंग में अनुमति दें।',
   tellMeFailed: 'नोटिफ़िकेशन चालू नहीं हो पाए। थोड़ी देर में फिर कोशिश करें।',
   alertPreferencesTitle: 'नोटिफ़िकेशन सेटिंग',
-  alertPreferencesText: 'हर नोटिफ़िकेशन ऐप में मिलेगा। खाते से जुड़ी सूचनाएँ हमेशा भेजी जाती हैं।',
+  alertPreferencesText: 'हर नोटिफ़िकेशन ऐप में मिलेगा। खाते से जुड़े नोटिफ़िकेशन हमेशा भेजे जाते हैं।',
   alertPreferencesKinds: 'क्या',
   alertPreferencesWays: 'कैसे',
   alertPreferencesOrders: 'मेरे ऑर्डर',
@@ -20,7 +20,7 @@ export const telling: Record<keyof typeof en, string> = {
   alertPreferencesSms: 'SMS',
   alertPreferencesImportant: 'सिर्फ़ जब आपको कुछ करना हो',
   quietHours: 'शांत समय',
-  quietHoursText: 'सिर्फ़ ज़रूरी सूचनाओं पर आवाज़ होगी।',
+  quietHoursText: 'सिर्फ़ ज़रूरी नोटिफ़िकेशन पर आवाज़ होगी।',
   quietFrom: 'कब से',
   quietUntil: 'कब तक',
 }
