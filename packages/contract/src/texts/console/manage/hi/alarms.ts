@@ -1,9 +1,9 @@
 /** Alarms and who is notified of them. */
 export const alarms = {
   alarmsText:
-    'किस बात पर ध्यान चाहिए था, किसे किस तरह बताया गया और किसने सँभाला। हर तरह का अलार्म कदम-दर-कदम आगे बढ़ता है, जब तक कोई उसे सँभाल न ले।',
+    'किस बात पर ध्यान चाहिए था, किसे और कैसे बताया गया और किसने सँभाला। हर तरह का अलार्म क़दम-दर-क़दम आगे बढ़ता है, जब तक कोई उसे सँभाल न ले।',
   alarmsTabLadders: 'किसे बताया जाए',
-  alarmSeeTo: 'मैं देखता हूँ',
+  alarmSeeTo: 'मुझ पर छोड़ें',
   alarmTold: 'किसे बताया गया',
   alarmReceiver_kitchen: 'किचन',
   alarmReceiver_picker: 'पिकर',
@@ -32,11 +32,11 @@ export const alarms = {
   ladderMinutes: 'मिनट',
   ladderWho: 'किसे',
   ladderWay: 'कैसे',
-  ladderAdd: 'कदम जोड़ें',
-  ladderRemove: 'कदम हटाएँ',
-  ladderSave: 'सहेजें',
+  ladderAdd: 'क़दम जोड़ें',
+  ladderRemove: 'क़दम हटाएँ',
+  ladderSave: 'सेव करें',
   ladderReset: 'डिफ़ॉल्ट पर लौटाएँ',
   ladderCancel: 'रद्द करें',
-  ladderTwice: 'एक ही कदम दो बार है।',
-  ladderEmpty: 'कम से कम एक कदम जोड़ें।',
+  ladderTwice: 'एक ही क़दम दो बार है।',
+  ladderEmpty: 'कम से कम एक क़दम जोड़ें।',
 }
