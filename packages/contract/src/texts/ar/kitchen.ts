@@ -232,7 +232,7 @@ export const kitchen: Record<keyof typeof en, string> = {
   book_revenue: 'الإيرادات',
   book_tax: 'ضريبة مستحقة',
   book_promotions: 'عروض واستردادات نتحملها',
-  book_cash: 'المصرف',
+  book_cash: 'البنك',
   book_desk_cash: 'نقد المكتب',
   book_cash_difference: 'فروق النقد',
   book_tax_at_source: 'ضريبة محصّلة من المنبع',

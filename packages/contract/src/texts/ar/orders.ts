@@ -17,7 +17,7 @@ export const orders: Record<keyof typeof english, string> = {
   todayAt: 'اليوم، {time}',
   runningOrderRegion: 'طلبك',
   runningOrdersCount:
-    '{count, plural, two {طلبان قيد التنفيذ} few {# طلبات قيد التنفيذ} other {# طلبًا قيد التنفيذ}}',
+    '{count, plural, two {طلبان قيد التنفيذ} few {# طلبات قيد التنفيذ} many {# طلبًا قيد التنفيذ} other {# طلب قيد التنفيذ}}',
   viewOrders: 'عرض',
   trackOrderText: 'تتبّع',
   viewOrder: 'عرض الطلب',

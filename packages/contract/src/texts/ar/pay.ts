@@ -34,7 +34,7 @@ export const pay: Record<keyof typeof en, string> = {
   payState_drafted: 'قيد المراجعة',
   payState_approved: 'في الطريق',
   payState_paid: 'دُفع',
-  payState_returned: 'أعاده المصرف',
+  payState_returned: 'أعاده البنك',
   payState_held: 'معلّق',
   payState_discarded: 'سُحب',
   payUntil: 'حتى {day}',

@@ -11,5 +11,5 @@ export const payingAtDoor: Record<keyof typeof en, string> = {
   doorAgain: 'لم تنجح الدفعة السابقة. إليك رمزًا جديدًا.',
   doorWays: 'طريقة الدفع',
   doorTakeCash: 'تحصيل نقدي بدلًا من ذلك',
-  doorFailedText: 'لم يُخصم أي مبلغ. امسح رمز المندوب مرة أخرى أو ادفع نقدًا.',
+  doorFailedText: 'لم يُخصم أي مبلغ. امسح رمز السائق مرة أخرى أو ادفع نقدًا.',
 }

@@ -7,7 +7,7 @@ export const apiKeys = {
   apiKeyMay: 'ما يُسمح له به',
   apiKeyRate: 'عدد الاتصالات في الدقيقة',
   apiKeyEnds: 'ينتهي',
-  apiKeyDays: 'بعد {count, plural, one {يوم واحد} two {يومين} few {# أيام} other {# يومًا}}',
+  apiKeyDays: 'بعد {count, plural, one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
   apiKeyNever: 'أبدًا',
   apiKeyCreate: 'إنشاء المفتاح',
   apiKeyNameMissing: 'أدخل اسم البرنامج.',

@@ -4,7 +4,7 @@ export const campaigns = {
   segments_empty: 'عملاء بحسب ما طلبوه ومتى وأين: للحملات.',
   campaigns_many: 'الحملات',
   campaigns_new: 'حملة جديدة',
-  campaigns_empty: 'عروض بالإشعارات أو البريد أو الرسائل القصيرة لمن وافق عليها من العملاء.',
+  campaigns_empty: 'عروض بالإشعارات أو البريد أو الرسائل النصية لمن وافق عليها من العملاء.',
   field_min_orders: 'أقل عدد من الطلبات',
   help_min_orders: '0 يعني كل من وافق على العروض.',
   field_within_days: 'خلال آخر',

@@ -31,7 +31,7 @@ export const cash: Record<keyof typeof en, string> = {
   cashExpected: 'ينبغي أن يكون في الدرج',
   cashClose: 'إقفال اليوم',
   cashCloseTitle: 'إقفال اليوم',
-  cashBanked: 'أُودع في المصرف',
+  cashBanked: 'أُودع في البنك',
   cashBankedWrong: 'لا يتجاوز ما عُدّ.',
   cashCloseDiffers: 'الفرق عن الدفاتر {amount}.',
   cashCloseYes: 'الإقفال بمبلغ {amount}',

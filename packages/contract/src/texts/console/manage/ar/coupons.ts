@@ -55,7 +55,7 @@ export const coupons = {
   tryAt: 'متى',
   tryApplies: 'تُطبَّق: خصم {amount}، والمطلوب {payable}.',
   tryRefused: 'لا تُطبَّق. يرى العميل: «{reason}»',
-  tryProblem: 'تعذرت التجربة. املأ القسيمة أولًا.',
+  tryProblem: 'تعذّرت التجربة. املأ القسيمة أولًا.',
   tryNew: 'جرّب كعميل جديد',
   couponCheck_INACTIVE: 'إنها مفعّلة',
   couponCheck_NOTSTARTED: 'بدأت',

@@ -24,7 +24,7 @@ export const shop = {
   settingGroup_cart: 'السلة',
   settingGroup_orders: 'الطلبات',
   settingGroup_errands: 'الاستلام والتوصيل',
-  settingGroup_riders: 'المندوبون',
+  settingGroup_riders: 'السائقون',
   settingGroup_kitchen: 'المطبخ',
   settingGroup_texts: 'النصوص',
   settingGroup_devices: 'الأجهزة',

@@ -8,8 +8,8 @@ export const today = {
   todayUnanswered: 'لم يُرَدّ على {order} في {store}',
   todayUnansweredText:
     '{minutes, plural, zero {أُرسل قبل # دقيقة.} one {أُرسل قبل دقيقة واحدة.} two {أُرسل قبل دقيقتين.} few {أُرسل قبل # دقائق.} many {أُرسل قبل # دقيقة.} other {أُرسل قبل # دقيقة.}}',
-  todayRiderless: 'لا مندوب للطلب {order}، جاهز في {store}',
-  todayRiderlessErrand: 'لا مندوب للطلب {order}، استلام وتوصيل',
+  todayRiderless: 'لا سائق للطلب {order}، جاهز في {store}',
+  todayRiderlessErrand: 'لا سائق للطلب {order}، استلام وتوصيل',
   todayRiderlessText:
     '{minutes, plural, zero {جاهز منذ # دقيقة.} one {جاهز منذ دقيقة واحدة.} two {جاهز منذ دقيقتين.} few {جاهز منذ # دقائق.} many {جاهز منذ # دقيقة.} other {جاهز منذ # دقيقة.}}',
   todayErrandText:
@@ -17,7 +17,7 @@ export const today = {
   todayMoreUnanswered:
     '{count, plural, zero {لا طلبات أخرى بلا رد} one {طلب آخر بلا رد} two {طلبان آخران بلا رد} few {# طلبات أخرى بلا رد} many {# طلبًا آخر بلا رد} other {# طلب آخر بلا رد}}',
   todayMoreRiderless:
-    '{count, plural, zero {لا طلبات أخرى بلا مندوب} one {طلب آخر بلا مندوب} two {طلبان آخران بلا مندوب} few {# طلبات أخرى بلا مندوب} many {# طلبًا آخر بلا مندوب} other {# طلب آخر بلا مندوب}}',
+    '{count, plural, zero {لا طلبات أخرى بلا سائق} one {طلب آخر بلا سائق} two {طلبان آخران بلا سائق} few {# طلبات أخرى بلا سائق} many {# طلبًا آخر بلا سائق} other {# طلب آخر بلا سائق}}',
   todayBoard: 'افتح لوحته',
   todayBoards: 'لوحة المطبخ',
   todayPayments:
@@ -26,12 +26,12 @@ export const today = {
   todayPaymentsDo: 'عرض المدفوعات',
   todayApplications:
     '{count, plural, zero {لا طلبات انضمام} one {طلب انضمام واحد بالانتظار} two {طلبا انضمام بالانتظار} few {# طلبات انضمام بالانتظار} many {# طلب انضمام بالانتظار} other {# طلب انضمام بالانتظار}}',
-  todayApplicationsText: 'مندوبون أو متاجر يريدون الانضمام.',
+  todayApplicationsText: 'سائقون أو متاجر يريدون الانضمام.',
   todayApplicationsDo: 'قرّر',
   todayLive: 'الطلبات الجارية',
   todayLive_placed: 'جديدة',
   todayLive_preparing: 'قيد التحضير والتجميع',
-  todayLive_ready: 'جاهزة بانتظار مندوب',
+  todayLive_ready: 'جاهزة بانتظار سائق',
   todayLive_on_the_way: 'في الطريق',
   todayLive_scheduled: 'مجدولة لاحقًا',
   todaySales: 'مبيعات اليوم',
@@ -73,15 +73,15 @@ export const today = {
   todayAlarmOpen: 'افتح',
   todaySeeTo: 'أتولى الأمر',
   todayCallStore: 'اتصل بالمتجر',
-  todayCallRider: 'اتصل بالمندوب',
-  todayAccept: 'اقبل نيابة عن المتجر',
+  todayCallRider: 'اتصل بالسائق',
+  todayAccept: 'اقبل نيابةً عن المتجر',
   todayAssign: 'أسند إلى {name}',
-  todayAssignIn: 'أسند إلى {name}، على بعد {minutes} د',
+  todayAssignIn: 'أسند إلى {name}، على بُعد {minutes} د',
   todayAssigned: 'أُسند إلى {name}.',
   todayUndo: 'تراجع',
   todayUndone: 'أُسند بالخطأ',
   todayNearest: 'الأقرب',
-  todayNoRider: 'لا مندوب متاح',
+  todayNoRider: 'لا سائق متاح',
   todayOrder: 'افتح الطلب',
   todayTold: 'أُبلغ عبر: {ways}.',
   todayToldWay: '{way} عند {time}',
@@ -92,7 +92,7 @@ export const today = {
   todayWay_call: 'مكالمة',
   todayWho_kitchen: 'المطبخ',
   todayWho_picker: 'المجمّعون',
-  todayWho_rider: 'المندوب',
+  todayWho_rider: 'السائق',
   todayWho_owner: 'مالك المتجر',
   todayWho_desk: 'مكتب الطلبات',
   todayWho_operator: 'المشرفون',
