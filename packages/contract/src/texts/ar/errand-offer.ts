@@ -1,7 +1,7 @@
 /** The console's form for pickup and drop. */
 export const errandOffer = {
-  offerTitle: 'الاستلام والتسليم',
-  offerEnabled: 'تقديم الاستلام والتسليم',
+  offerTitle: 'الاستلام والتوصيل',
+  offerEnabled: 'تقديم الاستلام والتوصيل',
   offerEnabledText: 'إيقافه يمنع الحجوزات الجديدة. وتستمر الحجوزات الحالية.',
   offerSmsLink: 'رابط التتبّع برسالة نصية',
   offerSmsLinkText: 'أرسل إلى جهات الاتصال في نقاط التوقف الأخرى رابطًا لتتبّع الطرد.',
@@ -10,7 +10,7 @@ export const errandOffer = {
   offerBaseDistance: 'المسافة المشمولة',
   offerExtraCharge: 'رسوم إضافية',
   offerExtraDistance: 'لكل مسافة إضافية',
-  offerStopCharge: 'لكل توقف إضافي',
+  offerStopCharge: 'لكل نقطة توقف إضافية',
   offerMaxDistance: 'أقصى مسافة',
   offerMaxStops: 'أقصى عدد لنقاط التوقف، مع الطرفين',
   offerBands: 'فئات الوزن',
@@ -56,7 +56,7 @@ export const errandOffer = {
   offerSave: 'حفظ التغييرات',
   offerSaving: 'جارٍ الحفظ',
   offerConfirmTitle:
-    '{count, plural, one {حفظ هذا التغيير؟} two {حفظ هذين التغييرين؟} few {حفظ هذه التغييرات (#)؟} other {حفظ هذه التغييرات (#)؟}}',
+    '{count, plural, one {حفظ هذا التغيير؟} two {حفظ هذين التغييرين؟} few {حفظ هذه التغييرات (#)؟} many {حفظ هذه التغييرات (#)؟} other {حفظ هذه التغييرات (#)؟}}',
   offerConfirmText:
     'يسري على الأسعار الجديدة. تبقى الأسعار المعروضة صالحة 10 دقائق، وتحتفظ الحجوزات الحالية بسعرها.',
   offerFromTo: 'من {was} إلى {now}',

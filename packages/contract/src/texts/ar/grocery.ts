@@ -4,18 +4,19 @@ export const grocery: Record<keyof typeof en, string> = {
   groceryTitle: 'البقالة',
   groceryCountText:
     '{count, plural, =0 {لا توجد متاجر بقالة توصل إليك بعد} one {متجر بقالة واحد يوصل إليك} two {متجرا بقالة يوصلان إليك} few {# متاجر بقالة توصل إليك} many {# متجر بقالة يوصل إليك} other {# متجر بقالة يوصل إليك}}',
-  groceryDeliverTo: 'إلى {place} خلال {minutes} دقيقة',
+  groceryDeliverTo:
+    'إلى {place} خلال {minutes, plural, one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   grocerySearchTitle: 'البحث في البقالة',
   grocerySearchLabel: 'ابحث عن حليب، بصل، صابون',
   groceryWords: 'أوراق الكاري، حليب، بصل، خبز، بيض، صابون الصحون',
   groceryFinds:
-    '{count, plural, =0 {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}} لـ «{query}»',
+    '{count, plural, =0 {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}} عن «{query}»',
   groceryFindsLabel: 'نتائج «{query}»',
-  groceryNothing: 'لا نتائج لـ «{query}». جرّب كلمة أخرى.',
+  groceryNothing: 'لا نتائج عن «{query}». جرّب كلمة أخرى.',
   shopByAisle: 'تسوّق حسب الفئة',
   buyAgain: 'اشترِ مجددًا',
   aisleItems:
-    '{count, plural, one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}، خلال {minutes} دقيقة',
+    '{count, plural, one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}، خلال {minutes, plural, one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   shelvesLabel: 'الفئات الفرعية',
   shelfAll: 'الكل',
   shelfEmpty: 'لا شيء هنا حاليًا.',
@@ -25,9 +26,10 @@ export const grocery: Record<keyof typeof en, string> = {
   sortPriceHigh: 'السعر: من الأعلى إلى الأقل',
   packSizes: 'أحجام عبوات {name}',
   fewLeft: 'بقي {count} فقط',
-  seeSimilar: 'عرض المشابه',
+  seeSimilar: 'عرض منتجات مشابهة',
   similarTitle: 'منتجات مشابهة متوفرة',
-  soldBy: 'يبيعه {name}، {minutes} دقيقة',
+  soldBy:
+    'يبيعه {name}\u200f، {minutes, plural, one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   mrp: 'السعر الأصلي {amount}',
   pricePer: '{amount} / {size}',
   unitPiece: 'قطعة',
@@ -42,9 +44,9 @@ export const grocery: Record<keyof typeof en, string> = {
   toleranceTitle: 'إن زاد الوزن',
   toleranceLabel: 'إن زاد وزن {name}',
   toleranceNone: 'لا تتقاضوا زيادة',
-  toleranceUpTo: 'حتى {tolerance}٪ أكثر',
+  toleranceUpTo: 'زيادة حتى {tolerance}%',
   lineAbout: 'نحو {weight} للواحدة',
-  lineToWeigh: 'نحو {weight} كغ، {tolerance, plural, =0 {دون زيادة في السعر} other {بزيادة حتى #٪}}',
+  lineToWeigh: 'نحو {weight} كغ، {tolerance, plural, =0 {دون زيادة في السعر} other {بزيادة حتى #%}}',
   billByWeight:
     'الأصناف المباعة بالوزن توزن عند التجهيز. إن قلّ الوزن أعدنا إليك الفرق. ولا تدفع مقابل الزيادة إلا نقدًا وضمن الحد الذي اخترته.',
   factNet: 'الوزن الصافي',

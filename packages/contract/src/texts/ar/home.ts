@@ -34,7 +34,7 @@ export const home: Record<keyof typeof en, string> = {
   alertsUnread:
     '{count, plural, =0 {الإشعارات} one {الإشعارات، واحد جديد} two {الإشعارات، اثنان جديدان} few {الإشعارات، # جديدة} many {الإشعارات، # جديدًا} other {الإشعارات، # جديد}}',
   tabHome: 'الرئيسية',
-  footerNearme: 'قريب',
+  footerNearme: 'قريب منك',
   tabSend: 'إرسال',
   footerCart: 'السلة',
   footerAccount: 'حسابي',
@@ -47,5 +47,5 @@ export const home: Record<keyof typeof en, string> = {
   moduleMeat: 'لحوم',
   moduleMeatText: 'تقطيع حسب الطلب',
   moduleSend: 'إرسال',
-  moduleSendText: 'في أنحاء المدينة',
+  moduleSendText: 'داخل المدينة',
 }

@@ -3,7 +3,7 @@ import type { packing as en } from '../en/packing'
 export const packing: Record<keyof typeof en, string> = {
   packingAlertPlaced: 'سنخبرك عندما يؤكد المتجر.',
   packingAlertScheduled: 'سنخبرك عندما يؤكد المتجر.',
-  packingAlertAccepted: '{store} يجهّز طلبك',
+  packingAlertAccepted: 'يجهّز {store} طلبك',
   packingAlertCompleted: 'وصل طلبك من {store}.',
   packingScheduledSub: 'سنخبرك عندما يبدأ المتجر.',
   packingPlacedSub: 'عادةً ما يؤكد المتجر خلال دقيقة.',
@@ -11,7 +11,7 @@ export const packing: Record<keyof typeof en, string> = {
   packingRiderComing: '{name} في الطريق إلى المتجر',
   packingRiderAtStore: '{name} في المتجر',
   packingDeliveredSub: 'وصل طلبك من {name}.',
-  packingPicked: 'تم الجمع والتغليف',
+  packingPicked: 'تم التجهيز والتغليف',
   packingPicking: 'قيد التجهيز',
   packingRiderState: 'قيد التجهيز',
   packingNoteLabel: 'ملاحظة للمتجر',
@@ -19,5 +19,5 @@ export const packing: Record<keyof typeof en, string> = {
   packingNoteHint: 'بلا تكلفة إضافية. سيحاول المتجر تلبيتها.',
   packingCommentLabel: 'ملاحظة للمتجر والسائق',
   packingCancellation: 'الإلغاء مجاني حتى يقبل المتجر طلبك.',
-  packingLane: 'قيد الجمع',
+  packingLane: 'قيد التجهيز',
 }

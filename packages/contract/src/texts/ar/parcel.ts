@@ -6,13 +6,13 @@ export const parcel: Record<keyof typeof en, string> = {
   errandKind_clothes: 'ملابس',
   errandKind_keys: 'مفاتيح',
   errandKind_gifts: 'هدايا',
-  errandKind_medicine: 'دواء',
+  errandKind_medicine: 'أدوية',
   errandKind_phone: 'هاتف',
   errandKind_other: 'شيء آخر',
   errandVehicle_bike: 'دراجة',
   errandVehicle_car: 'سيارة',
-  errandSmsPickup: '{store}: السائق قادم ليستلم منك: {kind}. تتبّعه هنا: {url}',
-  errandSmsDrop: '{store}: في الطريق إليك: {kind}. تتبّعه هنا: {url}',
+  errandSmsPickup: 'من {store}: السائق قادم ليستلم منك: {kind}. تتبّعه هنا: {url}',
+  errandSmsDrop: 'من {store}: في الطريق إليك: {kind}. تتبّعه هنا: {url}',
   // one entry per line
   errandProhibited: [
     'النقود والمجوهرات والأشياء الثمينة',

@@ -10,6 +10,6 @@ export const payingAtDoor: Record<keyof typeof en, string> = {
   doorPaidText: 'لا تأخذ نقدًا مقابل هذا الطلب.',
   doorAgain: 'لم تنجح الدفعة السابقة. إليك رمزًا جديدًا.',
   doorWays: 'طريقة الدفع',
-  doorTakeCash: 'تحصيل نقدي بدلًا من ذلك',
+  doorTakeCash: 'تحصيل المبلغ نقدًا بدلًا من ذلك',
   doorFailedText: 'لم يُخصم أي مبلغ. امسح رمز السائق مرة أخرى أو ادفع نقدًا.',
 }

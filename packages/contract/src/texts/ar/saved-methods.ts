@@ -4,7 +4,7 @@ export const savedMethods: Record<keyof typeof en, string> = {
   paySaved: 'المحفوظة',
   savedInWindow: 'اخترها في نافذة {name}',
   savedUntil: '{name}، حتى {month}',
-  keepMethod: 'احفظها للمرة القادمة',
+  keepMethod: 'حفظها للمرة القادمة',
   keepMethodText: 'تُحفظ لدى {name} لا لدينا. يمكنك إزالتها من حسابك متى شئت.',
   savedTitle: 'طرق الدفع المحفوظة',
   savedRowText: 'البطاقات وUPI التي اخترت حفظها',

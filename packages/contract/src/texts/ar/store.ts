@@ -7,7 +7,7 @@ export const store: Record<keyof typeof en, string> = {
   newBadgeText: 'جديد',
   customizableItemText: 'قابل للتخصيص',
   itemSearchPlaceholder: 'ابحث في {name}',
-  itemSearchNoResultText: 'لا نتائج لـ «{query}» في هذه القائمة.',
+  itemSearchNoResultText: 'لا نتائج عن «{query}» في هذه القائمة.',
   itemsMenuButtonText: 'القائمة',
   itemPercentageDiscountText: 'خصم {percent}%',
   showMoreButtonText: 'المزيد',
@@ -35,17 +35,20 @@ export const store: Record<keyof typeof en, string> = {
   ratingsCount:
     '{count, plural, one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
   ratingsManyText: '100+ تقييم',
-  itemLiked: 'أعجب {percent}% من {votes} من العملاء',
+  itemLiked: 'أعجب {percent}% من العملاء (من {votes})',
   reviewsTitle: 'التقييمات',
   reviewsRow: '{stars} من 5 نجوم: {percent}%',
   reviewsNoneTitle: 'لا توجد تقييمات بعد',
-  reviewsNoneText: 'كن أول من يقيّم بعد طلبه.',
+  reviewsNoneText: 'كن أول من يقيّم بعد الطلب.',
   distanceKms: '{distance} كم',
-  etaToPlace: '{minutes} دقيقة إلى {place}',
-  storeReadyIn: 'جاهز خلال {minutes} دقيقة',
-  storeEta: 'الوصول خلال {minutes} دقيقة',
+  etaToPlace:
+    '{minutes, plural, one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} إلى {place}',
+  storeReadyIn:
+    'جاهز خلال {minutes, plural, one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+  storeEta:
+    'الوصول خلال {minutes, plural, one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   storeItemsEta:
-    '{count, plural, one {صنف واحد، {minutes} دقيقة} two {صنفان، {minutes} دقيقة} few {# أصناف، {minutes} دقيقة} many {# صنفًا، {minutes} دقيقة} other {# صنف، {minutes} دقيقة}}',
+    '{count, plural, one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}، {minutes, plural, one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   addFavourite: 'إضافة إلى المفضلة',
   removeFavourite: 'إزالة من المفضلة',
   shareStore: 'مشاركة',
@@ -85,7 +88,7 @@ export const store: Record<keyof typeof en, string> = {
   trayItems:
     '{count, plural, one {صنف واحد، {amount}} two {صنفان، {amount}} few {# أصناف، {amount}} many {# صنفًا، {amount}} other {# صنف، {amount}}}',
   traySavings: 'توفّر {amount}',
-  trayFreeDelivery: 'أضف {amount} للتوصيل المجاني',
+  trayFreeDelivery: 'أضف {amount} لتحصل على توصيل مجاني',
   trayFrom: 'من {name}',
   floatCartViewCartText: 'عرض السلة',
   cartReplaceItemTitle: 'بدء سلة جديدة؟',
@@ -95,8 +98,8 @@ export const store: Record<keyof typeof en, string> = {
   cartReplaceItemActionNo: 'الاحتفاظ بالسلة',
   storeGoneTitle: 'المتجر غير موجود',
   storeGoneText: 'ربما انتقل أو أُغلق. شاهد متاجر أخرى قريبة منك.',
-  seeOtherStores: 'متاجر أخرى',
+  seeOtherStores: 'عرض متاجر أخرى',
   menuEmpty: 'لا شيء هنا بعد. عد قريبًا.',
-  noVegDishes: 'لا توجد أصناف تطابق هذه التصفية.',
+  noVegDishes: 'لا توجد أصناف تطابق التصفية.',
   clearFilters: 'مسح التصفية',
 }
