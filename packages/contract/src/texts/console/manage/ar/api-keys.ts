@@ -18,7 +18,7 @@ export const apiKeys = {
   apiKeyDone: 'تم',
   apiKeyRevoke: 'إلغاء',
   apiKeyRevokeTitle: 'إلغاء مفتاح {name}؟',
-  apiKeyRevokeText: 'لن يستطيع البرنامج الاتصال بـ Tokri به بعد الآن. لا يمكن التراجع عن ذلك.',
+  apiKeyRevokeText: 'لن يتمكن البرنامج من استخدامه للاتصال بـ Tokri بعد الآن. لا يمكن التراجع عن ذلك.',
   apiKeyRevoked: 'أُلغي مفتاح {name}.',
   apiKeysEnded:
     '{count, plural, zero {لم يُلغَ أي مفتاح.} one {أُلغي مفتاح واحد.} two {أُلغي مفتاحان.} few {أُلغيت # مفاتيح.} many {أُلغي # مفتاحًا.} other {أُلغي # مفتاح.}}',

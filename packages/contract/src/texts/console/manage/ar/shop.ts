@@ -1,10 +1,10 @@
 export const shop = {
-  settingsSearch: 'ابحث في {count} من الإعدادات',
+  settingsSearch: 'البحث في الإعدادات ({count})',
   settingsInGroup:
     '{count, plural, zero {لا إعدادات} one {إعداد واحد} two {إعدادان} few {# إعدادات} many {# إعدادًا} other {# إعداد}}',
   settingsGroups: 'المجموعات',
   settingsChangedCount:
-    '{count, plural, zero {لا تغيير} one {إعداد معدّل} two {إعدادان معدّلان} few {# إعدادات معدّلة} many {# إعدادًا معدّلًا} other {# إعداد معدّل}}',
+    '{count, plural, zero {لا إعدادات معدّلة} one {إعداد معدّل} two {إعدادان معدّلان} few {# إعدادات معدّلة} many {# إعدادًا معدّلًا} other {# إعداد معدّل}}',
   settingsOnlyChanged: 'المعدّلة فقط',
   settingsNone: 'لا يوجد إعداد مطابق',
   settingsNoneText: 'جرّب كلمة أخرى.',
@@ -14,8 +14,8 @@ export const shop = {
   settingPickColour: 'اختر لونًا: {name}',
   settingReset: 'العودة إلى الافتراضي',
   settingChangedBy: 'عدّله {name}، {at}',
-  settingGroup_brand: 'العلامة',
-  settingGroup_money: 'المال',
+  settingGroup_brand: 'العلامة التجارية',
+  settingGroup_money: 'المالية',
   settingGroup_accounts: 'الحسابات',
   settingGroup_location: 'الموقع',
   settingGroup_home: 'الشاشة الرئيسية',
@@ -29,7 +29,7 @@ export const shop = {
   settingGroup_texts: 'النصوص',
   settingGroup_devices: 'الأجهزة',
   buttonRaiseVersion: 'تحديث الإعدادات',
-  buttonRaiseVersionText: 'يجلب كل تطبيق مفتوح الإعدادات خلال دقيقة. لا يُسجَّل خروج أحد.',
+  buttonRaiseVersionText: 'يجلب كل تطبيق مفتوح الإعدادات من جديد خلال دقيقة. لا يُسجَّل خروج أحد.',
   buttonClearCaches: 'مسح الذاكرة المؤقتة',
   buttonClearCachesText: 'يمسح كل تطبيق ما يحفظه ويُعاد تحميله مرة واحدة. تبقى السلال والعناوين.',
   buttonLogOut: 'تسجيل خروج العملاء',
