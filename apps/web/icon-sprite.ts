@@ -23,7 +23,8 @@ function symbolFor(name: string): string {
 async function drawSprite(): Promise<string> {
   const { module } = await runnerImport<{ iconNames: readonly string[] }>(namesFile)
   const symbols = module.iconNames.map(symbolFor).join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols}</svg>`
+  // nothing of the sprite is laid out in its own document: each icon copies its symbol
+  return `<svg xmlns="http://www.w3.org/2000/svg" display="none">${symbols}</svg>`
 }
 
 /**

@@ -57,8 +57,10 @@ function applyBoot(root: HTMLElement, boot: Boot): Language | null {
   const language = languageOf(boot, remembered('userPreferedLanguage'))
   if (language?.locale) {
     const { locale, direction } = language
-    root.lang = locale
-    root.dir = direction === 'rtl' || direction === 'ltr' ? direction : directionOf(locale)
+    const way = direction === 'rtl' || direction === 'ltr' ? direction : directionOf(locale)
+    // the browser styles the whole page again even if the same value is set
+    if (root.lang !== locale) root.lang = locale
+    if (root.dir !== way) root.dir = way
   }
   return language
 }

@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadBoot } from '../lib/boot/boot'
 import { applySettings } from '../lib/boot/settings'
+import { nextTask } from '../lib/dom/next-task'
 import { startLanguage } from '../lib/format/i18n'
 import { setLaterStyles } from '../ui/later-styles'
 import { Front, loadFront } from './desktop/front'
@@ -21,9 +22,13 @@ export async function start(root: HTMLElement): Promise<void> {
   setLaterStyles(() => import('../styles/later.css'))
   if (!isRendered) root.replaceChildren()
   const boot = await loadBoot()
+  // a slow phone needs 30 to 60 ms for each step
+  await nextTask()
   applySettings(boot.settings)
+  await nextTask()
   takeServerAnswers(queryClient)
   await Promise.all([startLanguage(boot), loadFront()])
+  await nextTask()
   const app = (
     <Tree client={queryClient}>
       <Front />

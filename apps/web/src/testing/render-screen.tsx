@@ -40,6 +40,9 @@ interface Visit {
   calls?: Record<string, Answer>
 }
 
+/** Each screen has a history entry of its own, without the scroll position of the one before. */
+let opened = 0
+
 /**
  * Opens a screen or a component in the browser, alone on its route; `path()` returns where a press has led.
  */
@@ -58,7 +61,8 @@ export async function renderScreen(
     plan: null,
     tiles: null,
   })
-  window.history.replaceState({ usr: state, key: 'opened', idx: 0 }, '', path)
+  opened += 1
+  window.history.replaceState({ usr: state, key: `opened ${opened}`, idx: 0 }, '', path)
   const router = createBrowserRouter([
     { path: route ?? path.split('?')[0] ?? '/', element: screen },
     { path: '*', element: <OtherPage /> },

@@ -58,8 +58,9 @@ function show(language: Language | null, texts: Record<string, string>): void {
   // server renders have no document: the server writes both
   const page = globalThis.document?.documentElement
   if (!language || !page) return
-  page.lang = language.locale
-  page.dir = language.direction
+  // the browser styles the whole page again even if the same value is set
+  if (page.lang !== language.locale) page.lang = language.locale
+  if (page.dir !== language.direction) page.dir = language.direction
 }
 
 /** Starts with the language chosen before, or the operator's default; stored texts avoid a wait. */

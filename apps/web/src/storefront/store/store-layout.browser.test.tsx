@@ -115,3 +115,14 @@ test('on the narrowest phones the Menu pill waits until the page is scrolled', a
   document.getElementById('main')?.scrollTo(0, 400)
   await expect.element(pill).toBeVisible()
 })
+
+test('the opening hours of the week are formatted once they are opened', async () => {
+  const hours = [{ weekday: 1, opens: 660, closes: 1380 }]
+  const page = await openStore(storeForTests({ hours }))
+  const title = page.getByText('Opening hours')
+  await expect.element(title).toBeVisible()
+  expect(page.container.querySelector('dl')).toBeNull()
+  await title.click()
+  await expect.element(page.getByText('Monday')).toBeVisible()
+  await expect.element(page.getByText(/11:00.+11:00/)).toBeVisible()
+})

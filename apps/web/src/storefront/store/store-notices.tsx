@@ -1,5 +1,6 @@
 import type { Store } from '@tokri/contract/stores'
 import { formatter } from '@tokri/domain/formatter'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { clock, dateName } from '../../lib/format/figures'
 import { joinList, locale, useText } from '../../lib/format/i18n'
@@ -9,7 +10,7 @@ import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import { closedText } from '../kit/store-words'
 import { placeSearch } from '../location/way-back'
-import { timeOfDay, weekOf } from './week'
+import { type Day, timeOfDay, weekOf } from './week'
 
 /** 'Monday' in the user's language; 0 is Sunday. */
 const weekdayName = (weekday: number): string =>
@@ -54,6 +55,38 @@ export function StoreMessage({ store }: { store: Store }) {
   )
 }
 
+/**
+ * The hours of the week, rendered once they are opened: a phone's first date format takes it up to 200 ms,
+ * which must not delay the menu.
+ */
+function OpeningHours({ week }: { week: readonly Day[] }) {
+  const t = useText()
+  const details = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  // somebody may have opened the server's page before the app started
+  useEffect(() => setIsOpen(details.current?.open ?? false), [])
+  return (
+    <details ref={details} className="group" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-[0.3rem] text-label [&::-webkit-details-marker]:hidden">
+        {t('openingHours')}
+        <Icon name="caret-down" size="xs" className="group-open:rotate-180" />
+      </summary>
+      {isOpen && (
+        <dl className="max-w-96">
+          {week.map(({ weekday, slots }) => (
+            <div key={weekday} className="amount-line tabular-nums">
+              <dt>{weekdayName(weekday)}</dt>
+              <dd className="text-end text-ink">
+                {joinList(slots.map(({ opens, closes }) => `${clock(opens)} – ${clock(closes)}`))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </details>
+  )
+}
+
 /** Address, opening hours and licence at the bottom of the page. */
 export function StoreFoot({ store }: { store: Store }) {
   const t = useText()
@@ -81,24 +114,7 @@ export function StoreFoot({ store }: { store: Store }) {
               )}
         </p>
       ))}
-      {week.length > 0 && (
-        <details className="group">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-[0.3rem] text-label [&::-webkit-details-marker]:hidden">
-            {t('openingHours')}
-            <Icon name="caret-down" size="xs" className="group-open:rotate-180" />
-          </summary>
-          <dl className="max-w-96">
-            {week.map(({ weekday, slots }) => (
-              <div key={weekday} className="amount-line tabular-nums">
-                <dt>{weekdayName(weekday)}</dt>
-                <dd className="text-end text-ink">
-                  {joinList(slots.map(({ opens, closes }) => `${clock(opens)} – ${clock(closes)}`))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
+      {week.length > 0 && <OpeningHours week={week} />}
     </footer>
   )
 }

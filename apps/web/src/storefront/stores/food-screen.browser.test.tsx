@@ -87,6 +87,19 @@ test('[SCR-20] the list continues past its first fifty stores', async () => {
   await expect.element(page.getByRole('button', { name: 'Show more stores' })).not.toBeInTheDocument()
 })
 
+test('[SCR-20] cards below the screen are not laid out until they come near it', async () => {
+  const page = await openFood({ 'get-delivery-restaurants': fifty })
+  const isLaidOut = (name: string) => {
+    const [one] = page.getByText(name, { exact: true }).elements()
+    return one?.checkVisibility({ contentVisibilityAuto: true })
+  }
+  window.dispatchEvent(new Event('scroll'))
+  await expect.poll(() => isLaidOut('Store 40')).toBe(false)
+  expect(isLaidOut('Store 1')).toBe(true)
+  page.getByText('Store 40', { exact: true }).element().scrollIntoView()
+  await expect.poll(() => isLaidOut('Store 40')).toBe(true)
+})
+
 test('[SCR-15] the stores’ boxes show at once while the list loads', async () => {
   const page = await openFood({ 'get-delivery-restaurants': () => new Promise(() => undefined) })
   const loading = page.getByRole('status').filter({ hasText: 'Loading stores' })

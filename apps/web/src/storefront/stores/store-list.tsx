@@ -1,6 +1,7 @@
 import type { StoreCard as Store } from '@tokri/contract/stores'
 import { Fragment, type ReactNode } from 'react'
 import { useSetting } from '../../lib/boot/settings'
+import { useWasScrolled } from '../../lib/dom/page-scroll'
 import { useProgressiveCount } from '../../lib/dom/progressive-count'
 import { problemText, useText } from '../../lib/format/i18n'
 import { Button, LinkButton } from '../../ui/button'
@@ -127,18 +128,30 @@ const SEEN_FIRST = 2
 const besideMode = 'sm:col-span-1! sm:-order-2 sm:my-0 sm:pe-0 sm:text-display'
 /** As many cards as a tall phone shows. */
 const DRAWN_FIRST = 4
+/**
+ * What follows these is laid out and painted when it comes near the screen. Its height is estimated until
+ * then, so a page with a scroll position to restore cannot use this.
+ */
+const skipOffScreen = (isHorizontal: boolean): string =>
+  cx(
+    '*:nth-[n+5]:[content-visibility:auto]',
+    isHorizontal
+      ? '*:nth-[n+5]:[contain-intrinsic-block-size:auto_8rem]'
+      : '*:nth-[n+5]:[contain-intrinsic-block-size:auto_19rem]',
+  )
 
 /** The count, then the cards with categories and promoted rows between them (SCR-20, SCR-22 to SCR-24). */
 export function StoreList({ title, as: Title = 'h1', stores, rows = [], inserted, end }: StoreListProps) {
   const horizontal = useSetting('enableHorizontalStoreView')
   const drawn = useProgressiveCount(stores.length, DRAWN_FIRST)
+  const wasScrolled = useWasScrolled()
   return (
     <>
       <Title className={cx('mt-4.5 mb-3 px-gutter text-title-l tabular-nums', Title === 'h1' && besideMode)}>
         {title}
       </Title>
       <div className={cx('px-gutter', Title === 'h1' && 'sm:pt-6')}>
-        <div className={storeGrid(horizontal)}>
+        <div className={cx(storeGrid(horizontal), !wasScrolled && skipOffScreen(horizontal))}>
           {stores.slice(0, drawn).map((store, at) => (
             <Fragment key={store.id}>
               <StoreCard store={store} eager={at < SEEN_FIRST} />
