@@ -1,4 +1,5 @@
 import { type PGlite, parse, protocol } from '@electric-sql/pglite'
+import { sql } from 'kysely'
 
 /** Rows and the number of affected rows, the same for every driver. */
 export interface QueryAnswer {
@@ -22,8 +23,9 @@ interface Statement {
 const REMEMBERED = 500
 const MAX_VALUES = 60
 
-/** Prefix of a statement whose plan depends on its values, so it is never cached. */
+/** Prefix of a statement whose best plan depends on its values, so neither database caches its plan. */
 export const PLANNED_EACH_TIME = '/* planned each time */'
+export const plannedEachTime = sql.raw(PLANNED_EACH_TIME)
 
 const { serialize } = protocol
 

@@ -7,14 +7,8 @@ import {
 } from '@tokri/domain/search/rank-hits'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '../client'
-import { PLANNED_EACH_TIME } from '../prepared'
+import { plannedEachTime } from '../prepared'
 import type { WordQuery } from './word-query'
-
-/**
- * The best plan depends on the words, so the embedded database, which caches plans, must not cache these (see
- * `prepared.ts`).
- */
-const plannedEachTime = sql.raw(PLANNED_EACH_TIME)
 
 /** Matches and weights of a typed word. */
 export interface KnownWord {

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SignedIn } from '../../core/actor'
 import { Refused, refuse } from '../../core/refused'
 import type { DbOrTx } from '../../db/client'
+import { plannedEachTime } from '../../db/prepared'
 import { idArray } from '../../db/queries/id-array'
 import { readCursor, unknownCursor, writeCursor } from '../../views/cursor'
 import type { Expression, ResourceTable, SortField } from './table'
@@ -31,7 +32,7 @@ export async function listRows(db: DbOrTx, table: ResourceTable, query: ListQuer
   const matching = [...reachable(table, by), ...filtersOf(table, query, by)]
   const [page, counted] = await Promise.all([
     readPage(db, table, query, by),
-    sql<{ count: number }>`select count(*)::int as count from (
+    sql<{ count: number }>`${plannedEachTime} select count(*)::int as count from (
       select 1 from ${sql.table(table.table)} t ${whereAll(matching)} limit ${MAX_COUNTED + 1}) matching`.execute(
       db,
     ),
@@ -60,7 +61,7 @@ export async function readPage(db: DbOrTx, table: ResourceTable, query: ListQuer
   const found = await sql<{
     sort_key: string
     row: Row
-  }>`select ${field.by}::text as sort_key, to_jsonb(r) as row from (
+  }>`${plannedEachTime} select ${field.by}::text as sort_key, to_jsonb(r) as row from (
         select t.* from ${sql.table(table.table)} t ${whereAll([...matching, ...behind])}
         order by ${field.by} ${direction}, t.id ${direction} limit ${query.limit + 1}) t
       cross join lateral (select ${columnsOf(table, by)}) r

@@ -184,12 +184,12 @@ function Menu({ restaurant_id }: { restaurant_id: number }) {
             {t('menuCountLow', { count: low })}
           </Press>
         </p>
-        <div className="ms-auto flex flex-wrap items-center gap-2">
+        <div className="ms-auto flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow">
           <a
             href={`/stores/${store.slug}`}
             target="_blank"
             rel="noreferrer"
-            className="inline-flex min-h-9 items-center text-label text-primary-text hover:underline pointer-coarse:min-h-tap"
+            className="inline-flex min-h-9 items-center justify-center text-label text-primary-text hover:underline pointer-coarse:min-h-tap"
           >
             {t('menuSee')}
           </a>
