@@ -118,7 +118,7 @@ test('settings have their names in the chosen language, and are found by them', 
   const page = await openSettings({}, 'ar')
   await page.getByRole('searchbox').fill('لون العلامة')
   await expect.element(page.getByLabelText('لون العلامة', { exact: true })).toHaveValue('#b3174a')
-  await expect.element(page.getByLabelText('اسم المتجر')).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('اسم المنصة')).not.toBeInTheDocument()
 })
 
 test.each([

@@ -8,7 +8,7 @@ export const campaignPage = {
   campaignSays: 'نص الحملة',
   campaignPreview: 'معاينة',
   campaignTranslations: 'بلغات أخرى',
-  campaignOneLanguage: 'لا توجد لغة أخرى في المتجر.',
+  campaignOneLanguage: 'لا توجد لغة أخرى في المنصة.',
   campaignLanguage: 'اللغة',
   campaignDefaultLanguage: 'الافتراضية',
   campaignSends_clicked: 'نُقرت',

@@ -15,7 +15,7 @@ export const kit = {
   groupPeople: 'الأشخاص',
   groupMoney: 'المالية',
   groupReach: 'الترويج',
-  groupShop: 'المتجر',
+  groupShop: 'المنصة',
   groupSystem: 'النظام',
   linkHome: 'اليوم',
   linkMore: 'المزيد',

@@ -3,7 +3,7 @@ export const pageVersions = {
   versionsTitle: 'الإصدارات',
   versionsNone: 'كل نص تحفظه يبقى هنا.',
   versionsAll: 'كل الإصدارات',
-  versionsCame: 'جاء مع المتجر',
+  versionsCame: 'جاء مع المنصة',
   versionsLater: 'النشر لاحقًا',
   versionsLaterText: 'يُحفظ المكتوب هنا ويُنشر تلقائيًا. وحتى ذلك الحين يرى العملاء الصفحة كما هي.',
   versionsWhen: 'موعد النشر',

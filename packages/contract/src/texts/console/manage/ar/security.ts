@@ -1,5 +1,5 @@
 export const security = {
-  secondDemanded: 'متجرك يشترط تسجيل الدخول بخطوتين. فعّله للمتابعة.',
+  secondDemanded: 'منصتك تشترط تسجيل الدخول بخطوتين. فعّله للمتابعة.',
   secondTitle: 'تسجيل الدخول بخطوتين',
   secondOn: 'مفعّل',
   secondOff: 'متوقف',

@@ -58,7 +58,7 @@ export const today = {
   todayAllScreens: 'كل الشاشات',
   todayFailed: 'تعذّر تحميل أرقام اليوم',
   mayTodayRead: 'عرض طلبات اليوم ومبيعاته',
-  firstRunContinue: 'لم يكتمل إعداد متجرك بعد',
+  firstRunContinue: 'لم يكتمل إعداد منصتك بعد',
   firstRunContinueDo: 'متابعة الإعداد',
   todayStoresNone: 'لا متجر متوقف أو مزدحم.',
   todayBusy: 'مزدحم حتى {time}، أطول بـ{minutes} د',
