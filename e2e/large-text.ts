@@ -16,6 +16,8 @@ export async function expectRoomForLargeText(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const write = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } })
   await page.setViewportSize(narrow)
+  // what is below the screen is measured as it will look there
+  await page.evaluate(layOutEverything)
   await write(twice)
   await expect
     .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
@@ -30,6 +32,13 @@ export async function expectRoomForLargeText(page: Page): Promise<void> {
   await write(usual)
   await browser.detach()
   await page.setViewportSize(before)
+}
+
+/** Runs in the page; a style sheet of a test would be against the page's security policy. */
+function layOutEverything(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets.push(sheet)
 }
 
 /** Runs in the page: words hidden by a box around them that cannot be scrolled, with that box's classes. */

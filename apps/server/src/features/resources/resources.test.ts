@@ -158,6 +158,7 @@ describeOnDatabases('resources on %s', (engine) => {
     } while (after)
     expect(seen).toEqual(['C3', 'C1', 'C4', 'C2', 'C0'])
     const { body } = await call('admin', 'coupons/list', { filter: { expires_after: '2099-01-15' } })
+    expect(body).toMatchObject({ count: 3, is_more: false })
     expect(body.rows.map(({ code }: { code: string }) => code)).toEqual(['C1', 'C3', 'C5'])
     const other = await call('admin', 'coupons/list', { sort: 'code', after: 'bm9uc2Vuc2U' })
     expect(other.body).toMatchObject({ code: 'invalid_input', errors: [{ field: '/after' }] })
