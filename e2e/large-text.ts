@@ -29,6 +29,7 @@ export async function expectRoomForLargeText(page: Page): Promise<void> {
     await expect.poll(() => page.evaluate(cutWords), `cut off, ${dir}`).toEqual([])
   }
   await turn(read)
+  await page.evaluate(() => void document.adoptedStyleSheets.pop())
   await write(usual)
   await browser.detach()
   await page.setViewportSize(before)

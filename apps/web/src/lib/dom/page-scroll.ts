@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /** Scroll positions by history entry. */
@@ -7,10 +7,14 @@ const depths = new Map<string, number>()
 /** Remembers the scroll position of a history entry. */
 export const keepDepth = (key: string, top: number): void => void depths.set(key, top)
 
-/** Whether this history entry has a scroll position to restore, so that the page must render at full length. */
+/**
+ * Whether this history entry had a scroll position to restore when the page opened, so that it must render at
+ * full length. Scrolling later does not change it.
+ */
 export function useWasScrolled(): boolean {
   const { key } = useLocation()
-  return depths.has(key)
+  const [wasScrolled] = useState(() => depths.has(key))
+  return wasScrolled
 }
 
 /**
