@@ -2,6 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query'
 import { builtInTexts } from '@tokri/contract/texts/index'
 import { expect, test } from 'vitest'
 import type { Boot } from '../lib/boot/boot'
+import { homeCalls } from '../testing/home'
 import { placeForTests } from '../testing/place'
 import { storeForTests } from '../testing/store'
 import { renderFirstScreen } from './server-render'
@@ -48,6 +49,14 @@ test('[SCR-01] the welcome screen is rendered with the operator’s texts and re
   expect(screen?.rendered?.html).toContain('Basket &amp; Co')
   expect(screen?.rendered?.html).toContain(builtInTexts.en.firstScreenHeading)
   expect(JSON.parse(screen?.rendered?.answers ?? '')).toEqual({ mutations: [], queries: [] })
+})
+
+test('[SCR-02] the first render after the server’s start waits for the code of its parts', async () => {
+  const rendered = await render(page('/', placeForTests), answering(homeCalls))
+  expect(rendered?.html).toContain('Half off')
+  expect(rendered?.html).not.toContain('carousel__view--static')
+  // a part left to the browser, or a script that would put it in its place
+  expect(rendered?.html).not.toMatch(/<!--\$[!?]-->|<script/)
 })
 
 test('[ROU-02] a list is rendered for the location in the cookie, and includes the data it shows', async () => {

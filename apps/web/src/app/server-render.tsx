@@ -2,7 +2,7 @@
 import '../lib/boot/server-side'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { dehydrate, QueryClient } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { matchRoutes, StaticRouter } from 'react-router'
 import type { Boot } from '../lib/boot/boot'
 import { findRequestScopeBy, type RequestScope } from '../lib/boot/request-scope'
@@ -57,7 +57,7 @@ export async function renderFirstScreen(
     await handle.prefetch(client, params)
     const isWhole =
       client.getQueryCache().findAll({ predicate: ({ state }) => state.error !== null }).length === 0
-    const html = isWhole ? renderPage(client, path) : ''
+    const html = isWhole ? await renderPage(client, path) : ''
     return {
       chunks,
       rendered: html.includes('<main') ? { html, answers: JSON.stringify(dehydrate(client)) } : null,
@@ -65,11 +65,15 @@ export async function renderFirstScreen(
   })
 }
 
-const renderPage = (client: QueryClient, path: string): string =>
-  renderToString(
+/** Waits for lazy parts whose code the server has not used before; streamed chunks would need a script. */
+async function renderPage(client: QueryClient, path: string): Promise<string> {
+  const { prelude } = await prerender(
     <Tree client={client}>
       <StaticRouter location={path}>
         <AppScreens />
       </StaticRouter>
     </Tree>,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
+  return await new Response(prelude).text()
+}
