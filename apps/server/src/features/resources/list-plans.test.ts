@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createDb, openPool, postgresDialect } from '../../db/client'
+import { createDb, type DbOrTx, openPool, postgresDialect } from '../../db/client'
 import { describeOnPostgres, openTestDatabase } from '../../testing/database'
-import { listRows } from './read-rows'
+import { listRows, readPage } from './read-rows'
 import { resourceTables } from './tables'
+
+const by = { actor: { kind: 'admin', id: 1 }, now: new Date() } as const
 
 describeOnPostgres('the plans of lists', () => {
   test('a list is planned for its own filters, however often it is read', async () => {
@@ -15,11 +17,38 @@ describeOnPostgres('the plans of lists', () => {
     const list = resourceTables.find(({ resource }) => resource.name === 'invitations')
     if (!list) throw new Error('There are no invitations.')
     const query = { limit: 25, q: 'asha', filter: { role: 'store' } }
-    const by = { actor: { kind: 'admin', id: 1 }, now: new Date() } as const
     for (let read = 0; read < 8; read++) await listRows(named, list, query, by)
     const kept = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(named)
     expect(kept.rows).toEqual([])
     await named.destroy()
+    await close()
+  })
+
+  test('a search of payouts reads few of them, whether few or many payees have the name', async () => {
+    const { db, close } = await openTestDatabase('postgres')
+    await sql`insert into restaurants (slug, name, latitude, longitude)
+      select 's' || n, case when n = 1 then 'Quince Garden' else 'Bakery ' || n end, 12, 77
+      from generate_series(1, 500) n`.execute(db)
+    await sql`insert into payouts (payee_kind, payee_id, period_end, earned, amount, currency, state, reference,
+        created_at, updated_at)
+      select 'store', r.id, current_date - n, 100, 100, 'INR', 'paid', 'P-' || n || '-' || r.id, now(), now()
+      from generate_series(1, 20) n, restaurants r order by n, r.id`.execute(db)
+    await sql`vacuum analyze`.execute(db)
+    const list = resourceTables.find(({ resource }) => resource.name === 'payouts')
+    if (!list) throw new Error('There are no payouts.')
+    const readSoFar = async (tx: DbOrTx) => {
+      const { rows } = await sql<{ read: number }>`select (seq_tup_read + idx_tup_fetch)::int as read
+        from pg_stat_xact_user_tables where relname = 'payouts'`.execute(tx)
+      return rows[0]?.read ?? 0
+    }
+    const search = (q: string) =>
+      db.transaction().execute(async (tx) => {
+        const before = await readSoFar(tx)
+        const page = await readPage(tx, list, { limit: 10, q, sort: 'id', order: 'desc' }, by)
+        return { shown: 'rows' in page && page.rows.length, read: (await readSoFar(tx)) - before }
+      })
+    expect(await search('quince')).toEqual({ shown: 10, read: 20 })
+    expect(await search('bakery')).toEqual({ shown: 10, read: 11 })
     await close()
   })
 })

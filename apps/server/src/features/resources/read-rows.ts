@@ -38,7 +38,7 @@ export async function listRows(db: DbOrTx, table: ResourceTable, query: ListQuer
 }
 
 async function countUpTo(most: number, db: DbOrTx, table: ResourceTable, query: Search, by: Reader) {
-  const matching = [...reachable(table, by), ...filtersOf(table, query, by)]
+  const matching = [...reachable(table, by), ...(await filtersOf(db, table, query, by))]
   const { rows } = await sql<{ count: number }>`${plannedEachTime} select count(*)::int as count from (
     select 1 from ${sql.table(table.table)} t ${whereAll(matching)} limit ${most}) matching`.execute(db)
   return rows[0]?.count ?? 0
@@ -52,7 +52,7 @@ export async function readPage(db: DbOrTx, table: ResourceTable, query: ListQuer
   if (query.after !== undefined && after?.[0] !== `${name} ${order}`)
     return refuse('invalid_input', { errors: [{ ...unknownCursor, field: '/after' }] })
 
-  const matching = [...reachable(table, by), ...filtersOf(table, query, by)]
+  const matching = [...reachable(table, by), ...(await filtersOf(db, table, query, by))]
   const behind = after
     ? [
         sql<boolean>`(${field.by}, t.id) ${sql.raw(order === 'asc' ? '>' : '<')}
@@ -130,12 +130,17 @@ export function reachable(
   ]
 }
 
-function filtersOf(table: ResourceTable, { q, filter = {} }: Search, { now }: Reader): RawBuilder<boolean>[] {
+async function filtersOf(
+  db: DbOrTx,
+  table: ResourceTable,
+  { q, filter = {} }: Search,
+  { now }: Reader,
+): Promise<RawBuilder<boolean>[]> {
   const filters = table.filters as Record<string, (value: unknown, now: Date) => RawBuilder<boolean>>
   const chosen = Object.entries(filter).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : (filters[name]?.(value, now) ?? []),
   )
-  return q && table.search ? [...chosen, table.search(q)] : chosen
+  return q && table.search ? [...chosen, await table.search(q, db)] : chosen
 }
 
 const whereAll = (conditions: readonly RawBuilder<boolean>[]) =>

@@ -2,7 +2,7 @@ import type { FiltersOf, Resource, RowOf, ValuesOf } from '@tokri/contract/resou
 import type { ConsoleTextKey } from '@tokri/contract/texts/console/en'
 import type { RawBuilder } from 'kysely'
 import type { ActorAt, SignedIn } from '../../core/actor'
-import type { Tx } from '../../db/client'
+import type { DbOrTx, Tx } from '../../db/client'
 import type { Database } from '../../db/tables'
 
 /** A field to sort by: its expression, never null, and its SQL type. */
@@ -38,8 +38,8 @@ export interface ResourceTable<R extends Resource = Resource> {
    * change too.
    */
   reads?: Partial<Record<keyof Database, readonly string[]>>
-  /** The condition for searched words. */
-  search?: (words: string) => RawBuilder<boolean>
+  /** The condition for searched words; it may look names up first, where that makes the list's query cheaper. */
+  search?: (words: string, db: DbOrTx) => RawBuilder<boolean> | Promise<RawBuilder<boolean>>
   filters: {
     [K in keyof FiltersOf<R>]: (value: NonNullable<FiltersOf<R>[K]>, now: Date) => RawBuilder<boolean>
   }
