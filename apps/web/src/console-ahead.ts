@@ -9,7 +9,7 @@ declare global {
      * The response of `console.me`, or null; taken once, by the first caller (`manage/data/permissions.ts`).
      */
     askedMe?: Promise<unknown> | undefined
-    /** The first page of the list that the URL shows; taken by `manage/data/answers-ahead.ts`. */
+    /** The first page of the list that the URL shows; taken by `manage/data/asked-list.ts`. */
     askedList?: AskedList | undefined
   }
 }

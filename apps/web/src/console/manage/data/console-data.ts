@@ -1,17 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { consoleSend } from '../../session'
 import type { ScreenLooks } from '../kit/looks'
-import { openAnswersAhead } from './answers-ahead'
+import { sendUnlessAsked } from './asked-list'
 import { type ConsoleData, createDataProvider } from './data-provider'
 import { describedResource } from './resources'
 import { usualList } from './usual-list'
 
-const { ahead, send } = openAnswersAhead(consoleSend, globalThis.window?.askedList)
+export const dataProvider: ConsoleData = createDataProvider(
+  sendUnlessAsked(consoleSend, globalThis.window?.askedList),
+  describedResource,
+)
 
-export const dataProvider: ConsoleData = createDataProvider(send, describedResource)
-const dataAhead: ConsoleData = createDataProvider(ahead, describedResource)
-
-/** Fetches the first page of a list before its screen is there. */
-export async function askForList(looks: ScreenLooks): Promise<void> {
+/**
+ * Fetches the first page of a list under the key of ra-core's `useGetList`, so that the list is rendered once
+ * and with its rows.
+ */
+export async function prefetchList(client: QueryClient, looks: ScreenLooks): Promise<void> {
   const { perPage, sort } = usualList(looks)
-  await dataAhead.getList(looks.resource, { pagination: { page: 1, perPage }, sort, filter: {} })
+  const asked = { pagination: { page: 1, perPage }, sort, filter: {} }
+  await client.prefetchQuery({
+    queryKey: [looks.resource, 'getList', asked],
+    queryFn: ({ signal }) => dataProvider.getList(looks.resource, { ...asked, signal }),
+  })
 }

@@ -4,9 +4,11 @@ import { axeFaults } from '../../../testing/axe-faults'
 import { coupon, couponServer, openConsole } from '../../../testing/console-server'
 import { fakeStream } from '../../../testing/fake-stream'
 import { consoleLive } from '../../session'
+import { prefetch } from '../shell/resource-screen'
 import { useKept } from './table-look'
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => coupon(at + 1))
+const emptyList = { rows: [], next_cursor: null, count: 0, is_more: false }
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 const listCalls = (made: { name: string; input: unknown }[]) =>
   made
@@ -28,6 +30,26 @@ test('a list is sorted by its column headers, and shows the sort', async () => {
   await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
   await expect.poll(() => listCalls(made).at(-1)).toMatchObject({ sort: 'code', order: 'asc' })
   expect(path()).toContain('sort=code')
+})
+
+test('[ROL-05] a list that was prefetched appears with its rows, and requests them once', async () => {
+  const { made, queries, router } = await openConsole('/console/manage/zones', {
+    calls: { ...couponServer(many(3)).calls, 'console/zones/list': emptyList },
+  })
+  await expect.element(page.getByRole('heading', { name: 'No zones yet' })).toBeVisible()
+  queries.setDefaultOptions({ queries: { staleTime: 60_000 } })
+  await prefetch(queries, { resource: 'coupons' })
+  let withoutRows = 0
+  const watch = new MutationObserver(() => {
+    const isThere = document.querySelector('section[aria-label="Coupons"]')
+    if (isThere && !isThere.querySelector('tbody tr')) withoutRows += 1
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  await router.navigate('/console/manage/coupons')
+  await expect.element(link('FEAST1')).toBeVisible()
+  watch.disconnect()
+  expect(withoutRows).toBe(0)
+  expect(listCalls(made)).toHaveLength(1)
 })
 
 test('pages follow each other, and a URL opens one', async () => {

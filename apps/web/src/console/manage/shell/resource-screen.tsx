@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state'
 import { lazyComponent } from '../../../ui/lazy-component'
 import type { Prefetch } from '../../../ui/lazy-screen'
-import { askForList } from '../data/console-data'
+import { prefetchList } from '../data/console-data'
 import { useMay } from '../data/permissions'
 import { useManageText } from '../data/texts'
 import { useScreenOf } from '../kit/all-screens'
@@ -22,9 +22,9 @@ function Gone({ to }: { to: string }) {
 }
 
 /** The list's first page, unless the URL asks for something else. */
-export const prefetch: Prefetch = async (_client, { resource, id }) => {
+export const prefetch: Prefetch = async (client, { resource, id }) => {
   const looks = screens.find((screen) => screen.resource === resource)
-  if (looks && !looks.Page && id === undefined && location.search === '') await askForList(looks)
+  if (looks && !looks.Page && id === undefined && location.search === '') await prefetchList(client, looks)
 }
 
 // the code of forms is not loaded with lists
