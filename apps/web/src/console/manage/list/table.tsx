@@ -9,6 +9,7 @@ import { describedResource } from '../data/resources'
 import { fieldLabel, resourceText, useManageText } from '../data/texts'
 import { Later } from '../kit/later'
 import { rowPath, rowTitle, type ScreenLooks } from '../kit/looks'
+import { useMedia, WIDER_THAN_PHONE } from '../kit/use-media'
 import { isFigure, isPicture, isState, Value } from '../kit/value'
 import { useKeys } from '../shell/keys'
 import { useOfferedActs } from '../shell/offered-acts'
@@ -22,8 +23,9 @@ interface TableProps {
   beside: Beside | null
 }
 
-/** The rows that fill a screen are rendered first, the others of the page right after the first paint. */
-const DRAWN_FIRST = 12
+/** The rows or cards that fill a screen are rendered first, the others of the page right after the first paint. */
+const FIRST_ROWS = 12
+const FIRST_CARDS = 6
 
 const cell =
   'overflow-hidden px-2 text-ellipsis whitespace-nowrap first:ps-4.5 last:pe-4.5 sm:border-b sm:border-line'
@@ -118,7 +120,8 @@ export function Table({ looks, look, beside }: TableProps) {
   const mayAct = useMayAct(looks.resource)
   const selectable = mayWrite || mayRemove || (looks.BulkActs !== undefined && mayAct)
   const at = useRowKeys(data, { looks, look, beside }, selectable)
-  const drawn = Math.max(DRAWN_FIRST, useDeferredValue(data.length, DRAWN_FIRST))
+  const atFirst = useMedia(WIDER_THAN_PHONE) ? FIRST_ROWS : FIRST_CARDS
+  const drawn = Math.max(atFirst, useDeferredValue(data.length, atFirst))
   const onPage = data.map(({ id }) => id)
   const chosen = onPage.filter((id) => selectedIds.includes(id))
   const name = t(resourceText(looks.resource, 'many'))

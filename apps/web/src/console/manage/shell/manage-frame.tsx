@@ -21,6 +21,7 @@ import { askForTexts, i18nProvider, useAllTextsSoon, useManageText, useTextsRead
 import { AllScreens } from '../kit/all-screens'
 import { BASE, pathOf } from '../kit/looks'
 import { Press } from '../kit/press'
+import { useMedia, WIDER_THAN_PHONE } from '../kit/use-media'
 import { screens } from '../screens/screens'
 import { useKeys } from './keys'
 import { KeysSheet } from './keys-sheet'
@@ -113,6 +114,7 @@ function Frame({ me }: { me: Me }) {
   const { pathname } = useLocation()
   const groups = me.needs_second_factor ? [] : placesOf(me, screens)
   const rail = isWidePage(pathname)
+  const hasSideBar = useMedia(WIDER_THAN_PHONE)
   // the start screen lists them among what needs attention
   const listsAlarms = pathname === START && me.permissions.includes('today:read')
   const [layer, setLayer] = useState<'palette' | 'keys' | null>(null)
@@ -134,7 +136,7 @@ function Frame({ me }: { me: Me }) {
     >
       <SkipLink label={common('skipToMain')} />
       <TopBar name={me.name} onFind={() => setLayer('palette')} onKeys={() => setLayer('keys')} />
-      <SideBar groups={groups} rail={rail} />
+      {hasSideBar && <SideBar groups={groups} rail={rail} />}
       <main
         id="main"
         tabIndex={-1}

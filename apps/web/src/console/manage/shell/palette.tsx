@@ -23,6 +23,13 @@ interface PaletteProps {
 
 /** Ctrl K: actions on what is selected, screens, what to create, and rows by name. */
 export function Palette(props: PaletteProps) {
+  // closed, it would still render all it can find
+  const [used, setUsed] = useState(props.open)
+  if (props.open && !used) setUsed(true)
+  return used ? <UsedPalette {...props} /> : null
+}
+
+function UsedPalette(props: PaletteProps) {
   const t = useManageText()
   const common = useText()
   const id = useId()

@@ -84,7 +84,7 @@ interface SideBarProps {
 }
 
 /**
- * Jobs down the side, a rail below 1024 px and beside editors; only the group of the open page shows its
+ * Jobs down the side, not on phones; a rail below 1024 px and beside editors; only the group of the open page shows its
  * screens.
  */
 export function SideBar({ groups, rail }: SideBarProps) {
@@ -96,7 +96,7 @@ export function SideBar({ groups, rail }: SideBarProps) {
     <nav
       aria-label={t('mainMenu')}
       className={cx(
-        'flex flex-col gap-0.5 overflow-x-hidden overflow-y-auto border-e border-line px-2 pt-5.5 pb-3 scrollbar-none max-sm:hidden',
+        'flex flex-col gap-0.5 overflow-x-hidden overflow-y-auto border-e border-line px-2 pt-5.5 pb-3 scrollbar-none',
         rail ? 'items-center' : 'max-lg:items-center lg:px-2.5',
       )}
     >
