@@ -52,6 +52,14 @@ test('[ROL-05] a list that was prefetched appears with its rows, and requests th
   expect(listCalls(made)).toHaveLength(1)
 })
 
+test('a phone shows every row of the page as a card, and has no side bar', async () => {
+  await page.viewport(390, 844)
+  await openConsole('/console/manage/coupons', { calls: couponServer(many(25)).calls })
+  await expect.element(link('FEAST25')).toBeInTheDocument()
+  expect(document.querySelectorAll('main tbody tr')).toHaveLength(25)
+  expect(document.querySelectorAll('nav[aria-label="Main"]')).toHaveLength(1)
+})
+
 test('pages follow each other, and a URL opens one', async () => {
   const server = couponServer(many(60))
   const first = await openConsole('/console/manage/coupons', { calls: server.calls })
