@@ -84,8 +84,8 @@ interface SideBarProps {
 }
 
 /**
- * Jobs down the side, not on phones; a rail below 1024 px and beside editors; only the group of the open page shows its
- * screens.
+ * Jobs down the side, on anything wider than a phone; a rail below 1024 px and beside editors. Only the group of
+ * the open page shows its screens.
  */
 export function SideBar({ groups, rail }: SideBarProps) {
   const t = useManageText()
