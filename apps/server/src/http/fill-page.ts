@@ -1,3 +1,4 @@
+import type { Surface } from '@tokri/contract/texts/of-surface'
 import { iconAddress, type OwnIcon } from '../gateways/pictures/app-icons'
 import { escaped } from '../markup/escaped'
 import type { Settings } from '../settings'
@@ -28,6 +29,7 @@ export function openShell(page: string): (values: Slots) => string {
 interface Page {
   /** The URL as the browser requested it. */
   url: string
+  surface: Surface
   settings: Settings
   boot: BootPayload
   files: PageFiles | null
@@ -43,14 +45,14 @@ const link = (attributes: string, href: string) => `<link ${attributes} href="${
  * What a page loads. Styles and fonts come first. A page with a rendered screen lists the rest in `data-held`
  * links, which the app's src/boot.ts activates once the screen is painted.
  */
-function loads({ boot, files, head, screen }: Page): string {
+function loads({ surface, boot, files, head, screen }: Page): string {
   const isHeld = Boolean(screen?.rendered)
   // the console shows nothing before its scripts run, so they come first and load the fonts
   const priority = head ? ' fetchpriority="low"' : ''
   const fonts = head ? files?.fonts : []
   const later = (rel: string, attributes = '') =>
     `${isHeld ? `data-held="${rel}"` : `rel="${rel}"`}${attributes} crossorigin`
-  const texts = boot.carried.texts
+  const { texts } = boot.of[surface]
   return [
     ...(texts ? [link(later('preload', ' as="fetch"'), texts)] : []),
     ...(files?.styles.map((path) => link('rel="stylesheet" crossorigin', path)) ?? []),
@@ -86,7 +88,7 @@ const iconLinks = (own: OwnIcon): string =>
 
 /** Language, direction and brand colour on <html> before first paint, head, boot payload, files and first screen. */
 export function fillPage(page: Page): Slots {
-  const { boot, head, icon, screen } = page
+  const { surface, boot, head, icon, screen } = page
   const rendered = screen?.rendered
   return {
     html: htmlTag(page),
@@ -94,7 +96,7 @@ export function fillPage(page: Page): Slots {
     ...(head && { title: `<title>${escaped(head.title)}</title>` }),
     ...(icon && { icons: iconLinks(icon) }),
     logo: logo(page),
-    boot: `<script type="application/json" id="boot">${boot.json}</script>`,
+    boot: `<script type="application/json" id="boot">${boot.of[surface].json}</script>`,
     files: loads(page),
     ...(rendered && {
       app: rendered.html,

@@ -144,11 +144,27 @@ describe('the app shell the server sends', () => {
     }
   })
 
+  const textsAddress = (html: string) =>
+    /rel="preload" as="fetch" crossorigin href="(.*?)"/.exec(html)?.[1] ?? ''
+
+  test('[ENT-02] customers load no texts of the console, and the console none of theirs', async () => {
+    const textsOf = async (url: string): Promise<object> => {
+      const html = await page(url)
+      const address = textsAddress(html)
+      expect(html).toContain(`"texts":"${address}"`)
+      return (await opened.app.inject(address)).json()
+    }
+    const [app, console] = await Promise.all([textsOf('/'), textsOf('/console')])
+    expect(app).toMatchObject({ cartEmptyTitle: expect.any(String), tryAgain: expect.any(String) })
+    expect(app).not.toHaveProperty('lanePreparing')
+    expect(console).toMatchObject({ lanePreparing: expect.any(String), tryAgain: expect.any(String) })
+    expect(console).not.toHaveProperty('cartEmptyTitle')
+    for (const texts of [app, console]) expect(texts).not.toHaveProperty('alertPlacedMessage')
+  })
+
   test('[ENT-02] texts get a new URL after each change; older pages get the new texts', async () => {
-    const addressOf = (html: string) =>
-      /rel="preload" as="fetch" crossorigin href="(.*?)"/.exec(html)?.[1] ?? ''
     const load = (url: string, headers = {}) => opened.app.inject({ method: 'GET', url, headers })
-    const before = addressOf(await page('/'))
+    const before = textsAddress(await page('/'))
     const file = await load(before)
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(file.json()).toMatchObject({ loginButton: 'Log in' })
@@ -161,7 +177,7 @@ describe('the app shell the server sends', () => {
       .where('is_default', '=', 1)
       .execute()
     await raiseSettingsVersion(opened.deps.db)
-    const after = addressOf(await page('/'))
+    const after = textsAddress(await page('/'))
     expect(after).not.toBe(before)
     expect((await load(after)).json()).toMatchObject({ loginButton: 'Come in' })
     const stale = await load(before)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { Surface } from '@tokri/contract/texts/of-surface'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ReadAt } from '../db/freshness'
@@ -50,10 +51,7 @@ export async function mountWeb(app: FastifyInstance, deps: Deps, web: string) {
   mountPages(app, deps, { web, bootPayload })
 }
 
-const surfaces = {
-  app: 'index.html',
-  console: 'console.html',
-} as const
+const surfaces: Record<Surface, string> = { app: 'index.html', console: 'console.html' }
 
 /** A page that is sent to everybody who requests it within a moment. */
 interface KeptPage {
@@ -104,7 +102,7 @@ function mountPages(
 
   async function makePage(request: FastifyRequest) {
     const { url } = request
-    const surface = /^\/console(\/|$|\?)/.test(url) ? 'console' : 'app'
+    const surface: Surface = /^\/console(\/|$|\?)/.test(url) ? 'console' : 'app'
     const boot = await bootPayload()
     const isApp = surface === 'app'
     const [head, screen, icon] = await Promise.all([
@@ -116,7 +114,9 @@ function mountPages(
     ])
     const chunks = isApp ? screen?.chunks : consoleChunks(url, boot.carried.language?.locale ?? 'en')
     const files = filesOf(surfaces[surface], chunks ?? [])
-    const html = shells[surface](fillPage({ url, settings: deps.settings, boot, files, icon, head, screen }))
+    const html = shells[surface](
+      fillPage({ url, surface, settings: deps.settings, boot, files, icon, head, screen }),
+    )
     return { html, isRendered: Boolean(screen?.rendered) }
   }
 }

@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Language } from '@tokri/contract/settings'
 import { builtInTexts } from '@tokri/contract/texts/index'
+import { textsOfSurface } from '@tokri/contract/texts/of-surface'
 import type { ReactNode } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
+import { expect } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { SettingRow } from '../lib/boot/boot'
 import { applySettings } from '../lib/boot/settings'
@@ -24,10 +26,14 @@ const arabic: Language = {
   locale: 'ar',
   direction: 'rtl',
 }
-const languages = {
-  en: { language: english, texts: builtInTexts.en },
-  ar: { language: arabic, texts: builtInTexts.ar },
-}
+const languages = { en: english, ar: arabic }
+
+/** Only the texts that the server sends with pages of this kind. */
+const textsFor = (language: keyof typeof languages) =>
+  textsOfSurface(
+    expect.getState().testPath?.includes('/src/console/') ? 'console' : 'app',
+    builtInTexts[language],
+  )
 
 interface Visit {
   /** The URL at which the screen is opened; `route` is its pattern if it has parameters. */
@@ -54,7 +60,8 @@ export async function renderScreen(
   applySettings(settings)
   await startLanguage({
     settings,
-    ...languages[language],
+    language: languages[language],
+    texts: textsFor(language),
     languages: [english, arabic],
     demo: true,
     version: null,

@@ -36,8 +36,8 @@ import { store } from './store'
 import { telling } from './telling'
 import { welcome } from './welcome'
 
-/** Every text of the language; a key belongs to one area only. */
-export const en = {
+/** What customers and riders read. */
+export const ofApp = {
   ...telling,
   ...welcome,
   ...location,
@@ -48,31 +48,38 @@ export const en = {
   ...grocery,
   ...cart,
   ...checkout,
-  ...pay,
   ...paying,
   ...payingAtDoor,
   ...savedMethods,
   ...orders,
   ...errands,
-  ...errandOffer,
   ...account,
   ...rider,
-  ...joining,
-  ...kitchen,
-  ...packing,
-  ...picking,
-  ...printing,
-  ...refusals,
-  ...bill,
-  ...statements,
   ...invoice,
-  ...parcel,
-  ...rating,
-  ...fields,
   ...acting,
-  ...alarms,
-  ...alerts,
-  ...app,
   ...desktop,
   ...device,
 }
+
+/** What the people of a store and of the desk read. */
+export const ofConsole = { ...errandOffer, ...kitchen, ...printing }
+
+/** What both of them read. */
+export const ofBoth = {
+  ...pay,
+  ...joining,
+  ...packing,
+  ...picking,
+  ...refusals,
+  ...bill,
+  ...parcel,
+  ...rating,
+  ...fields,
+  ...app,
+}
+
+/** What only the server writes: alerts, alarms, lines of a statement. */
+const ofServer = { ...statements, ...alarms, ...alerts }
+
+/** Every text of the language; a key belongs to one area only. */
+export const en = { ...ofApp, ...ofConsole, ...ofBoth, ...ofServer }
