@@ -29,11 +29,16 @@ async function untilRows(browser: Browser, url: string, kept: string, slower: nu
   })
   await context.addInitScript((text) => {
     localStorage.setItem('console_user', text)
-    // recorded inside the page: polling it from outside would slow it down
+    // the browser itself tells when it painted the first row: a timer would wait for scripts that run after that
+    new PerformanceObserver((list) => {
+      const [row] = list.getEntries()
+      if (row) Object.assign(window, { rowsAt: row.startTime })
+    }).observe({ type: 'element' })
     new MutationObserver((_, watch) => {
-      if (!document.querySelector('main tbody tr')) return
+      const cells = document.querySelectorAll('main tbody tr:first-child td')
+      if (cells.length === 0) return
       watch.disconnect()
-      requestAnimationFrame(() => setTimeout(() => Object.assign(window, { rowsAt: performance.now() })))
+      for (const cell of cells) cell.setAttribute('elementtiming', 'row')
     }).observe(document, { childList: true, subtree: true })
   }, kept)
   const page = await context.newPage()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createDb, type DbOrTx, openPool, postgresDialect } from '../../db/client'
 import { describeOnPostgres, openTestDatabase } from '../../testing/database'
 import { listRows, readPage } from './read-rows'
+import type { ResourceTable } from './table'
 import { resourceTables } from './tables'
 
 const by = { actor: { kind: 'admin', id: 1 }, now: new Date() } as const
@@ -49,6 +50,19 @@ describeOnPostgres('the plans of lists', () => {
       })
     expect(await search('quince')).toEqual({ shown: 10, read: 20 })
     expect(await search('bakery')).toEqual({ shown: 10, read: 11 })
+
+    // the count after a full page uses the payees that were found for the page
+    let lookups = 0
+    const { search: find } = list
+    const counting: ResourceTable = {
+      ...list,
+      search(q, tx) {
+        lookups += 1
+        return find?.(q, tx) ?? sql`true`
+      },
+    }
+    const first = await listRows(db, counting, { limit: 10, q: 'quince', sort: 'id', order: 'desc' }, by)
+    expect([lookups, 'count' in first && first.count]).toEqual([1, 20])
     await close()
   })
 })

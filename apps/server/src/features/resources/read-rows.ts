@@ -27,32 +27,36 @@ export interface Reader {
   now: Date
 }
 
+type Conditions = readonly RawBuilder<boolean>[]
+
 /** A page of rows after the cursor, and the number of matches. Costs the same at any depth. */
 export async function listRows(db: DbOrTx, table: ResourceTable, query: ListQuery, by: Reader) {
-  const page = await readPage(db, table, query, by)
+  const matching = await conditionsOf(db, table, query, by)
+  const page = await pageOf(db, table, query, by, matching)
   if (page instanceof Refused) return page
   // a search with few matches reads the whole table: all on one page need not be counted
   const isAll = query.after === undefined && page.next_cursor === null
-  const count = isAll ? page.rows.length : await countUpTo(MAX_COUNTED + 1, db, table, query, by)
+  const count = isAll ? page.rows.length : await countUpTo(MAX_COUNTED + 1, db, table, matching)
   return { ...page, count: Math.min(count, MAX_COUNTED), is_more: count > MAX_COUNTED }
 }
 
-async function countUpTo(most: number, db: DbOrTx, table: ResourceTable, query: Search, by: Reader) {
-  const matching = [...reachable(table, by), ...(await filtersOf(db, table, query, by))]
+async function countUpTo(most: number, db: DbOrTx, table: ResourceTable, matching: Conditions) {
   const { rows } = await sql<{ count: number }>`${plannedEachTime} select count(*)::int as count from (
     select 1 from ${sql.table(table.table)} t ${whereAll(matching)} limit ${most}) matching`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 /** A page of rows after the cursor. */
-export async function readPage(db: DbOrTx, table: ResourceTable, query: ListQuery, by: Reader) {
+export const readPage = async (db: DbOrTx, table: ResourceTable, query: ListQuery, by: Reader) =>
+  pageOf(db, table, query, by, await conditionsOf(db, table, query, by))
+
+async function pageOf(db: DbOrTx, table: ResourceTable, query: ListQuery, by: Reader, matching: Conditions) {
   const { name, field } = sortOf(table, query)
   const order = query.order ?? 'asc'
   const after = query.after === undefined ? null : readCursor(query.after)
   if (query.after !== undefined && after?.[0] !== `${name} ${order}`)
     return refuse('invalid_input', { errors: [{ ...unknownCursor, field: '/after' }] })
 
-  const matching = [...reachable(table, by), ...(await filtersOf(db, table, query, by))]
   const behind = after
     ? [
         sql<boolean>`(${field.by}, t.id) ${sql.raw(order === 'asc' ? '>' : '<')}
@@ -130,20 +134,22 @@ export function reachable(
   ]
 }
 
-async function filtersOf(
+/** The rows of a list: those this person may access that match the search and the filters. */
+async function conditionsOf(
   db: DbOrTx,
   table: ResourceTable,
   { q, filter = {} }: Search,
-  { now }: Reader,
-): Promise<RawBuilder<boolean>[]> {
+  by: Reader,
+): Promise<Conditions> {
   const filters = table.filters as Record<string, (value: unknown, now: Date) => RawBuilder<boolean>>
   const chosen = Object.entries(filter).flatMap(([name, value]) =>
-    value === undefined || value === null ? [] : (filters[name]?.(value, now) ?? []),
+    value === undefined || value === null ? [] : (filters[name]?.(value, by.now) ?? []),
   )
-  return q && table.search ? [...chosen, await table.search(q, db)] : chosen
+  const searched = q && table.search ? [await table.search(q, db)] : []
+  return [...reachable(table, by), ...chosen, ...searched]
 }
 
-const whereAll = (conditions: readonly RawBuilder<boolean>[]) =>
+const whereAll = (conditions: Conditions) =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 
 /** Every field of the row, under its name in the contract. */
