@@ -1,7 +1,8 @@
 import { alarmsList } from '@tokri/contract/resources/alarms'
 import { type RawBuilder, sql } from 'kysely'
-import { containing, wordsOf } from '../../../db/queries/containing'
+import type { DbOrTx } from '../../../db/client'
 import { during, equals, instant, nameOf, sortable } from '../expressions'
+import { lookUp, ridersNamed, storesNamed } from '../look-up'
 import { type ResourceTable, resourceTable } from '../table'
 
 const standing = sql`case when t.acknowledged_at is not null then 'seen_to' when t.ended_at is not null then 'ended' else 'open' end`
@@ -14,12 +15,16 @@ const standsAs: Readonly<Record<string, RawBuilder<boolean>>> = {
 }
 
 /** The order's number or its last six characters, or the name of the store or rider. */
-const search = (typed: string) => {
+async function search(typed: string, db: DbOrTx): Promise<RawBuilder<boolean>> {
   const number = typed.replace(/^#/, '').toUpperCase()
-  return sql<boolean>`(t.order_id in (
-      select o.id from orders o where o.unique_order_id = ${number} or right(o.unique_order_id, 6) = ${number})
-    or t.restaurant_id in (select r.id from restaurants r where ${containing(typed, [sql`r.name`])})
-    or t.rider_id in (select u.id from users u where u.role = 'rider' and ${containing(typed, [wordsOf('u')])}))`
+  const found = await lookUp(db, {
+    order_id: sql`select o.id from orders o
+      where o.unique_order_id = ${number} or right(o.unique_order_id, 6) = ${number}`,
+    restaurant_id: storesNamed(typed),
+    rider_id: ridersNamed(typed),
+  })
+  const ofAny = Object.entries(found).map(([column, ids]) => sql`${sql.ref(`t.${column}`)} = any(${ids})`)
+  return ofAny.length > 0 ? sql<boolean>`(${sql.join(ofAny, sql` or `)})` : sql<boolean>`false`
 }
 
 export const alarmsTable: ResourceTable = resourceTable<typeof alarmsList>({

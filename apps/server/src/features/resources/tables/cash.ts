@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { receiptOf } from '../../../core/cash/hand-over'
 import { containing, wordsOf } from '../../../db/queries/containing'
 import { during, equals, instant, nameOf, sortable } from '../expressions'
+import { ridersNamed, storesNamed } from '../look-up'
 import { type ResourceTable, resourceTable } from '../table'
 
 const store = sql<number>`t.restaurant_id`
@@ -13,8 +14,7 @@ const RECEIPT = receiptOf({ id: 0 }).slice(0, -1)
 /** The receipt's number, or the rider's name. */
 const byReceiptOrRider = (typed: string) => {
   const receipt = new RegExp(`^(?:${RECEIPT})?(\\d{1,9})$`, 'i').exec(typed)?.[1]
-  const rider = sql<boolean>`t.rider_id in (
-    select u.id from users u where u.role = 'rider' and ${containing(typed, [wordsOf('u')])})`
+  const rider = sql<boolean>`t.rider_id in (${ridersNamed(typed)})`
   return receipt ? sql<boolean>`(t.id = ${Number(receipt)} or ${rider})` : rider
 }
 
@@ -60,7 +60,7 @@ export const cashTables: readonly ResourceTable[] = [
     },
     search: (typed) => sql<boolean>`(
       t.closed_by in (select u.id from users u where u.role <> 'customer' and ${containing(typed, [wordsOf('u')])})
-      or t.restaurant_id in (select r.id from restaurants r where ${containing(typed, [sql`r.name`])}))`,
+      or t.restaurant_id in (${storesNamed(typed)}))`,
     filters: {
       restaurant_id: equals('restaurant_id'),
       differs: () => sql`t.counted <> t.expected`,
@@ -84,8 +84,7 @@ export const cashTables: readonly ResourceTable[] = [
       cash: sql`-t.balance`,
       cash_limit: limit,
     },
-    search: (typed) => sql<boolean>`t.owner_id in (
-      select u.id from users u where u.role = 'rider' and ${containing(typed, [wordsOf('u')])})`,
+    search: (typed) => sql<boolean>`t.owner_id in (${ridersNamed(typed)})`,
     filters: { level: (wanted) => sql`${level} = ${wanted}` },
     sorts: { id: sortable.id, cash: { by: sql`(-t.balance)`, type: 'int8' } },
   }),

@@ -1,35 +1,24 @@
 import { payoutsList } from '@tokri/contract/resources/payouts'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '../../../db/client'
-import { containing, wordsOf } from '../../../db/queries/containing'
-import { idArray } from '../../../db/queries/id-array'
 import { openStates } from '../../../db/queries/payouts'
 import { during, equals, instant, sortable } from '../expressions'
+import { lookUp, ridersNamed, storesNamed } from '../look-up'
 import { type ResourceTable, resourceTable } from '../table'
 
 const ofAccount = (column: string) => sql`(select ${sql.ref(`a.${column}`)} from payout_accounts a
   where a.payee_kind = t.payee_kind and a.payee_id = t.payee_id)`
 
-/**
- * If at most this many payees have the searched name, their payouts are found by index. Otherwise payouts are
- * read newest first until the page is full.
- */
-const FEW_PAYEES = 100
-
 /** Searches the payee's name and the reference in the bank file. */
 async function search(typed: string, db: DbOrTx): Promise<RawBuilder<boolean>> {
-  const stores = sql<number>`select r.id from restaurants r where ${containing(typed, [sql`r.name`])}`
-  const riders = sql<number>`select u.id from users u where u.role = 'rider' and ${containing(typed, [wordsOf('u')])}`
-  const found = await sql<{ kind: string; id: number }>`
-    (select 'store' as kind, id from (${stores}) s union all select 'rider', id from (${riders}) r)
-    limit ${FEW_PAYEES + 1}`.execute(db)
-  const isFew = found.rows.length <= FEW_PAYEES
-  const isOneOf = (kind: string, all: RawBuilder<number>) => {
-    const ids = idArray(found.rows.filter((row) => row.kind === kind).map(({ id }) => id))
-    return sql`t.payee_kind = ${kind} and t.payee_id = any(${isFew ? ids : all})`
-  }
-  return sql<boolean>`(t.reference = ${typed}
-    or (${isOneOf('store', stores)}) or (${isOneOf('rider', riders)}))`
+  const found = await lookUp(db, {
+    store: storesNamed(typed),
+    rider: ridersNamed(typed),
+  })
+  const payees = Object.entries(found).map(
+    ([kind, ids]) => sql`(t.payee_kind = ${kind} and t.payee_id = any(${ids}))`,
+  )
+  return sql<boolean>`(${sql.join([sql`t.reference = ${typed}`, ...payees], sql` or `)})`
 }
 
 export const payoutsTable: ResourceTable = resourceTable<typeof payoutsList>({
