@@ -8,6 +8,12 @@ import { resourceTables } from './tables'
 
 const by = { actor: { kind: 'admin', id: 1 }, now: new Date() } as const
 
+const tableOf = (name: string): ResourceTable => {
+  const table = resourceTables.find(({ resource }) => resource.name === name)
+  if (!table) throw new Error(`There are no ${name}.`)
+  return table
+}
+
 describeOnPostgres('the plans of lists', () => {
   test('a list is planned for its own filters, however often it is read', async () => {
     const { db, close } = await openTestDatabase('postgres')
@@ -22,12 +28,6 @@ describeOnPostgres('the plans of lists', () => {
     await named.destroy()
     await close()
   })
-
-  const tableOf = (name: string): ResourceTable => {
-    const table = resourceTables.find(({ resource }) => resource.name === name)
-    if (!table) throw new Error(`There are no ${name}.`)
-    return table
-  }
 
   /** 500 stores with 20 payouts and 20 alarms each; one store is a garden, the others are bakeries. */
   async function filledDatabase() {

@@ -4,14 +4,14 @@ import { containing, wordsOf } from '../../db/queries/containing'
 import { idArray } from '../../db/queries/id-array'
 
 /**
- * If a search finds at most this many rows in other tables, the list's rows are found by index. Otherwise they
+ * If a search finds at most this many rows in another table, the list's rows are found by index. Otherwise they
  * are read in the list's order until the page is full.
  */
 const FEW = 100
 
 /**
  * What a search finds in other tables, by name, for `column = any(…)`: the ids if they are few, otherwise the
- * queries. Tables in which nothing is found are left out, because an empty array keeps PostgreSQL from using the
+ * query. A table in which nothing is found is left out, because an empty array keeps PostgreSQL from using the
  * indexes of the others.
  */
 export async function lookUp(
@@ -19,16 +19,16 @@ export async function lookUp(
   queries: Readonly<Record<string, RawBuilder<number>>>,
 ): Promise<Record<string, RawBuilder<unknown>>> {
   const parts = Object.entries(queries).map(
-    ([name, query]) => sql`select ${name}::text as name, found.id from (${query}) found`,
+    ([name, query]) =>
+      sql`(select ${name}::text as name, array(select found.id from (${query}) found limit ${FEW + 1}) as ids)`,
   )
-  const { rows } = await sql<{ name: string; id: number }>`${sql.join(parts, sql` union all `)}
-    limit ${FEW + 1}`.execute(db)
-  if (rows.length > FEW) return queries
-  const idsOf = (wanted: string) => rows.filter(({ name }) => name === wanted).map(({ id }) => id)
+  const { rows } = await sql<{ name: string; ids: number[] }>`${sql.join(parts, sql` union all `)}`.execute(
+    db,
+  )
   return Object.fromEntries(
-    Object.keys(queries).flatMap((name) => {
-      const ids = idsOf(name)
-      return ids.length > 0 ? [[name, idArray(ids)]] : []
+    rows.flatMap(({ name, ids }) => {
+      const some = ids.length > FEW ? queries[name] : idArray(ids)
+      return some && ids.length > 0 ? [[name, some]] : []
     }),
   )
 }
