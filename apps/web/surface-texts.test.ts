@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { namesIn } from '@tokri/contract/testing/names-in'
 import { en as manageEnglish } from '@tokri/contract/texts/console/manage/en/index'
 import { builtInTexts } from '@tokri/contract/texts/index'
 import { type Surface, textsOfSurface } from '@tokri/contract/texts/of-surface'
@@ -43,16 +44,6 @@ function sourcesOf(entry: string): Map<string, string> {
     }
   }
   return sources
-}
-
-/** Whether a source names a text: 'undo', or `refusal_${code}` for 'refusal_not_found'. */
-function namesIn(source: string): (key: string) => boolean {
-  const whole = new Set([...source.matchAll(/(?<=['"`])\w+(?=['"`])/g)].map(([name]) => name))
-  const composed = [...source.matchAll(/`((?:\w|\$\{[^{}`]*\})+)`/g)].flatMap(([, template = '']) => {
-    const parts = template.split(/\$\{[^{}]*\}/)
-    return parts.length > 1 && (parts[0]?.length ?? 0) > 2 ? [new RegExp(`^${parts.join('\\w+')}$`)] : []
-  })
-  return (key) => whole.has(key) || composed.some((shape) => shape.test(key))
 }
 
 /** The texts that the sources of a surface name, each with one of those sources. */

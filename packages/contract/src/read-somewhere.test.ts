@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { namesIn } from './testing/names-in'
 import { builtInTexts } from './texts/index'
 
 const root = new URL('../../../', import.meta.url)
@@ -17,14 +18,8 @@ const sources = ['apps/server/src', 'apps/web/src', 'packages/contract/src', 'pa
   .map((path) => readFileSync(new URL(path, root), 'utf8'))
   .join('\n')
 
-const named = new Set([...sources.matchAll(/(?<=['"`])\w+(?=['"`])/g)].map(([name]) => name))
-/** Keys that are composed, such as `refusal_${code}`. */
-const composed = [...sources.matchAll(/`((?:\w|\$\{[^{}`]*\})*)`/g)].flatMap(([, template = '']) => {
-  const parts = template.split(/\$\{[^{}]*\}/)
-  return parts.length > 1 && parts.join('').length > 3 ? [new RegExp(`^${parts.join('\\w+')}$`)] : []
-})
+const isNamed = namesIn(sources)
 
 test('[ENT-02] every text is used somewhere', () => {
-  const said = (key: string) => named.has(key) || composed.some((shape) => shape.test(key))
-  expect(Object.keys(builtInTexts.en).filter((key) => !said(key))).toEqual([])
+  expect(Object.keys(builtInTexts.en).filter((key) => !isNamed(key))).toEqual([])
 })
