@@ -36,8 +36,7 @@ test.describe('with the service worker', () => {
     tag: '@every-database',
   }, async ({ browser }) => {
     const { customer, page } = await atCheckoutWithWorker(browser)
-    await page.context().route(PLACING, placeAndLoseTheAnswer)
-    await placeButton(page).click()
+    await placeAndLoseTheAnswer(page)
     await expect(askingWhetherItWentThrough(page)).toBeVisible()
     const order = await runningOrder(page)
     await expect(page.getByText('Your order went through.', { exact: true })).toBeVisible()
@@ -48,9 +47,8 @@ test.describe('with the service worker', () => {
     browser,
   }) => {
     const { customer, page } = await atCheckoutWithWorker(browser)
-    await page.context().route(PLACING, placeAndLoseTheAnswer)
     await page.context().route(ASKING, (route) => route.abort('internetdisconnected'))
-    await placeButton(page).click()
+    await placeAndLoseTheAnswer(page)
     await expect(askingWhetherItWentThrough(page)).toBeVisible()
     await expect(placeButton(page).click({ trial: true, timeout: 500 })).rejects.toThrow()
 
@@ -255,11 +253,24 @@ async function ordersOf({ token }: Customer): Promise<string[]> {
   return data.map(({ unique_order_id }) => unique_order_id)
 }
 
-/**
- * Places the order, retrying while the server is busy, and resets the connection before the response arrives.
- */
-async function placeAndLoseTheAnswer(route: Route): Promise<void> {
-  await expect.poll(async () => (await route.fetch()).status()).toBe(200)
+/** Presses the button; resolves when the order exists and the connection was reset instead of an answer. */
+async function placeAndLoseTheAnswer(page: Page): Promise<void> {
+  await page.context().route(PLACING, answerWithReset)
+  const reset = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/place-order'))
+  await placeButton(page).click()
+  await reset
+}
+
+/** Passes the order on until the server is not busy any more; a refusal fails the test with its reason. */
+async function answerWithReset(route: Route): Promise<void> {
+  const BUSY = 503
+  const isAnswered = async () => {
+    const answer = await route.fetch()
+    if (answer.status() === BUSY) return false
+    expect(answer.status(), await answer.text()).toBe(200)
+    return true
+  }
+  await expect.poll(isAnswered, 'the server is busy').toBe(true)
   await route.abort('connectionreset')
 }
 

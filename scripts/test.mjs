@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium, ensureShell, fetchAhead } from './chromium.mjs'
+import { failedJourneys } from './failed-journeys.mjs'
 import { build, checkNode, install, say, seconds, tool } from './steps.mjs'
 import { verify } from './verify.mjs'
 
@@ -20,7 +21,7 @@ const passed = counts.passed + journeys.passed
 const wrong = counts.failed + journeys.failed
 say('')
 // again, because the output of the browser tests is between them and the end of the log
-for (const failure of counts.failures) say(failure)
+for (const failure of [...journeys.failures, ...counts.failures]) say(failure)
 say(failed.length > 0 ? `Not green: ${failed.join(', ')}` : `Green in ${seconds(started)}`)
 say(`${passed} passed, ${wrong} failed`)
 process.exit(failed.length > 0 ? 1 : 0)
@@ -35,8 +36,9 @@ async function playJourneys(browsers) {
   const { code } = await tool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], {
     env: { ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
-  const { stats } = readReport(report)
-  return { code, passed: stats.expected + stats.flaky, failed: stats.unexpected }
+  const played = readReport(report)
+  const { expected, flaky, unexpected } = played.stats
+  return { code, passed: expected + flaky, failed: unexpected, failures: failedJourneys(played) }
 }
 
 function readReport(report) {
