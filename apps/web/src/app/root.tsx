@@ -11,51 +11,12 @@ import { ToastHost } from '../ui/toast-host'
 import { DeviceParts } from './device/device-parts'
 import { ProblemScreen } from './empty-screens'
 import { useFocusOnNewPage } from './focus-on-new-page'
+import { useIgnoreRepeatedTaps } from './ignore-repeated-taps'
 import { useOnline } from './online'
 import { watchSplash } from './splash'
 import { useUpdating } from './updating'
 import { followVersions } from './versions'
 import { startWorker } from './worker'
-
-/**
- * A tap that follows another this soon, in ms, and this near to it, in CSS px, is a double click or
- * impatience.
- */
-const REPEAT_MS = 500
-const REPEAT_PX = 24
-/** When the last link was tapped, or the page it led to was shown. */
-let tapAt = 0
-let tapX = 0
-let tapY = 0
-
-/**
- * Ignores repeated taps on a link until half a second after its page is shown: they would add a second history entry,
- * or press what the new page has at that place.
- */
-function useIgnoreRepeatedTaps(): void {
-  const { key } = useLocation()
-  useEffect(() => {
-    tapAt = performance.now()
-    const stop = (event: MouseEvent) => {
-      const { clientX, clientY, timeStamp, target } = event
-      // keyboards and screen readers click without a position
-      if (event.detail === 0) return
-      const link = (target as Element).closest('a')
-      const reached = (window.history.state as { key?: string } | null)?.key ?? 'default'
-      const isRepeated =
-        timeStamp - tapAt < REPEAT_MS && Math.hypot(clientX - tapX, clientY - tapY) < REPEAT_PX
-      if (isRepeated || (link?.href === window.location.href && reached !== key)) {
-        event.preventDefault()
-        event.stopPropagation()
-      } else if (!link) return
-      tapAt = timeStamp
-      tapX = clientX
-      tapY = clientY
-    }
-    document.addEventListener('click', stop, true)
-    return () => document.removeEventListener('click', stop, true)
-  }, [key])
-}
 
 const BlockingOverlay = lazyComponent(() =>
   import('../ui/blocking-overlay').then((part) => part.BlockingOverlay),
