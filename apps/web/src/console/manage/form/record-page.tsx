@@ -13,11 +13,11 @@ import { Skeleton, Skeletons } from '../../../ui/skeleton'
 import { showToast } from '../../../ui/toast'
 import type { Row } from '../data/data-provider'
 import { useMay } from '../data/permissions'
-import { optionLabel, resourceText, useManageText } from '../data/texts'
+import { resourceText, useManageText } from '../data/texts'
 import { historyPath, pathOf, rowTitle, type ScreenLooks } from '../kit/looks'
 import { Press, PressLink } from '../kit/press'
 import { RoundPicture } from '../kit/round-picture'
-import { StateMark } from '../kit/state-mark'
+import { Value } from '../kit/value'
 import type { Values } from './changes'
 import { keepFocus } from './kept-focus'
 import { RecordForm } from './record-form'
@@ -48,11 +48,7 @@ function Head({ looks, title, row, children }: HeadProps) {
       <h1 className="min-w-0 text-title-l">
         <bdi>{title}</bdi>
       </h1>
-      {row && looks.switches && (
-        <StateMark tone={row[looks.switches] ? 'good' : 'plain'}>
-          {optionLabel(t, looks.switches, row[looks.switches])}
-        </StateMark>
-      )}
+      {row && looks.switches && <Value resource={looks.resource} field={looks.switches} row={row} />}
       <div className="ms-auto flex flex-wrap items-center gap-2">{children}</div>
     </div>
   )

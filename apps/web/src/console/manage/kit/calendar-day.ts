@@ -6,8 +6,8 @@ import { locale } from '../../../lib/format/i18n'
 export const calendarDay = (date: string): string => longDay(`${date}T12:00:00Z`, new Date())
 
 /** Today's date in the shop's time zone, '2026-12-31'. */
-export const today = (): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: setting('timeZone') }).format(new Date())
+export const today = (now = new Date()): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: setting('timeZone') }).format(now)
 
 /** The month that begins on this day, 'November 2026'. */
 export const calendarMonth = (first: string, width: 'long' | 'short' = 'long'): string =>

@@ -1,12 +1,15 @@
 import type { FieldDescription } from '@tokri/contract/resources/describe'
 import type { ManageTextKey } from '../data/texts'
+import type { Term } from './term'
 
 /** How a field is shown and edited where its kind alone doesn't determine it. */
 export type Presentation =
   | { as: 'plain' | 'money' | 'percent' | 'long' | 'html' | 'picture' | 'ltr' | 'stars' | 'permissions' }
-  | { as: 'state' | 'mark' | 'choice' | 'choices' | 'date' | 'instant' | 'dates' | 'number' | 'code' }
+  | { as: 'mark' | 'choice' | 'choices' | 'date' | 'instant' | 'dates' | 'number' | 'code' }
   | { as: 'week' | 'opening' | 'area' | 'areas' | 'place' | 'addons' | 'texts' | 'other' }
   | { as: 'special' | 'surge' | 'certificates' | 'sizes' | 'act' | 'subject' | 'translations' }
+  /** On or off; what is on may have a term in which it has an effect. */
+  | { as: 'state'; term?: Term }
   | { as: 'unit'; unit: ManageTextKey }
   /** A percentage where the field `by` says so, an amount otherwise. */
   | { as: 'either'; by: string }
@@ -142,7 +145,21 @@ const byResource: Readonly<Record<string, Readonly<Record<string, Presentation>>
   stores: { category_ids: several('store-categories') },
   'custom-sections': { custom_message: { as: 'html' } },
   'category-slides': { category_ids: several('store-categories') },
-  coupons: { category_ids: several('item-categories') },
+  coupons: {
+    category_ids: several('item-categories'),
+    is_active: {
+      as: 'state',
+      term: {
+        from: 'start_date',
+        until: 'expiry_date',
+        limits: [
+          ['count', 'max_count'],
+          ['given', 'budget'],
+        ],
+      },
+    },
+  },
+  slides: { is_active: { as: 'state', term: { from: 'starts_at', until: 'ends_at' } } },
   segments: { category_ids: several('item-categories') },
   'audit-log': { action: { as: 'act' }, subject: { as: 'subject' } },
 }

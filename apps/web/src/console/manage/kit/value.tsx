@@ -12,6 +12,7 @@ import { calendarDay } from './calendar-day'
 import { moneyOf } from './money-of'
 import { type Presentation, presentationOf } from './presentation'
 import { StateMark, type Tone } from './state-mark'
+import { outOfTerm, type Term } from './term'
 
 /** The tones of states other than on and off. */
 const tones: Readonly<Record<string, Tone>> = {
@@ -33,21 +34,24 @@ const tones: Readonly<Record<string, Tone>> = {
 
 const isOn = (value: unknown): boolean => value === true || value === 1
 
-/** Active is green; waiting for a person is brown. */
-function State({ field, value }: { field: string; value: unknown }) {
+/** Active is green; what is to come is blue; waiting for a person is brown. */
+function State({ field, row, term }: { field: string; row: Row; term: Term | undefined }) {
   const t = useManageText()
+  const value = row[field]
+  const out = term && isOn(value) ? outOfTerm(row, term) : null
   const waits = (field === 'is_accepted' || field === 'is_approved') && !isOn(value)
+  const isFull = isOn(value) && out === null
   return (
-    <Badge tone={isOn(value) ? 'ok' : waits ? 'warn' : 'mute'}>
+    <Badge tone={isFull ? 'ok' : waits ? 'warn' : out === 'scheduled' ? 'info' : 'mute'}>
       <span
         aria-hidden="true"
         className={
-          isOn(value)
+          isFull
             ? 'size-1.5 rounded-full bg-current'
             : 'size-1.5 rounded-full inset-ring-[1.5px] inset-ring-current'
         }
       />
-      {optionLabel(t, field, value)}
+      {optionLabel(t, field, out ?? value)}
     </Badge>
   )
 }
@@ -87,7 +91,7 @@ export function Value({ resource, field, row }: { resource: string; field: strin
   if (!description) return null
   const presentation = presentationOf(resource, field, description)
   if (value === null || value === undefined || value === '') return <span className="text-ink-3">—</span>
-  if (presentation.as === 'state') return <State field={field} value={value} />
+  if (presentation.as === 'state') return <State field={field} row={row} term={presentation.term} />
   if (presentation.as === 'either')
     return <>{row[presentation.by] === 'PERCENTAGE' ? percent(Number(value)) : money(Number(value))}</>
   if (presentation.as === 'money')
@@ -117,7 +121,7 @@ const shownAs = (resource: string, field: string): Presentation['as'] | null => 
 
 /** Figures are aligned at the end, so that units are below units. */
 export const isFigure = (resource: string, field: string): boolean =>
-  ['money', 'percent', 'either', 'number', 'unit', 'stars'].includes(shownAs(resource, field) ?? '')
+  ['money', 'percent', 'either', 'number', 'unit', 'stars', 'place'].includes(shownAs(resource, field) ?? '')
 
 /** Badges carry their own label. */
 export const isState = (resource: string, field: string): boolean =>

@@ -29,7 +29,7 @@ export const coupons: ScreenLooks = {
     'expires_before',
     'restaurant_id',
   ],
-  sort: { field: 'expiry_date', order: 'ASC' },
+  sort: { field: 'expiry_date', order: 'DESC' },
   switches: 'is_active',
   cards: [
     {

@@ -5,7 +5,7 @@ export const zones: ScreenLooks = {
   group: 'shop',
   icon: 'map-trifold',
   title: 'name',
-  columns: ['name', 'is_active', 'polygon'],
+  columns: ['name', 'is_active', 'tax_region'],
   sort: { field: 'name', order: 'ASC' },
   switches: 'is_active',
   cards: [
@@ -19,7 +19,8 @@ export const popularPlaces: ScreenLooks = {
   group: 'shop',
   icon: 'map-pin',
   title: 'name',
-  columns: ['name', 'is_active', 'latitude', 'longitude', 'order_column'],
+  columns: ['name', 'is_active', 'order_column'],
+  more: ['latitude', 'longitude'],
   sort: { field: 'order_column', order: 'ASC' },
   switches: 'is_active',
   cards: [
