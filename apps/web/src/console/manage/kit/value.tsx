@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge'
 import { PlateArt } from '../../../ui/item-art'
 import type { Row } from '../data/data-provider'
 import { describedResource } from '../data/resources'
-import { optionLabel, useManageText } from '../data/texts'
+import { hasText, optionLabel, useManageText } from '../data/texts'
 import { useScreenOf } from './all-screens'
 import { actWords, type Subject, subjectWords } from './audit-words'
 import { calendarDay } from './calendar-day'
@@ -123,9 +123,11 @@ const shownAs = (resource: string, field: string): Presentation['as'] | null => 
 export const isFigure = (resource: string, field: string): boolean =>
   ['money', 'percent', 'either', 'number', 'unit', 'stars', 'place'].includes(shownAs(resource, field) ?? '')
 
-/** Badges carry their own label. */
-export const isState = (resource: string, field: string): boolean =>
-  ['state', 'mark'].includes(shownAs(resource, field) ?? '')
+/** A badge such as "Approved" needs no label; one that says "Yes" or "No" does. */
+export function hasOwnLabel(resource: string, field: string): boolean {
+  const as = shownAs(resource, field)
+  return as === 'mark' || (as === 'state' && hasText(`state_${field}_true`))
+}
 
 /** Pictures need no label above them. */
 export const isPicture = (resource: string, field: string): boolean => shownAs(resource, field) === 'picture'

@@ -60,6 +60,22 @@ test('a phone shows every row of the page as a card, and has no side bar', async
   expect(document.querySelectorAll('nav[aria-label="Main"]')).toHaveLength(1)
 })
 
+test('a phone shows the whole of a long value, and says what a yes or no is about', async () => {
+  await page.viewport(390, 844)
+  useKept.setState({ columns: { coupons: ['code', 'name', 'expiry_date', 'is_active', 'is_automatic'] } })
+  const ended = coupon(1, { name: '40% off for the first hundred orders', expiry_date: '2020-12-31' })
+  await openConsole('/console/manage/coupons', { calls: couponServer([ended]).calls })
+  const card = page.getByRole('row').filter({ hasText: 'FEAST1' })
+  await expect.element(card).toBeVisible()
+  const cut = [...document.querySelectorAll('main tbody td:not(:has(input))')].filter(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  )
+  expect(cut.map(({ textContent }) => textContent)).toEqual([])
+  await expect.element(card.getByText('Applies automatically')).toBeVisible()
+  await expect.element(card.getByText('Active', { exact: true })).not.toBeInTheDocument()
+  await expect.element(card.getByText('Ended')).toBeVisible()
+})
+
 test('pages follow each other, and a URL opens one', async () => {
   const server = couponServer(many(60))
   const first = await openConsole('/console/manage/coupons', { calls: server.calls })

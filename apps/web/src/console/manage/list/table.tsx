@@ -10,7 +10,7 @@ import { fieldLabel, resourceText, useManageText } from '../data/texts'
 import { Later } from '../kit/later'
 import { rowPath, rowTitle, type ScreenLooks } from '../kit/looks'
 import { useMedia, WIDER_THAN_PHONE } from '../kit/use-media'
-import { isFigure, isPicture, isState, Value } from '../kit/value'
+import { hasOwnLabel, isFigure, isPicture, Value } from '../kit/value'
 import { useKeys } from '../shell/keys'
 import { useOfferedActs } from '../shell/offered-acts'
 import type { Beside } from './beside'
@@ -205,7 +205,7 @@ function TableRow({ row, looks, look, beside, selectable, selected, current }: T
       ref={element}
       aria-selected={selectable ? selected : undefined}
       className={cx(
-        'group cursor-pointer max-sm:relative max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:gap-y-1 max-sm:rounded-2xl max-sm:bg-surface max-sm:px-4 max-sm:py-3 max-sm:shadow-e1',
+        'group cursor-pointer max-sm:relative max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_fit-content(50%)] max-sm:gap-x-3 max-sm:gap-y-1 max-sm:rounded-2xl max-sm:bg-surface max-sm:px-4 max-sm:py-3 max-sm:shadow-e1',
         selected || beside?.id === row.id
           ? 'bg-primary-soft [&>:first-child]:inset-shadow-[3px_0_0_var(--primary-text)] rtl:[&>:first-child]:inset-shadow-[-3px_0_0_var(--primary-text)]'
           : 'hover:bg-surface-2/60',
@@ -237,10 +237,10 @@ function TableRow({ row, looks, look, beside, selectable, selected, current }: T
             key={field}
             className={cx(
               cell,
-              'max-sm:p-0!',
+              'max-sm:line-clamp-3 max-sm:p-0! max-sm:wrap-anywhere max-sm:whitespace-normal',
               look.compact ? 'sm:h-8.5' : 'sm:h-10.5 pointer-coarse:sm:h-11',
               isTitle
-                ? 'max-w-72 font-[650] max-sm:col-span-full max-sm:pe-8! max-sm:whitespace-normal'
+                ? 'max-w-72 font-[650] max-sm:col-span-full max-sm:pe-8!'
                 : beside?.id
                   ? 'max-w-40 text-ink-2'
                   : 'max-w-56 text-ink-2',
@@ -254,9 +254,9 @@ function TableRow({ row, looks, look, beside, selectable, selected, current }: T
               </Link>
             ) : (
               <>
-                {!isState(looks.resource, field) && (
-                  <span className="me-1.5 text-caption text-ink-3 sm:hidden">{fieldLabel(t, field)}</span>
-                )}
+                {!hasOwnLabel(looks.resource, field) && (
+                  <span className="me-0.5 text-caption text-ink-3 sm:hidden">{fieldLabel(t, field)}</span>
+                )}{' '}
                 <Value resource={looks.resource} field={field} row={row} />
               </>
             )}
