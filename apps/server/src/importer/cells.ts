@@ -83,7 +83,7 @@ export type AmountUnit = 'major' | 'minor'
 const MAX_AMOUNT = 100_000_000
 
 /**
- * Money as people write it. In whole currency units: 149, 149.50, 149,50, 1,299 or 1.299,00; more digits than
+ * Money as people write it. In whole currency units: 149, 149.50, 149,50, 1,299, 1.299,00 or Rs. 149/-; more digits than
  * the currency has are rejected rather than rounded, and so is the ambiguous 1.299. In minor units: whole
  * numbers.
  */
@@ -96,9 +96,12 @@ export function money(exponent: number, written: AmountUnit = 'major'): Cell<num
 /** Schemas of cells that contain money. */
 export const amountCells = new WeakSet<object>()
 
+/** Around an amount without spaces: ₹, $, Rs. and the like, and the /- that closes amounts in South Asia. */
+const CURRENCY_MARKS = /^(?:\p{Sc}|rs\.?)|(?:\p{Sc}|\/-)$/giu
+
 const amount = (exponent: number, written: AmountUnit): Cell<number> =>
   z.string().transform((cell, context) => {
-    const plain = cell.replace(/[\s₹$€£]/g, '')
+    const plain = cell.replace(/\s/g, '').replace(CURRENCY_MARKS, '')
     const value = written === 'minor' ? minorUnits(plain) : majorUnits(plain, exponent)
     if (value === null) return refuse(context, 'is not an amount')
     if (value === 'too fine') return refuse(context, `has more than ${exponent} decimals`)

@@ -84,10 +84,16 @@ export const storeColumns = ({ written }: Amounts) => {
   }
 }
 
+/** Other headers of the column that says which store a row belongs to. */
+export const storeHeaders = [
+  ...['storeid', 'restaurantid', 'outletid', 'shopid'],
+  ...['store', 'restaurant', 'outlet', 'shop'],
+]
+
 export const itemColumns = ({ written }: Amounts) => {
   const amount = money(2, written)
   return {
-    store_key: always(text(80), 'storeid', 'restaurantid', 'outletid', 'shopid', 'store', 'restaurant'),
+    store_key: always(text(80), ...storeHeaders),
     key: optional(text(80), 'id', 'itemid', 'itemkey', 'productid', 'sku', 'code', 'index'),
     category: whenNew(text(80), 'menusection', 'section', 'heading', 'aisle', 'categoryname'),
     sub_category: optional(text(80), 'subcategory', 'shelf'),
@@ -140,7 +146,7 @@ export const itemColumns = ({ written }: Amounts) => {
 export const addonColumns = ({ written }: Amounts) => {
   const amount = money(2, written)
   return {
-    store_key: always(text(80), 'storeid', 'restaurantid', 'outletid', 'shopid'),
+    store_key: always(text(80), ...storeHeaders),
     item_key: always(text(80), 'itemid', 'productid', 'sku'),
     group: always(text(80), 'groupname', 'addongroup'),
     group_key: optional(text(80), 'groupid', 'addongroupid'),

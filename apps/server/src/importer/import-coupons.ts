@@ -7,6 +7,7 @@ import type { Tx } from '../db/client'
 import { idArray } from '../db/queries/id-array'
 import { type Cell, money, names, number, oneOf, text, whole, yesNo } from './cells'
 import { type Amounts, always, optional, type Read, whenNew } from './columns'
+import { storeKeysByName } from './keys-by-name'
 import { judged, kind, repeated } from './kind'
 import { storeIds } from './known'
 import { none, unique, writeRows } from './write-rows'
@@ -96,6 +97,11 @@ const discountOf = ({ discount, discount_type }: CouponRow) =>
 /** Coupons by their code; empty `stores` means every store. */
 export const coupons = kind({
   columns: couponColumns,
+  async named(db, rows) {
+    const keys = await storeKeysByName(db, [...new Set(rows.flatMap(({ stores }) => stores ?? []))])
+    const keyOf = (typed: string) => keys.get(typed.toLowerCase()) ?? typed
+    return rows.map((row) => (row.stores ? { ...row, stores: row.stores.map(keyOf) } : row))
+  },
   async check(db, read) {
     const codes = JSON.stringify(read.rows.map(({ code }) => code))
     const { rows: known } = await sql<{ code: string; count: number }>`select lower(code::text) as code, count

@@ -3,6 +3,7 @@ import { checkSheets, type ReadSheets } from './check'
 import { type Amounts, addonColumns, type Columns, itemColumns, storeColumns } from './columns'
 import type { Complaint } from './complaint'
 import type { SourceFile } from './decode'
+import { withItemKeys, withStoreKeys } from './keys-by-name'
 import { readKnown } from './known'
 import { looksLikeMinorUnits, type Mapping, type Note, readSheet } from './map-columns'
 import { readCsv, type Sheet } from './read-csv'
@@ -76,11 +77,12 @@ export async function importFiles(db: Db, files: SourceFiles, options: ImportOpt
   const answer = { complaints, notes, sheets, warnings: [], saved: null, would: null }
   if (complaints.some(({ line }) => line === null)) return answer
 
-  const known = await readKnown(db, keysOf(read))
-  const checked = checkSheets(read, known)
+  const named = await withKeys(db, read)
+  const known = await readKnown(db, keysOf(named))
+  const checked = checkSheets(named, known)
   complaints.push(...checked.complaints)
   complaints.sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
-  const warnings = suspicious(read, known.points)
+  const warnings = suspicious(named, known.points)
   const mayWrite = complaints.length === 0 || options.skipBad
   if (!mayWrite && !options.dryRun) return { ...answer, warnings }
   const saving = { ...checked, sheets: read, withStock: options.withStock ?? false }
@@ -104,6 +106,17 @@ function readFiles(files: SourceFiles, options: ImportOptions) {
   }
   if (found.items && options.amounts === undefined) complaints.push(...looksLikeMinorUnits(found.items))
   return { read: found satisfies ReadSheets, sheets, complaints }
+}
+
+/** The keys of existing stores and items that the files call by name. */
+async function withKeys(db: Db, read: ReadSheets): Promise<ReadSheets> {
+  const here = new Set(read.stores?.rows.map(({ key }) => key))
+  const { items, addons } = read
+  return {
+    ...read,
+    items: items && { ...items, rows: await withItemKeys(db, await withStoreKeys(db, items.rows, here)) },
+    addons: addons && { ...addons, rows: await withStoreKeys(db, addons.rows, here) },
+  }
 }
 
 /** Every store that some row refers to. */

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/client'
 import { idArray } from '../db/queries/id-array'
 import { type Opening, hours as openings, text } from './cells'
-import { always, optional, type Read } from './columns'
+import { always, optional, type Read, storeHeaders } from './columns'
+import { withStoreKeys } from './keys-by-name'
 import { judged, kind } from './kind'
 import { storeIds } from './known'
 import { batches, idOf, none } from './write-rows'
 
 const hoursColumns = () => ({
-  store_key: always(text(80), 'storeid', 'restaurantid', 'outletid', 'shopid', 'store', 'restaurant'),
+  store_key: always(text(80), ...storeHeaders),
   day: always(text(40), 'days', 'weekday', 'dayofweek'),
   opens: optional(text(10), 'open', 'from', 'openingtime', 'start'),
   closes: optional(text(10), 'close', 'to', 'until', 'closingtime', 'end'),
@@ -25,6 +26,7 @@ function openingsOf({ day, opens, closes }: HoursRow): Opening[] | null {
 /** One line per opening; the file's lines of a store replace all its hours. */
 export const hours = kind({
   columns: hoursColumns,
+  named: withStoreKeys,
   async check(db, read) {
     const ids = await storeIds(db, [...new Set(read.rows.map(({ store_key }) => store_key))])
     const seen = new Set<string>()

@@ -36,10 +36,13 @@ describe('[CAL-08] money and hours are read as people write them', () => {
     ['₹ 1,299.00', 129_900],
     ['1.299,00', 129_900],
     ['1,299', 129_900],
+    ['Rs. 240', 24_000],
+    ['rs 1,299/-', 129_900],
+    ['149,50 €', 14_950],
     ['0', 0],
   ] as const)
     test(`"${cell}" is ${value} paise`, () => expect(money(2).parse(cell)).toBe(value))
-  for (const cell of ['', '-5', 'free', '135.595', '1e9', '12.3.4x'])
+  for (const cell of ['', '-5', 'free', '135.595', '1e9', '12.3.4x', 'Rs.', 'Rs. 2/3'])
     test(`"${cell}" is not an amount`, () => expect(money(2).safeParse(cell).success).toBe(false))
 
   test('a kitchen that closes after midnight', () =>

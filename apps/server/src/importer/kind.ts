@@ -31,6 +31,8 @@ export interface Judged<R> {
 /** The columns of a kind of file, the validation of its rows, and how they are written in batches. */
 interface Rules<C extends Columns, R extends ImportRow = Read<C>> {
   columns(amounts: Amounts): C
+  /** The rows with the keys of existing stores that the file calls by name. */
+  named?(db: DbOrTx, rows: readonly Read<C>[]): Promise<Read<C>[]>
   check(db: DbOrTx, read: ReadSheet<C>): Promise<Judged<R>>
   /** Sorts rows with the same value together, so that a batch touches few stores. */
   near?(row: R): string

@@ -6,6 +6,7 @@ import { hours } from './import-hours'
 import { people } from './import-people'
 import { stock } from './import-stock'
 import { zones } from './import-zones'
+import { withItemKeys, withStoreKeys } from './keys-by-name'
 import { type ImportKind, kind } from './kind'
 import { readKnown } from './known'
 import { save } from './save'
@@ -29,6 +30,7 @@ const stores = kind({
 
 const items = kind({
   columns: itemColumns,
+  named: async (db, rows) => withItemKeys(db, await withStoreKeys(db, rows)),
   async check(db, read) {
     const known = await readKnown(db, keysOf(read.rows))
     const { items: rows, complaints } = checkSheets({ items: read }, known)
@@ -42,6 +44,7 @@ const items = kind({
 
 const addons = kind({
   columns: addonColumns,
+  named: withStoreKeys,
   async check(db, read) {
     const known = await readKnown(db, keysOf(read.rows))
     const { addons: rows, complaints } = checkSheets({ addons: read }, known)

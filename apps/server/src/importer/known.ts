@@ -2,6 +2,7 @@ import type { Point } from '@tokri/domain/geo'
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../db/client'
 import { idArray } from '../db/queries/id-array'
+import { key } from './exported'
 
 /** Existing stores and items, by their keys in files. */
 export interface Known {
@@ -20,7 +21,7 @@ export async function readKnown(db: DbOrTx, storeKeys: ReadonlySet<string>): Pro
   const stores = await storeIds(db, [...storeKeys])
   const names = new Map([...stores].map(([key, id]) => [id, key]))
   const { rows: items } = await sql<{ id: number; restaurant_id: number; key: string }>`
-    select id, restaurant_id, ${ownKey} as key from items
+    select id, restaurant_id, ${key('items')} as key from items
     where restaurant_id = any(${idArray([...stores.values()])})`.execute(db)
   const { rows: points } = await sql<Point>`
     select latitude as lat, longitude as lng from restaurants order by id desc limit 500`.execute(db)
@@ -33,9 +34,6 @@ export async function readKnown(db: DbOrTx, storeKeys: ReadonlySet<string>): Pro
   }
 }
 
-/** A row's key in files: the one it was imported with, or for rows created in the console their id. */
-export const ownKey = sql<string>`coalesce(import_key, 'id:' || id)`
-
 /** Ids within keys of rows that were created in the console. */
 const idsIn = (keys: readonly string[]): number[] =>
   keys.flatMap((key) => {
@@ -46,7 +44,7 @@ const idsIn = (keys: readonly string[]): number[] =>
 /** Ids of stores by their keys in files. */
 export async function storeIds(db: DbOrTx, keys: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; key: string }>`
-    select id, ${ownKey} as key from restaurants
+    select id, ${key('restaurants')} as key from restaurants
     where import_key in (select json_array_elements_text(${JSON.stringify(keys)}::json))
       or (import_key is null and id = any(${idArray(idsIn(keys))}))`.execute(db)
   return new Map(rows.map(({ id, key }) => [key, id]))

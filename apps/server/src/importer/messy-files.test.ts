@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { describeOnDatabases, openTestDatabase, type TestDatabase } from '../testing/database'
 import { sentenceOf } from './complaint'
@@ -126,6 +127,21 @@ describeOnDatabases('[CAL-08] real-world files on %s', (engine) => {
     ])
     const choices = await bring({ addons: 'store_key,item_key,group,name,price\ns1,i1,Extras,Podi,20\n' })
     expect(choices.saved?.groups?.created).toBe(1)
+  })
+
+  test('a key of a store in the same import comes before the name of another store', async () => {
+    await bring({ stores: 'key,name,latitude,longitude\nold,Banyan,12.97,77.59\n' })
+    const { saved } = await bring({
+      stores: 'key,name,latitude,longitude\nBanyan,The Other,12.97,77.6\n',
+      items: 'store_key,key,category,name,price\nBanyan,i1,Dosa,Dosa,10\nold,i2,Dosa,Dosa,10\n',
+    })
+    expect(saved).toMatchObject({ stores: { created: 1 }, items: { created: 2 } })
+    const { rows } = await sql<{ key: string; store: string }>`select i.import_key as key, s.name as store
+      from items i join restaurants s on s.id = i.restaurant_id order by 1`.execute(database.db)
+    expect(rows).toEqual([
+      { key: 'i1', store: 'The Other' },
+      { key: 'i2', store: 'Banyan' },
+    ])
   })
 
   test('rows that depend on a refused row are refused with a reason', async () => {

@@ -8,17 +8,18 @@ import type { ImportKind, ImportRow } from './kind'
 import { type Mapping, openColumns, type ReadSheet, readRows } from './map-columns'
 import { readCsvInSteps, type Sheet, STEP } from './read-csv'
 
-/** A parsed file: rows without an error in any cell, in writing order; deterministic. */
+/** A parsed file. */
 export interface ReadFile {
   sheet: Sheet
   has: ReadonlySet<string>
-  rows: readonly ImportRow[]
-  /** As the kind's validation sees them. */
+  /** Rows without an error in any cell, as the kind's validation takes them. */
   whole: ReadSheet<Columns>
 }
 
 /** A parsed and validated file. */
 export interface OpenFile extends ReadFile {
+  /** The rows in writing order; deterministic. */
+  rows: readonly ImportRow[]
   /** Line numbers of valid rows. */
   good: ReadonlySet<number>
   complaints: Complaint[]
@@ -44,22 +45,23 @@ export async function readFile(
   }
   const { sources, has, notes } = columns
   const whole = { file: file.name, sheet, sources, has, rows, complaints, notes }
-  const wordOf = kind.together ?? kind.near
-  return {
-    sheet,
-    has,
-    rows: wordOf ? grouped(rows, wordOf) : rows,
-    whole: whole as unknown as ReadSheet<Columns>,
-  }
+  return { sheet, has, whole: whole as unknown as ReadSheet<Columns> }
 }
 
 /** Validates a parsed file against existing data. */
 export async function judgeFile(db: DbOrTx, kind: ImportKind, read: ReadFile): Promise<OpenFile> {
-  const judged = await kind.check(db, read.whole)
+  const { rows: parsed } = read.whole
+  const rows = kind.named ? await kind.named(db, parsed) : parsed
+  const judged = await kind.check(db, { ...read.whole, rows } as ReadSheet<Columns>)
   await breathe()
+  // the validation completes rows, such as with the key of an item that has none
+  const good = new Map(judged.rows.map((row) => [row.line, row]))
+  const completed = rows.map((row) => good.get(row.line) ?? row)
+  const wordOf = kind.together ?? kind.near
   return {
     ...read,
-    good: new Set(judged.rows.map(({ line }) => line)),
+    rows: wordOf ? grouped(completed, wordOf) : completed,
+    good: new Set(good.keys()),
     complaints: [...read.whole.complaints, ...judged.complaints],
     warnings: judged.warnings,
   }

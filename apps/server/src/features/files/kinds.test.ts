@@ -2,7 +2,7 @@ import type { FileKind } from '@tokri/contract/file-kinds'
 import { beforeAll, expect, test } from 'vitest'
 import { preferencesOf } from '../../db/queries/alert-preferences'
 import { sendFile, workedOff } from '../../testing/files'
-import { insertHours, insertStore, insertUser } from '../../testing/fixtures'
+import { insertCategory, insertHours, insertItem, insertStore, insertUser } from '../../testing/fixtures'
 import { sharedApp } from '../../testing/shared-app'
 
 const app = sharedApp({})
@@ -45,6 +45,51 @@ test('imported hours replace all hours of their stores, and no others', async ()
   expect(await hours(store)).toHaveLength(6)
   expect((await hours(store)).at(-1)).toEqual({ weekday: 6, opens: 1080, closes: 1560 })
   expect(await hours(other)).toHaveLength(7)
+})
+
+test('a store is found by its name or URL name, unless two have it', async () => {
+  const { db } = app.deps
+  const byHand = await insertStore(db, { name: 'Saffron Courtyard', slug: 'saffron-yard' })
+  for (const slug of ['twin-1', 'twin-2']) await insertStore(db, { name: 'Twin', slug })
+  const items =
+    'store,category,name,price\nSAFFRON courtyard,Rice,Jeera Rice,150\nsaffron-yard,Rice,Lemon Rice,160\nTwin,Rice,Rice,9\nNo Such,Rice,Rice,9\n'
+  const fresh = await brought('items', items)
+  expect(fresh).toMatchObject({
+    mistakes: ['store_key names no store'],
+    counts: { items: { created: 2, updated: 0, unchanged: 0 } },
+  })
+  expect((await brought('items', items)).counts?.items).toEqual({ created: 0, updated: 0, unchanged: 2 })
+  const menu = await db.selectFrom('items').select('name').where('restaurant_id', '=', byHand).execute()
+  expect(menu.map(({ name }) => name).sort()).toEqual(['Jeera Rice', 'Lemon Rice'])
+
+  const addons = 'store,item_key,group,name,price\nSaffron Courtyard,rice/jeera rice,Extras,Raita,30\n'
+  expect(await brought('addons', addons)).toMatchObject({ mistakes: [], counts: { groups: { created: 1 } } })
+  const hours = 'store,day,opens,closes\nSaffron Courtyard,Mon,10:00,22:00\n'
+  expect(await brought('hours', hours)).toMatchObject({ mistakes: [], counts: { hours: { created: 1 } } })
+  const coupons =
+    'code,name,discount_type,discount,expiry_date,stores\nYARD,Yard,PERCENTAGE,10,2030-12-31,Saffron Courtyard\n'
+  expect((await brought('coupons', coupons)).mistakes).toEqual([])
+  const linked = await db.selectFrom('coupon_restaurants').select('restaurant_id').execute()
+  expect(linked.map(({ restaurant_id }) => restaurant_id)).toContain(byHand)
+})
+
+test('an item without a key is the one its store has under that section and name', async () => {
+  const { db } = app.deps
+  const restaurant_id = await insertStore(db, { import_key: 'by-hand' })
+  const aisle = await insertCategory(db, restaurant_id, { name: 'Staples' })
+  const shelf = await insertCategory(db, restaurant_id, { name: 'Rice', parent_id: aisle })
+  const typed = await insertItem(db, restaurant_id, {
+    ...{ item_category_id: shelf, name: 'Sona Masuri', price: 9_000 },
+  })
+  for (const _ of [1, 2]) await insertItem(db, restaurant_id, { item_category_id: aisle, name: 'Salt' })
+  const items = (price: number) =>
+    `store_key,category,sub_category,name,price\nby-hand,Staples,Rice,sona masuri,${price}\nby-hand,Staples,,Salt,20\n`
+  const counts = async (price: number) => (await brought('items', items(price))).counts?.items
+  // two items are called salt: neither is meant
+  expect(await counts(95)).toEqual({ created: 1, updated: 1, unchanged: 0 })
+  expect(await counts(95)).toEqual({ created: 0, updated: 0, unchanged: 2 })
+  const row = await db.selectFrom('items').select(['id', 'price']).where('id', '=', typed).executeTakeFirst()
+  expect(row).toEqual({ id: typed, price: 9_500 })
 })
 
 test('zones are read from GeoJSON or WKT; anything but an area is refused', async () => {
