@@ -99,7 +99,7 @@ export const coupons = kind({
   columns: couponColumns,
   async named(db, rows) {
     const keys = await storeKeysByName(db, [...new Set(rows.flatMap(({ stores }) => stores ?? []))])
-    const keyOf = (typed: string) => keys.get(typed.toLowerCase()) ?? typed
+    const keyOf = (typed: string) => keys.get(typed) ?? typed
     return rows.map((row) => (row.stores ? { ...row, stores: row.stores.map(keyOf) } : row))
   },
   async check(db, read) {

@@ -6,12 +6,13 @@ import { storeIds } from './known'
 import { batches } from './write-rows'
 
 /**
- * The keys of existing stores that a file calls by their name or URL name, by what the file says, in lower case.
- * A name of several stores says nothing.
+ * The keys of existing stores that a file calls by their name or URL name, by what the file says. Keys are left
+ * out, and so is a name of several stores.
  */
 export async function storeKeysByName(db: DbOrTx, typed: readonly string[]): Promise<Map<string, string>> {
   const known = await storeIds(db, typed)
-  const names = [...new Set(typed.filter((key) => !known.has(key)).map((key) => key.toLowerCase()))]
+  const unknown = typed.filter((key) => !known.has(key))
+  const names = [...new Set(unknown.map((name) => name.toLowerCase()))]
   if (names.length === 0) return new Map()
   const { rows } = await sql<{ typed: string; key: string }>`
     with names as (select json_array_elements_text(${JSON.stringify(names)}::json) as typed),
@@ -19,7 +20,13 @@ export async function storeKeysByName(db: DbOrTx, typed: readonly string[]): Pro
         select n.typed, s.id, ${key('s')} as key from names n join restaurants s on s.slug = n.typed
         union select n.typed, s.id, ${key('s')} from names n join restaurants s on lower(s.name) = n.typed)
     select typed, min(key) as key from found group by typed having count(*) = 1`.execute(db)
-  return new Map(rows.map(({ typed, key }) => [typed, key]))
+  const keys = new Map(rows.map(({ typed, key }) => [typed, key]))
+  return new Map(
+    unknown.flatMap((name) => {
+      const key = keys.get(name.toLowerCase())
+      return key ? [[name, key]] : []
+    }),
+  )
 }
 
 /** The rows of a file with the keys of the stores that it calls by name; `here`: keys of stores in the same import. */
@@ -30,8 +37,7 @@ export async function withStoreKeys<R extends { store_key: string }>(
 ): Promise<R[]> {
   const typed = [...new Set(rows.map(({ store_key }) => store_key))].filter((key) => !here.has(key))
   const keys = await storeKeysByName(db, typed)
-  const keyOf = (key: string) => (here.has(key) ? undefined : keys.get(key.toLowerCase())) ?? key
-  return rows.map((row) => ({ ...row, store_key: keyOf(row.store_key) }))
+  return rows.map((row) => ({ ...row, store_key: keys.get(row.store_key) ?? row.store_key }))
 }
 
 interface KeylessItem {

@@ -144,6 +144,19 @@ describeOnDatabases('[CAL-08] real-world files on %s', (engine) => {
     ])
   })
 
+  test('a key comes before a name that differs from it by capitals only', async () => {
+    await bring({
+      stores: 'key,name,latitude,longitude\nDOSA,Banyan,12.97,77.59\nother,Dosa,12.97,77.6\n',
+    })
+    await bring({ items: 'store_key,key,category,name,price\nDOSA,i1,Rice,Rice,10\ndosa,i2,Rice,Rice,10\n' })
+    const { rows } = await sql`select i.import_key as key, s.name as store
+      from items i join restaurants s on s.id = i.restaurant_id order by 1`.execute(database.db)
+    expect(rows).toEqual([
+      { key: 'i1', store: 'Banyan' },
+      { key: 'i2', store: 'Dosa' },
+    ])
+  })
+
   test('rows that depend on a refused row are refused with a reason', async () => {
     const { complaints, saved } = await bring(
       {
