@@ -55,7 +55,7 @@ export const usualSorts: Readonly<Record<string, string>> = {
   'cash-handovers': 'id desc',
   'cash-closes': 'id desc',
   'riders-with-cash': 'cash desc',
-  coupons: 'expiry_date asc',
+  coupons: 'expiry_date desc',
   reviews: 'id desc',
   segments: 'name asc',
   campaigns: 'id desc',

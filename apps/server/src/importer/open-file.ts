@@ -62,7 +62,9 @@ export async function judgeFile(db: DbOrTx, kind: ImportKind, read: ReadFile): P
     ...read,
     rows: wordOf ? grouped(completed, wordOf) : completed,
     good: new Set(good.keys()),
-    complaints: [...read.whole.complaints, ...judged.complaints],
+    complaints: [...read.whole.complaints, ...judged.complaints].toSorted(
+      (a, b) => (a.line ?? 0) - (b.line ?? 0),
+    ),
     warnings: judged.warnings,
   }
 }

@@ -92,6 +92,14 @@ test('an item without a key is the one its store has under that section and name
   expect(row).toEqual({ id: typed, price: 9_500 })
 })
 
+test('mistakes are listed in the order of the file', async () => {
+  const items = 'store_key,category,name,price\ns9,Rice,Rice,9\ns1,Rice,Rice,free\n'
+  expect((await brought('items', items)).mistakes).toEqual([
+    'store_key names no store',
+    'price is not an amount',
+  ])
+})
+
 test('zones are read from GeoJSON or WKT; anything but an area is refused', async () => {
   const square = '{""type"":""Polygon"",""coordinates"":[[[77,12],[77.1,12],[77.1,12.1],[77,12.1],[77,12]]]}'
   const csv = `zone,polygon\nNorth,"${square}"\nSouth,"POLYGON((77 11, 77.1 11, 77 11.1, 77 11))"\nBow,"POLYGON((0 0, 1 1, 1 0, 0 1, 0 0))"\nNowhere,here\n`

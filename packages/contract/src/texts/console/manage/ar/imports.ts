@@ -134,7 +134,7 @@ export const imports = {
   moveIn_orders_amount: 'مجموع الطلبات',
   moveIn_wallets_amount: 'مجموع المحافظ',
   field_key: 'معرّفك الخاص',
-  field_store_key: 'اسم المتجر أو معرّفه',
+  field_store_key: 'المتجر',
   field_item_key: 'معرّف الصنف',
   field_group: 'المجموعة',
   field_group_key: 'معرّف المجموعة',

@@ -130,7 +130,7 @@ export const imports = {
   moveIn_orders_amount: 'Orders, total',
   moveIn_wallets_amount: 'Wallets, total',
   field_key: 'Your own id',
-  field_store_key: 'Store’s name or id',
+  field_store_key: 'Store',
   field_item_key: 'Item’s id',
   field_group: 'Group',
   field_group_key: 'Group’s id',

@@ -129,7 +129,7 @@ export const imports = {
   moveIn_orders_amount: 'ऑर्डर का कुल',
   moveIn_wallets_amount: 'वॉलेट का कुल',
   field_key: 'आपकी अपनी आईडी',
-  field_store_key: 'स्टोर का नाम या आईडी',
+  field_store_key: 'स्टोर',
   field_item_key: 'आइटम की आईडी',
   field_group: 'ग्रुप',
   field_group_key: 'ग्रुप की आईडी',
