@@ -1,3 +1,6 @@
+import { contract } from '@tokri/contract/index'
+import type { Endpoint } from '@tokri/contract/endpoint'
+
 /** One call that a screen made, with its input. */
 export interface MadeCall {
   name: string
@@ -8,6 +11,26 @@ export interface MadeCall {
 export type Answer = unknown | Response | ((input: unknown) => unknown | Promise<unknown>)
 
 const API = '/public/api/'
+const endpoints = new Map<string, Endpoint>(
+  Object.values<Record<string, Endpoint>>(contract)
+    .flatMap((calls) => Object.values(calls))
+    .map((call) => [call.path.slice(API.length), call]),
+)
+
+/** Inputs that the server would have refused. */
+const refused: string[] = []
+
+/** Checks an input as the server does: what a test answers must be what the screen may send. */
+function checkInput(name: string, input: unknown): void {
+  const checked = endpoints.get(name)?.input.safeParse(input ?? {})
+  if (checked?.error) refused.push(`${name}: ${checked.error.issues.map(wordsOf).join(', ')}`)
+}
+const wordsOf = ({ path, message }: { path: PropertyKey[]; message: string }) =>
+  `/${path.join('/')} ${message}`
+
+/** What the server would have refused since the last time this was called. */
+export const takeRefused = (): string[] => refused.splice(0)
+
 const browserFetch = globalThis.fetch
 
 /**
@@ -22,6 +45,7 @@ export function answerCalls(answers: Record<string, Answer>): MadeCall[] {
     const name = path.slice(API.length)
     const input = typeof options?.body === 'string' ? JSON.parse(options.body) : options?.body
     made.push({ name, input })
+    if (typeof options?.body === 'string') checkInput(name, input)
     if (!(name in answers)) throw new Error(`The test has no answer for the call ${name}`)
     const answer = answers[name]
     const value = typeof answer === 'function' ? await answer(input) : answer

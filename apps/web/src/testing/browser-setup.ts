@@ -1,10 +1,10 @@
 import '../styles/index.css'
 import '../styles/later.css'
 import { toast } from 'sonner'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { clearLocation } from '../state/location'
 import { takeToasts } from '../ui/toast'
-import { restoreCalls } from './answer-calls'
+import { restoreCalls, takeRefused } from './answer-calls'
 
 beforeEach(() => {
   localStorage.clear()
@@ -15,4 +15,7 @@ beforeEach(() => {
   // and sonner would show it again in the next Toaster
   toast.dismiss()
 })
-afterEach(restoreCalls)
+afterEach(() => {
+  restoreCalls()
+  expect(takeRefused(), 'calls that the server would refuse').toEqual([])
+})

@@ -50,7 +50,8 @@ export function ApproveForm(props: ApproveProps) {
   const [start] = useState(() => startOf(props.row, props.details))
   return (
     <ResourceContextProvider value={resource}>
-      <Form defaultValues={start} onSubmit={() => undefined} className="contents" noValidate>
+      {/* otherwise ra-core adds the fields of the application to the values */}
+      <Form record={{}} defaultValues={start} onSubmit={() => undefined} className="contents" noValidate>
         <Fields {...props} />
       </Form>
     </ResourceContextProvider>
