@@ -88,10 +88,45 @@ test('[ROL-04] a price typed in its row is saved on Enter against the version th
   expect(page.made.filter(({ name }) => name === 'console/items/update')).toHaveLength(1)
 })
 
+test('[ROL-04] a second price is saved against the version that the first one made', async () => {
+  let version = 1
+  const page = await open({
+    'console/items/update': async () => {
+      version += 1
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      return line(1, 'Hyderabadi', { version })
+    },
+  })
+  const price = page.getByLabelText('Price: Hyderabadi')
+  for (const typed of ['349', '1,299']) {
+    await price.fill(typed)
+    await userEvent.keyboard('{Enter}')
+  }
+  const sent = () => page.made.filter(({ name }) => name === 'console/items/update').map(({ input }) => input)
+  await expect.poll(sent).toEqual([
+    { id: 1, version: 1, values: { price: 34_900 } },
+    { id: 1, version: 2, values: { price: 129_900 } },
+  ])
+})
+
+test('[ROL-04] a price the server refuses is explained in its words', async () => {
+  const errors = [{ field: '/values/old_price', message: 'The old price must be higher than the price.' }]
+  const page = await open({
+    'console/items/update': Response.json({ code: 'invalid_input', detail: '', errors }, { status: 400 }),
+  })
+  await page.getByLabelText('Price: Hyderabadi').fill('900')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('The old price must be higher than the price.')).toBeVisible()
+})
+
 test('[ROL-04] stock typed in its row sets the count; low stock says so', async () => {
   const page = await open({ 'console/menu/move-stock': { id: 1, version: 1, stock: 12 } })
   await expect.element(page.getByText('Low, alert at 8')).toBeVisible()
-  await page.getByLabelText('In stock: Hyderabadi').fill('12')
+  const stock = page.getByLabelText('In stock: Hyderabadi')
+  await stock.fill('2.5')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(stock).not.toHaveValue('2.5')
+  await stock.fill('12')
   await userEvent.keyboard('{Enter}')
   await expect
     .poll(() => page.made.find(({ name }) => name === 'console/menu/move-stock')?.input)

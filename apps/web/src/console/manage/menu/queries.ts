@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '@tokri/contract/endpoint'
 import type { Contract } from '@tokri/contract/index'
 import type { MenuLine } from '@tokri/contract/menus'
-import { useDataProvider } from 'ra-core'
+import { HttpError, useDataProvider } from 'ra-core'
+import { useRef } from 'react'
 import { writeToCache } from '../../../lib/api/query-cache'
 import { problemText } from '../../../lib/format/i18n'
 import { useLive } from '../../../lib/live/live'
@@ -52,7 +53,7 @@ export const useLines = (restaurant_id: number, shown: Shown) =>
 /** Shows why something was not saved. */
 export const tellProblem = (error: unknown): void =>
   showToast({
-    text: error instanceof Error && !('status' in error) ? error.message : problemText(error),
+    text: error instanceof HttpError ? error.message : problemText(error),
     icon: 'warning-fill',
   })
 
@@ -60,6 +61,8 @@ export const tellProblem = (error: unknown): void =>
 export function useMenuActs(restaurant_id: number, shown: Shown) {
   const client = useQueryClient()
   const data = useDataProvider<ConsoleData>()
+  /** By item: the version that this person's last price made. */
+  const versions = useRef(new Map<number, Promise<number>>())
   const again = () => client.invalidateQueries({ queryKey: menuKey(restaurant_id) })
   const act = async <T>(
     work: () => Promise<T>,
@@ -81,15 +84,27 @@ export function useMenuActs(restaurant_id: number, shown: Shown) {
       void client.invalidateQueries({ queryKey: ['items'] })
     }
   }
+  /** A second price typed before the first is answered is saved against the version that the first one makes. */
+  const savePrice = ({ id, version: seen }: Pick<MenuLine, 'id' | 'version'>, price: number) => {
+    const before = versions.current.get(id)
+    const saving = (async () => {
+      const version = Math.max(seen, (await before) ?? 0)
+      const previousData = { id, version }
+      const saved = await data.update('items', { id, data: { price }, meta: { version }, previousData })
+      return saved.data.version
+    })()
+    versions.current.set(
+      id,
+      saving.catch(() => seen),
+    )
+    return saving
+  }
   const put = (id: number, part: Partial<MenuLine>) => (lines: MenuLine[]) =>
     lines.map((line) => (line.id === id ? { ...line, ...part } : line))
   return {
     act,
-    setPrice: ({ id, version }: Pick<MenuLine, 'id' | 'version'>, price: number) =>
-      act(
-        () => data.update('items', { id, data: { price }, meta: { version }, previousData: { id, version } }),
-        put(id, { price }),
-      ),
+    setPrice: (line: Pick<MenuLine, 'id' | 'version'>, price: number) =>
+      act(() => savePrice(line, price), put(line.id, { price })),
     setStock: ({ id }: Pick<MenuLine, 'id'>, stock: number | null) =>
       act(
         () => consoleApi.menus.moveStock({ item_id: id, reason: 'counted', move: { counted: stock } }),

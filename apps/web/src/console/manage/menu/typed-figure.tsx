@@ -22,8 +22,10 @@ export function TypedFigure(props: TypedFigureProps) {
   const shown = value === null ? '' : String(value / scale)
   const [typed, setTyped] = useState(shown)
   useEffect(() => setTyped(shown), [shown])
-  const read = typed.trim() === '' ? null : Math.round(typedNumber(typed) * scale)
-  const isWrong = read !== null && (Number.isNaN(read) || read < 0)
+  const exact = typed.trim() === '' ? null : typedNumber(typed) * scale
+  const read = exact === null ? null : Math.round(exact)
+  // half a unit is no stock, and a tenth of a paisa no price
+  const isWrong = exact !== null && !(exact >= 0 && Math.abs(exact - Math.round(exact)) < 1e-6)
   const isMissing = read === null && empty === undefined
   const save = () => {
     if (isWrong || isMissing) setTyped(shown)
