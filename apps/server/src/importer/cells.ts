@@ -1,3 +1,4 @@
+import { exponentOf } from '@tokri/domain/money'
 import { packOf } from '@tokri/domain/search/typed-size'
 import { hoursOverlap } from '@tokri/domain/store/hours'
 import { z } from 'zod'
@@ -80,6 +81,12 @@ export const unit: Cell<string> = z
 /** The unit in which a file's amounts are written. */
 export type AmountUnit = 'major' | 'minor'
 
+/** How a file writes amounts: their unit, and the shop's currency (ISO 4217). */
+export interface Amounts {
+  written: AmountUnit
+  currency: string
+}
+
 const MAX_AMOUNT = 100_000_000
 
 /**
@@ -87,8 +94,8 @@ const MAX_AMOUNT = 100_000_000
  * the currency has are rejected rather than rounded, and so is the ambiguous 1.299. In minor units: whole
  * numbers.
  */
-export function money(exponent: number, written: AmountUnit = 'major'): Cell<number> {
-  const cell = amount(exponent, written)
+export function money(amounts: Amounts): Cell<number> {
+  const cell = amount(amounts)
   amountCells.add(cell)
   return cell
 }
@@ -96,17 +103,39 @@ export function money(exponent: number, written: AmountUnit = 'major'): Cell<num
 /** Schemas of cells that contain money. */
 export const amountCells = new WeakSet<object>()
 
-/** Around an amount without spaces: ₹, $, Rs. and the like, and the /- that closes amounts in South Asia. */
-const CURRENCY_MARKS = /^(?:\p{Sc}|rs\.?)|(?:\p{Sc}|\/-)$/giu
+const rupees: readonly string[] = ['INR', 'PKR', 'NPR', 'LKR', 'MUR', 'SCR']
 
-const amount = (exponent: number, written: AmountUnit): Cell<number> =>
-  z.string().transform((cell, context) => {
-    const plain = cell.replace(/\s/g, '').replace(CURRENCY_MARKS, '')
+/** How people write a currency beside an amount: its code, its symbols, and Rs for a rupee. */
+function marksOf(currency: string): string[] {
+  const symbols = (['symbol', 'narrowSymbol'] as const).map(
+    (currencyDisplay) =>
+      new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')?.value ?? currency,
+  )
+  return [currency, ...symbols, ...(rupees.includes(currency) ? ['Rs.', 'Rs'] : [])]
+}
+
+/** The currency before or behind an amount without spaces, and the /- that closes amounts in South Asia. */
+function currencyMarks(currency: string): RegExp {
+  const marks = marksOf(currency)
+    .sort((a, b) => b.length - a.length)
+    .map((mark) => mark.replace(/[.$\\]/g, '\\$&'))
+    .join('|')
+  return new RegExp(`^(?:${marks})|(?:${marks}|/-)$`, 'giu')
+}
+
+function amount({ written, currency }: Amounts): Cell<number> {
+  const exponent = exponentOf(currency)
+  const marks = currencyMarks(currency)
+  return z.string().transform((cell, context) => {
+    const plain = cell.replace(/\s/g, '').replace(marks, '')
     const value = written === 'minor' ? minorUnits(plain) : majorUnits(plain, exponent)
     if (value === null) return refuse(context, 'is not an amount')
     if (value === 'too fine') return refuse(context, `has more than ${exponent} decimals`)
     return value <= MAX_AMOUNT ? value : refuse(context, 'is too large an amount')
   })
+}
 
 const minorUnits = (plain: string) => (/^\d+(\.0+)?$/.test(plain) ? Math.round(Number(plain)) : null)
 

@@ -1,6 +1,6 @@
 import { allergens, diets, nutritionBases } from '@tokri/domain/menu/facts'
 import {
-  type AmountUnit,
+  type Amounts,
   amountCells,
   barcode,
   type Cell,
@@ -44,13 +44,8 @@ export const always = column('always')
 export const whenNew = column('when new')
 export const optional = column(null)
 
-/** Minor units in columns whose name says so, whole currency units otherwise. */
-export interface Amounts {
-  written: AmountUnit
-}
-
-export const storeColumns = ({ written }: Amounts) => {
-  const amount = money(2, written)
+export const storeColumns = (amounts: Amounts) => {
+  const amount = money(amounts)
   return {
     key: always(text(80), 'id', 'storeid', 'storekey', 'restaurantid', 'outletid', 'shopid', 'code'),
     name: whenNew(text(120), 'storename', 'restaurantname', 'outletname', 'shopname', 'restaurant', 'store'),
@@ -90,8 +85,8 @@ export const storeHeaders = [
   ...['store', 'restaurant', 'outlet', 'shop'],
 ]
 
-export const itemColumns = ({ written }: Amounts) => {
-  const amount = money(2, written)
+export const itemColumns = (amounts: Amounts) => {
+  const amount = money(amounts)
   return {
     store_key: always(text(80), ...storeHeaders),
     key: optional(text(80), 'id', 'itemid', 'itemkey', 'productid', 'sku', 'code', 'index'),
@@ -143,8 +138,8 @@ export const itemColumns = ({ written }: Amounts) => {
   }
 }
 
-export const addonColumns = ({ written }: Amounts) => {
-  const amount = money(2, written)
+export const addonColumns = (amounts: Amounts) => {
+  const amount = money(amounts)
   return {
     store_key: always(text(80), ...storeHeaders),
     item_key: always(text(80), 'itemid', 'productid', 'sku'),

@@ -4,7 +4,7 @@ import type { FileJob } from '@tokri/contract/files'
 import type { Columns } from './columns'
 import type { Complaint } from './complaint'
 import type { SourceFile } from './decode'
-import type { ImportKind } from './kind'
+import { columnsOf, type ImportKind } from './kind'
 import { type Mapping, medianOfMinorUnits, openColumns, readCell, readRows, resembling } from './map-columns'
 import { readHead, type Sheet } from './read-csv'
 
@@ -61,7 +61,7 @@ function columnOf(sheet: Sheet, source: string, { reader, kind, taken }: Context
     .filter(Boolean)
     .slice(0, SAMPLES)
     .map((sample) => sample.slice(0, 80))
-  const names = Object.keys(kind.columns({ written: 'major' }))
+  const names = Object.keys(columnsOf(kind))
   const read = reader && samples[0] !== undefined ? readCell(reader.column, samples[0]) : null
   const value = read && 'value' in read && !('reason' in read) ? read.value : null
   const isMinor = Boolean(reader?.is_minor && typeof value === 'number' && reader.column.isAmount)

@@ -1,12 +1,13 @@
+import { exponentOf } from '@tokri/domain/money'
+import { toDecimal } from '@tokri/domain/payment/decimal'
+
 /** A line of a file, by column. */
 export type Cells = Record<string, string | number | boolean | null>
 
-/** Minor units as people write amounts: '149.50'. */
-export const amount = (minor: number | null): string | null => {
-  if (minor === null) return null
-  const digits = String(Math.abs(Math.round(minor))).padStart(3, '0')
-  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
+/** Minor units of a currency as people write amounts: '149.50', or '149' yen. */
+export const amount = (minor: number | null, currency: string): string | null =>
+  minor === null ? null : toDecimal(Math.round(minor), exponentOf(currency))
+
 /** Names in one cell; a single name that contains a comma is escaped, so that it is not read as two. */
 export const list = (names: readonly string[]): string =>
   names.length === 1 && names[0]?.includes(',') ? `${names[0]}|` : names.join('|')

@@ -54,11 +54,11 @@ export const items = exported<ItemRow>({
     from items i join restaurants r on r.id = i.restaurant_id
       join item_categories c on c.id = i.item_category_id left join item_categories p on p.id = c.parent_id
     where i.id > ${after} and ${within('i.restaurant_id', scope)} order by i.id limit ${PAGE}`,
-  lines: (row) => [
+  lines: (row, currency) => [
     {
       ...pick(row, ['store_key', 'key', 'category', 'sub_category', ...itemPlain]),
-      price: amount(row.price),
-      old_price: amount(row.old_price),
+      price: amount(row.price, currency),
+      old_price: amount(row.old_price, currency),
       is_veg: row.is_veg === null ? null : row.is_veg === 1,
       allergens: list(row.allergens),
       diets: list(row.diets),
@@ -106,12 +106,12 @@ export const addons = exported<AddonRow>({
     from items i join restaurants r on r.id = i.restaurant_id
     where i.id > ${after} and ${within('i.restaurant_id', scope)}
       and exists (select 1 from item_addon_categories l where l.item_id = i.id) order by i.id limit ${PAGE}`,
-  lines: ({ store_key, item_key, choices }) =>
+  lines: ({ store_key, item_key, choices }, currency) =>
     (choices ?? []).map(({ price, is_veg, ...choice }) => ({
       store_key,
       item_key,
       ...choice,
-      price: amount(price),
+      price: amount(price, currency),
       is_veg: is_veg === null ? null : is_veg === 1,
     })),
 })

@@ -57,10 +57,10 @@ const stores = exported<StoreRow>({
       coalesce((select json_agg(c.name order by c.name) from restaurant_category_links l
         join restaurant_categories c on c.id = l.category_id where l.restaurant_id = r.id), '[]') as categories
     from restaurants r where r.id > ${after} and ${within('r.id', scope)} order by r.id limit ${PAGE}`,
-  lines: (row) => [
+  lines: (row, currency) => [
     {
       ...pick(row, ['key', ...storePlain]),
-      ...Object.fromEntries(storeAmounts.map((name) => [name, amount(row[name] as number)])),
+      ...Object.fromEntries(storeAmounts.map((name) => [name, amount(row[name] as number, currency)])),
       categories: list(row.categories),
       delivery_type: deliveryNumber(row.delivery_type),
       hours: row.openings.map(openingWords).join('; '),
@@ -130,12 +130,12 @@ const coupons = exported<CouponRow>({
       case when t.all_restaurants then '[]' else coalesce((select json_agg(${key('r')} order by r.id) from coupon_restaurants c
         join restaurants r on r.id = c.restaurant_id where c.coupon_id = t.id), '[]') end as stores
     from coupons t where t.id > ${after} order by t.id limit ${PAGE}`,
-  lines: (row) => [
+  lines: (row, currency) => [
     {
       ...pick(row, couponPlain),
-      discount: row.discount_type === 'AMOUNT' ? amount(row.discount) : row.discount,
-      max_discount: amount(row.max_discount),
-      min_subtotal: amount(row.min_subtotal),
+      discount: row.discount_type === 'AMOUNT' ? amount(row.discount, currency) : row.discount,
+      max_discount: amount(row.max_discount, currency),
+      min_subtotal: amount(row.min_subtotal, currency),
       kinds: list(row.kinds),
       delivery_types: list(row.delivery_types),
       stores: list(row.stores),
@@ -156,13 +156,17 @@ const people = exported<Row & Cells & { id: number }>({
 const exports: Record<FileKind, Exported> = { stores, items, addons, stock, hours, zones, coupons, people }
 
 /** A file with all rows of a kind, page by page; importing it again changes nothing. */
-export async function* exportedCsv(db: Db, kind: FileKind, scope: Scope): AsyncGenerator<string> {
+export async function* exportedCsv(
+  db: Db,
+  kind: FileKind,
+  { scope, currency }: { scope: Scope; currency: string },
+): AsyncGenerator<string> {
   const { columns, page, lines } = exports[kind]
   // spreadsheets read a file as UTF-8 only if it starts with this
   yield `\ufeff${csvLines([columns])}`
   for (let after = 0; ; ) {
     const { rows } = await page(scope, after).execute(db)
-    const cells = rows.flatMap((row) => lines(row as never))
+    const cells = rows.flatMap((row) => lines(row as never, currency))
     if (cells.length > 0) yield csvLines(cells.map((line) => columns.map((column) => line[column] ?? '')))
     if (rows.length < PAGE) return
     after = rows.at(-1)?.id ?? 0

@@ -10,15 +10,15 @@ export interface Exported {
   columns: readonly string[]
   /** A page of rows after the one with this id. */
   page(scope: Scope, after: number): RawBuilder<Row>
-  /** Lines of the file for one row. */
-  lines(row: never): Cells[]
+  /** Lines of the file for one row, with amounts of the shop's currency. */
+  lines(row: never, currency: string): Cells[]
 }
 export interface Row {
   id: number
 }
 /** Declares the export of one kind of file. */
 export const exported = <R extends Row>(
-  one: Omit<Exported, 'lines'> & { lines(row: R): Cells[] },
+  one: Omit<Exported, 'lines'> & { lines(row: R, currency: string): Cells[] },
 ): Exported => one
 
 /** Rows per page. */

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../db/client'
 import { idArray } from '../db/queries/id-array'
-import { type Cell, money, names, number, oneOf, text, whole, yesNo } from './cells'
-import { type Amounts, always, optional, type Read, whenNew } from './columns'
+import { type Amounts, type Cell, money, names, number, oneOf, text, whole, yesNo } from './cells'
+import { always, optional, type Read, whenNew } from './columns'
 import { storeKeysByName } from './keys-by-name'
 import { judged, kind, repeated } from './kind'
 import { storeIds } from './known'
@@ -22,8 +22,8 @@ const day: Cell<string> = z.string().transform((cell, context) => {
 })
 
 /** A percentage or an amount: another column says which. */
-const percentOrAmount = ({ written }: Amounts): Cell<{ percent: number; amount: number }> => {
-  const [percent, amount] = [number(0.01, 100_000_000), money(2, written)]
+const percentOrAmount = (amounts: Amounts): Cell<{ percent: number; amount: number }> => {
+  const [percent, amount] = [number(0.01, 100_000_000), money(amounts)]
   return z.string().transform((cell, context) => {
     const [plain, minor] = [
       percent.safeParse(cell.replace('%', '').trim()),
@@ -43,7 +43,7 @@ const someOf = <T extends string>(all: readonly T[]): Cell<T[]> =>
   ) as never
 
 const couponColumns = (amounts: Amounts) => {
-  const amount = money(2, amounts.written)
+  const amount = money(amounts)
   return {
     code: always(
       text(40).refine((cell) => !/\s/.test(cell), 'has a space in it'),

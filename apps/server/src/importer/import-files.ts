@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../db/client'
+import type { Amounts } from './cells'
 import { checkSheets, type ReadSheets } from './check'
-import { type Amounts, addonColumns, type Columns, itemColumns, storeColumns } from './columns'
+import { addonColumns, type Columns, itemColumns, storeColumns } from './columns'
 import type { Complaint } from './complaint'
 import type { SourceFile } from './decode'
 import { withItemKeys, withStoreKeys } from './keys-by-name'

@@ -3,6 +3,7 @@ import { describeOnDatabases, openTestDatabase, type TestDatabase } from '../tes
 import { hours, money, words } from './cells'
 import { sentenceOf } from './complaint'
 import type { SourceFile } from './decode'
+import { amount } from './export-cells'
 import { importFiles } from './import-files'
 import { importStock } from './import-stock'
 
@@ -28,7 +29,18 @@ s1,i2,Extras,MULTI,0,2,Podi,20
 `
 const asIs = { dryRun: false, skipBad: false }
 
+const inRupees = money({ written: 'major', currency: 'INR' })
+
 describe('[CAL-08] money and hours are read as people write them', () => {
+  for (const [currency, cell, value] of [
+    ['JPY', '¥1,200', 1_200],
+    ['KWD', 'KWD 1.255', 1_255],
+    ['KWD', '10.005', 10_005],
+    ['AED', '35 aed', 3_500],
+    ['EUR', '149,50 €', 14_950],
+  ] as const)
+    test(`"${cell}" is ${value} of the smallest unit of ${currency}`, () =>
+      expect(money({ written: 'major', currency }).parse(cell)).toBe(value))
   for (const [cell, value] of [
     ['149', 14_900],
     ['149.5', 14_950],
@@ -38,12 +50,13 @@ describe('[CAL-08] money and hours are read as people write them', () => {
     ['1,299', 129_900],
     ['Rs. 240', 24_000],
     ['rs 1,299/-', 129_900],
-    ['149,50 €', 14_950],
+    ['INR 45', 4_500],
+    ['95 Rs', 9_500],
     ['0', 0],
   ] as const)
-    test(`"${cell}" is ${value} paise`, () => expect(money(2).parse(cell)).toBe(value))
-  for (const cell of ['', '-5', 'free', '135.595', '1e9', '12.3.4x', 'Rs.', 'Rs. 2/3'])
-    test(`"${cell}" is not an amount`, () => expect(money(2).safeParse(cell).success).toBe(false))
+    test(`"${cell}" is ${value} paise`, () => expect(inRupees.parse(cell)).toBe(value))
+  for (const cell of ['', '-5', 'free', '135.595', '1e9', '12.3.4x', 'Rs.', 'Rs. 2/3', '€ 5', 'USD 5'])
+    test(`"${cell}" is not an amount`, () => expect(inRupees.safeParse(cell).success).toBe(false))
 
   test('a kitchen that closes after midnight', () =>
     expect(hours.parse('Fri,Sat 18:00-02:00')).toEqual([
@@ -53,6 +66,15 @@ describe('[CAL-08] money and hours are read as people write them', () => {
   test('a range of days may wrap around the end of the week', () =>
     expect(hours.parse('Sat-Mon 10:00-12:00')).toHaveLength(3))
   test('nonsense is refused', () => expect(hours.safeParse('morning till late').success).toBe(false))
+})
+
+test.each([
+  ['INR', '1255.00'],
+  ['KWD', '125.500'],
+  ['JPY', '125500'],
+])('[CAL-08] exports write %s with the decimals that imports read', (currency, written) => {
+  expect(amount(125_500, currency)).toBe(written)
+  expect(money({ written: 'major', currency }).parse(written)).toBe(125_500)
 })
 
 test('[SCR-13] [CAL-08] an HTML description is stored as plain text', () =>

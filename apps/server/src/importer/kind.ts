@@ -1,5 +1,7 @@
+import { settingDefaults } from '@tokri/contract/settings-registry'
 import type { DbOrTx, Tx } from '../db/client'
-import type { Amounts, Columns, Read } from './columns'
+import type { Amounts } from './cells'
+import type { Columns, Read } from './columns'
 import type { Complaint } from './complaint'
 import type { ReadSheet } from './map-columns'
 import type { Tally } from './write-rows'
@@ -45,6 +47,10 @@ export type ImportKind = Rules<Columns, ImportRow>
 /** Ties a kind's rules to its columns; the result has the same type for all kinds. */
 export const kind = <C extends Columns, R extends ImportRow = Read<C>>(rules: Rules<C, R>): ImportKind =>
   rules as unknown as ImportKind
+
+/** A kind's columns, for what does not depend on how amounts are written. */
+export const columnsOf = ({ columns }: ImportKind): Columns =>
+  columns({ written: 'major', currency: settingDefaults.currencyId })
 
 /** An error in a row: the column, why, and the value. */
 type Mistake = [column: string, reason: string, value?: string]

@@ -1,6 +1,7 @@
+import { settingDefaults } from '@tokri/contract/settings-registry'
 import { likeness } from '@tokri/domain/spelling'
-import type { AmountUnit } from './cells'
-import type { Amounts, Column, Columns, Read } from './columns'
+import type { Amounts, AmountUnit } from './cells'
+import type { Column, Columns, Read } from './columns'
 import type { Complaint } from './complaint'
 import type { Row, Sheet } from './read-csv'
 
@@ -9,6 +10,8 @@ export interface Mapping {
   map?: Readonly<Record<string, string>>
   /** The unit of all amounts; left out: whole currency units, unless a column's name says otherwise. */
   amounts?: AmountUnit
+  /** The shop's currency (ISO 4217); left out: the default of the settings. */
+  currency?: string
   /** The store of every row in a file without a column for it. */
   store?: string
   /** The store overrides the file's column, because the sender may not write to others. */
@@ -60,8 +63,9 @@ export function openColumns<C extends Columns>(
   columnsOf: (amounts: Amounts) => C,
   mapping: Mapping = {},
 ): OpenColumns<C> {
-  const major = columnsOf({ written: mapping.amounts ?? 'major' })
-  const minor = columnsOf({ written: 'minor' })
+  const { currency = settingDefaults.currencyId } = mapping
+  const major = columnsOf({ written: mapping.amounts ?? 'major', currency })
+  const minor = columnsOf({ written: 'minor', currency })
   const { sources, notes } = matchColumns(sheet, major, mapping)
   const has = new Set(sources.keys()) as Set<keyof C & string>
   const isFixed =

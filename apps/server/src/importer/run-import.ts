@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Db } from '../db/client'
+import { storedSettings } from '../db/queries/settings'
 import type { SourceFile } from './decode'
 import { type ImportAnswer, type ImportOptions, importFiles } from './import-files'
 import { importStock } from './import-stock'
@@ -57,6 +58,7 @@ export async function runImport(cli: ImportCli, args: string[]): Promise<number>
     withStock: values['with-stock'],
     map: Object.fromEntries(values.map.map(pairOf)),
     ...(amounts === undefined ? {} : { amounts }),
+    currency: (await storedSettings(db)).get('currencyId'),
     ...(values.store === undefined ? {} : { store: values.store }),
   }
   const file = readSource(cli, path)

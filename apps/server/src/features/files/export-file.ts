@@ -30,9 +30,12 @@ export async function exportLink(
 }
 
 /** The file of a signed URL; null: the URL is for something else. */
-export function exportedFile({ db }: Pick<Deps, 'db'>, what: string) {
+export function exportedFile({ db, settings }: Pick<Deps, 'db' | 'settings'>, what: string) {
   const [, kind = '', stores = ''] = /^export\/(\w+)\/(all|none|[\d-]+)$/.exec(what) ?? []
   if (!isFileKind(kind)) return null
   const scope = stores === 'all' ? null : stores === 'none' ? [] : stores.split('-').map(Number)
-  return { name: `${kind}.csv`, content: Readable.from(exportedCsv(db, kind, scope)) }
+  return {
+    name: `${kind}.csv`,
+    content: Readable.from(exportedCsv(db, kind, { scope, currency: settings.get('currencyId') })),
+  }
 }

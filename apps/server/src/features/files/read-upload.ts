@@ -13,11 +13,11 @@ import { storedFile } from './stored-file'
  * The mapping chosen by people, as the reader takes it; an import into one store gives every row that store.
  */
 export async function mappingOf(
-  { db }: Pick<Deps, 'db'>,
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
   { restaurant_id, options }: Pick<FileJobRow, 'restaurant_id' | 'options'>,
 ) {
   const { encoding, amounts, map } = options
-  const mapping: Mapping & Pick<FileOptions, 'encoding'> = {}
+  const mapping: Mapping & Pick<FileOptions, 'encoding'> = { currency: settings.get('currencyId') }
   if (encoding) mapping.encoding = encoding
   if (amounts) mapping.amounts = amounts
   if (map) mapping.map = map

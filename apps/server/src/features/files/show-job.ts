@@ -2,6 +2,7 @@ import { type FileKind, fileKinds, ownFileKinds, permissionOfKind } from '@tokri
 import type { FileJob } from '@tokri/contract/files'
 import type { SignedIn } from '../../core/actor'
 import type { Sees, ShownJob } from '../../db/queries/file-jobs'
+import { columnsOf } from '../../importer/kind'
 import { importKinds } from '../../importer/kinds'
 
 export const isFileKind = (kind: string): kind is FileKind => (fileKinds as readonly string[]).includes(kind)
@@ -33,7 +34,7 @@ export const jobView = (job: ShownJob): FileJob => {
     rows: job.rows,
     rows_done: job.rows_done,
     read: job.read,
-    targets: Object.entries(importKinds[kind].columns({ written: 'major' })).map(([name, { needed }]) => ({
+    targets: Object.entries(columnsOf(importKinds[kind])).map(([name, { needed }]) => ({
       name,
       needed,
     })),
