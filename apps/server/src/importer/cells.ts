@@ -155,9 +155,13 @@ export interface Opening {
   closes: number
 }
 const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+export const OVERLAP = 'has hours that overlap'
 const HOURS = /^(?:([a-z,\s-]+?)\s+)?(\d{1,2}):(\d{2})\s*-\s*(\d{1,2}):(\d{2})$/i
 
-/** "10:00-22:30" every day, or "Mon-Fri 10:00-22:00; Sat,Sun 11:00-01:00"; past midnight is allowed. */
+/**
+ * "10:00-22:30" every day, or "Mon-Fri 10:00-22:00; Sat,Sun 11:00-01:00"; past midnight is allowed, an overlap is
+ * not.
+ */
 export const hours: Cell<Opening[]> = z.string().transform((cell, context) => {
   const openings: Opening[] = []
   const parts = cell.split(';').map((one) => one.trim())
@@ -166,12 +170,8 @@ export const hours: Cell<Opening[]> = z.string().transform((cell, context) => {
     if (!opening) return refuse(context, 'must look like "Mon-Fri 10:00-22:00; Sat,Sun 11:00-01:00"')
     openings.push(...opening)
   }
-  const once = new Set(openings.map(({ weekday, opens }) => `${weekday} ${opens}`))
-  return once.size === openings.length ? openings : refuse(context, 'opens twice at the same time of a day')
+  return hoursOverlap(openings) ? refuse(context, OVERLAP) : openings
 })
-
-/** Weekly serving hours, written like opening hours; they must not overlap. */
-export const mealtimes: Cell<Opening[]> = hours.refine((openings) => !hoursOverlap(openings), 'overlap')
 
 function openingsOf(part: string): Opening[] | null {
   const [, names, h1, m1, h2, m2] = HOURS.exec(part) ?? []

@@ -6,7 +6,6 @@ import {
   type Cell,
   grams,
   hours,
-  mealtimes,
   money,
   names,
   number,
@@ -132,7 +131,7 @@ export const itemColumns = (amounts: Amounts) => {
     protein: optional(grams, 'proteing', 'proteins'),
     carbohydrates: optional(grams, 'carbs', 'carbohydrate', 'carbohydratesg'),
     fat: optional(grams, 'fatg', 'fats'),
-    sold_hours: optional(mealtimes, 'soldhours', 'mealtimes', 'soldat', 'availability'),
+    sold_hours: optional(hours, 'soldhours', 'mealtimes', 'soldat', 'availability'),
     image: optional(text(500), 'imageurl', 'photo', 'picture'),
     order_column: optional(whole(0, 10_000_000), 'position', 'sortorder'),
   }

@@ -1,11 +1,13 @@
+import { hoursOverlap } from '@tokri/domain/store/hours'
 import { sql } from 'kysely'
-import type { Tx } from '../db/client'
+import type { DbOrTx, Tx } from '../db/client'
 import { idArray } from '../db/queries/id-array'
-import { type Opening, hours as openings, text } from './cells'
+import { type Opening, OVERLAP, hours as openings, text } from './cells'
 import { always, optional, type Read, storeHeaders } from './columns'
-import { withStoreKeys } from './keys-by-name'
-import { judged, kind } from './kind'
+import { storeKeysByName, withStoreKeys } from './keys-by-name'
+import { judged, kind, type Mistake } from './kind'
 import { storeIds } from './known'
+import type { ReadSheet } from './map-columns'
 import { batches, idOf, none } from './write-rows'
 
 const hoursColumns = () => ({
@@ -14,7 +16,8 @@ const hoursColumns = () => ({
   opens: optional(text(10), 'open', 'from', 'openingtime', 'start'),
   closes: optional(text(10), 'close', 'to', 'until', 'closingtime', 'end'),
 })
-type HoursRow = Read<ReturnType<typeof hoursColumns>>
+type HoursColumns = ReturnType<typeof hoursColumns>
+type HoursRow = Read<HoursColumns>
 
 /** Null: the row is invalid; empty: closed on that day. */
 function openingsOf({ day, opens, closes }: HoursRow): Opening[] | null {
@@ -23,23 +26,56 @@ function openingsOf({ day, opens, closes }: HoursRow): Opening[] | null {
   return read.success ? read.data : null
 }
 
-/** One line per opening; the file's lines of a store replace all its hours. */
+const TIMES = 'and closes must be times such as 10:00 and 22:30'
+const ALWAYS_OPEN =
+  'is empty on every day, but a store without hours is always open: pause it or switch it off'
+
+/** Rejects a row that is no opening, or overlaps an earlier one of its store. */
+function openingMistake() {
+  const earlier = new Map<string, Opening[]>()
+  return (row: HoursRow): Mistake | null => {
+    const found = openingsOf(row)
+    if (!found) return ['opens', TIMES, `${row.opens}-${row.closes}`]
+    const all = [...(earlier.get(row.store_key) ?? []), ...found]
+    if (hoursOverlap(all)) return ['opens', OVERLAP]
+    earlier.set(row.store_key, all)
+    return null
+  }
+}
+
+/** The stores of rows that were rejected while their cells were read; such rows may call them by name. */
+async function storesOfUnread(db: DbOrTx, { sheet, sources, rows }: ReadSheet<HoursColumns>) {
+  const source = sources.get('store_key')
+  const whole = new Set(rows.map(({ line }) => line))
+  const unread = sheet.rows.filter(({ line }) => !whole.has(line))
+  // a file without the column has one store for all rows
+  const typed = unread.map(({ cells }) => (source ? cells[source] : rows[0]?.store_key) ?? '')
+  const keys = await storeKeysByName(db, [...new Set(typed)])
+  return typed.map((name) => keys.get(name) ?? name)
+}
+
+/** One line per opening; the file's lines of a store replace all its hours, so one bad line holds back the others. */
 export const hours = kind({
   columns: hoursColumns,
   named: withStoreKeys,
   async check(db, read) {
-    const ids = await storeIds(db, [...new Set(read.rows.map(({ store_key }) => store_key))])
-    const seen = new Set<string>()
-    return judged(read.file, read.rows, (row) => {
-      if (!ids.has(row.store_key)) return ['store_key', 'names no store', row.store_key]
-      const found = openingsOf(row)
-      if (!found)
-        return ['opens', 'and closes must be times such as 10:00 and 22:30', `${row.opens}-${row.closes}`]
-      const names = found.map(({ weekday, opens }) => `${row.store_key}\0${weekday}\0${opens}`)
-      if (names.some((name) => seen.has(name))) return ['opens', 'opens twice at the same time of a day']
-      for (const name of names) seen.add(name)
-      return null
+    const { file, rows } = read
+    const ids = await storeIds(db, [...new Set(rows.map(({ store_key }) => store_key))])
+    const mistakeOf = openingMistake()
+    const alone = judged(file, rows, (row) =>
+      ids.has(row.store_key) ? mistakeOf(row) : ['store_key', 'names no store', row.store_key],
+    )
+    const good = new Set(alone.rows)
+    const refused = rows.filter((row) => !good.has(row)).map(({ store_key }) => store_key)
+    const held = new Set([...refused, ...(await storesOfUnread(db, read))])
+    const opened = new Set(
+      alone.rows.filter((row) => row.opens || row.closes).map(({ store_key }) => store_key),
+    )
+    const together = judged(file, alone.rows, ({ store_key }) => {
+      if (held.has(store_key)) return ['store_key', 'has another row that was refused', store_key]
+      return opened.has(store_key) ? null : ['opens', ALWAYS_OPEN]
     })
+    return { ...together, complaints: [...alone.complaints, ...together.complaints] }
   },
   together: ({ store_key }) => store_key,
   async write(tx, rows) {

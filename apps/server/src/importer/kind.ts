@@ -53,7 +53,7 @@ export const columnsOf = ({ columns }: ImportKind): Columns =>
   columns({ written: 'major', currency: settingDefaults.currencyId })
 
 /** An error in a row: the column, why, and the value. */
-type Mistake = [column: string, reason: string, value?: string]
+export type Mistake = [column: string, reason: string, value?: string]
 
 /** Valid rows, and an error for each of the others. */
 export function judged<R extends ImportRow>(

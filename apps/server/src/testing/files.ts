@@ -59,3 +59,16 @@ export async function workedOff(app: TestApp, user_id: number, job_id: number): 
   while (await workOnFiles(app.deps));
   return await (await app.as(user_id)).files.show({ job_id })
 }
+
+/** Uploads a file, runs the dry run, and imports the valid rows; returns the counts and the mistakes. */
+export async function importFile(app: TestApp, user_id: number, kind: FileKind, csv: string) {
+  const { id } = await sendFile(app, user_id, csv, { kind })
+  const checked = await workedOff(app, user_id, id)
+  if (checked.state !== 'checked') throw new Error(`The file is ${checked.state} after its dry run.`)
+  await (await app.as(user_id)).files.run({ job_id: id })
+  const done = await workedOff(app, user_id, id)
+  return {
+    counts: done.result?.counts,
+    mistakes: checked.result?.mistakes.map(({ column, reason }) => `${column} ${reason}`),
+  }
+}

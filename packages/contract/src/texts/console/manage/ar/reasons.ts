@@ -14,7 +14,10 @@ export const reasons = {
   importReason_has_a_name_of_more_than_n_characters: 'فيه اسم عدد أحرفه أكثر من {a}',
   importReason_must_look_like_Mon_Fri_n_nn_n_Sat_Sun_n_nn_n:
     'يجب أن يكون مثل Mon-Fri 10:00-22:00; Sat,Sun 11:00-01:00',
-  importReason_opens_twice_at_the_same_time_of_a_day: 'فيه ساعات متداخلة في يوم واحد',
+  importReason_has_hours_that_overlap: 'فيه ساعات متداخلة',
+  importReason_has_another_row_that_was_refused: 'له صف آخر تم تخطيه: صححه واستورد كل صفوف هذا المتجر',
+  importReason_is_empty_on_every_day_but_a_store_without_hours_is_always_open_pause_it_or_switch_it_off:
+    'فارغ في كل الأيام، والمتجر بلا ساعات مفتوح دائمًا. لإغلاقه أوقفه مؤقتًا أو عطّله',
   importReason_and_closes_must_be_times_such_as_n_n_and_n_n: 'وcloses يجب أن يكونا وقتين مثل 10:00 و22:30',
   importReason_names_no_store: 'لا يطابق أي متجر',
   importReason_names_a_store_that_was_refused: 'يشير إلى متجر تم تخطيه',

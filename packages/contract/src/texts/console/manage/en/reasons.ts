@@ -13,7 +13,11 @@ export const reasons = {
   importReason_has_a_name_of_more_than_n_characters: 'has a name of more than {a} characters',
   importReason_must_look_like_Mon_Fri_n_nn_n_Sat_Sun_n_nn_n:
     'must look like "Mon-Fri 10:00-22:00; Sat,Sun 11:00-01:00"',
-  importReason_opens_twice_at_the_same_time_of_a_day: 'has overlapping hours on one day',
+  importReason_has_hours_that_overlap: 'has hours that overlap',
+  importReason_has_another_row_that_was_refused:
+    'has another row that was skipped: correct it, and import all rows of this store',
+  importReason_is_empty_on_every_day_but_a_store_without_hours_is_always_open_pause_it_or_switch_it_off:
+    'is empty on every day, but a store without hours is always open. To close it, pause it or switch it off',
   importReason_and_closes_must_be_times_such_as_n_n_and_n_n:
     'and closes must be times such as 10:00 and 22:30',
   importReason_names_no_store: 'doesn’t match any store',

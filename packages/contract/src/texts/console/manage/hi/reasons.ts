@@ -14,7 +14,11 @@ export const reasons = {
   importReason_has_a_name_of_more_than_n_characters: 'में {a} अक्षरों से लंबा नाम है',
   importReason_must_look_like_Mon_Fri_n_nn_n_Sat_Sun_n_nn_n:
     'इस तरह होना चाहिए: Mon-Fri 10:00-22:00; Sat,Sun 11:00-01:00',
-  importReason_opens_twice_at_the_same_time_of_a_day: 'में एक दिन के समय आपस में टकराते हैं',
+  importReason_has_hours_that_overlap: 'में समय आपस में टकराते हैं',
+  importReason_has_another_row_that_was_refused:
+    'की एक और पंक्ति छोड़ दी गई: उसे ठीक करें और इस स्टोर की सब पंक्तियाँ इंपोर्ट करें',
+  importReason_is_empty_on_every_day_but_a_store_without_hours_is_always_open_pause_it_or_switch_it_off:
+    'हर दिन ख़ाली है, पर बिना समय वाला स्टोर हमेशा खुला रहता है। बंद करने के लिए उसे रोकें या स्विच ऑफ़ करें',
   importReason_and_closes_must_be_times_such_as_n_n_and_n_n: 'और closes 10:00 और 22:30 जैसे समय होने चाहिए',
   importReason_names_no_store: 'किसी स्टोर से मेल नहीं खाता',
   importReason_names_a_store_that_was_refused: 'ऐसे स्टोर का है जो छोड़ दिया गया',

@@ -1,0 +1,62 @@
+import type { FileKind } from '@tokri/contract/file-kinds'
+import { beforeAll, expect, test } from 'vitest'
+import { importFile } from '../../testing/files'
+import { insertHours, insertStore, insertUser } from '../../testing/fixtures'
+import { sharedApp } from '../../testing/shared-app'
+
+const app = sharedApp({})
+let admin = 0
+beforeAll(async () => {
+  admin = await insertUser(app.deps.db, { role: 'admin' })
+})
+const brought = (kind: FileKind, csv: string) => importFile(app, admin, kind, csv)
+
+const hours = (id: number) =>
+  app.deps.db.selectFrom('restaurant_hours').select('weekday').where('restaurant_id', '=', id).execute()
+
+test('one bad row holds back all hours of its store', async () => {
+  const { db } = app.deps
+  const [typo, long] = [await insertStore(db), await insertStore(db)]
+  for (const id of [typo, long]) await insertHours(db, id, 0, 60)
+  const days = (name: string, tuesday: string) =>
+    `${name},Mon,10:00,22:00\n${name},${tuesday}\n${name},Wed,10:00,22:00\n`
+  const csv = `store_key,day,opens,closes\n${days(`id:${typo}`, 'Tue,25:99,22:00')}${days(`id:${long}`, 'Tue,half past ten,22:00')}`
+  const { mistakes } = await brought('hours', csv)
+  expect(mistakes).toEqual([
+    'store_key has another row that was refused',
+    'opens and closes must be times such as 10:00 and 22:30',
+    'opens is longer than 10 characters',
+  ])
+  for (const id of [typo, long]) expect(await hours(id)).toHaveLength(7)
+})
+
+test('a row that fails by itself holds back the store that it calls by name', async () => {
+  const { db } = app.deps
+  const named = await insertStore(db, { name: 'Noon Kitchen' })
+  await insertHours(db, named, 0, 60)
+  const csv = `store_key,day,opens,closes\nid:${named},Mon,10:00,22:00\nNoon Kitchen,Tue,around noon,14:00\n`
+  expect((await brought('hours', csv)).mistakes).toContain('store_key has another row that was refused')
+  expect(await hours(named)).toHaveLength(7)
+})
+
+test('hours that leave a store without any opening are refused', async () => {
+  const shut = await insertStore(app.deps.db)
+  await insertHours(app.deps.db, shut, 0, 60)
+  const { mistakes } = await brought('hours', `store_key,day,opens,closes\nid:${shut},Mon,,\n`)
+  expect(mistakes).toEqual([
+    'opens is empty on every day, but a store without hours is always open: pause it or switch it off',
+  ])
+  expect(await hours(shut)).toHaveLength(7)
+})
+
+test('overlapping hours are refused in files of hours and of stores', async () => {
+  const twice = await insertStore(app.deps.db)
+  const rows = [`id:${twice},Mon,10:00,14:00`, `id:${twice},Mon,12:00,22:00`].join('\n')
+  const files = [
+    ['hours', `store_key,day,opens,closes\n${rows}\n`, 'opens'],
+    ['stores', `key,hours\nid:${twice},Mon 20:00-03:00; Tue 02:00-09:00\n`, 'hours'],
+  ] as const
+  for (const [kind, csv, column] of files)
+    expect((await brought(kind, csv)).mistakes, kind).toContain(`${column} has hours that overlap`)
+  expect(await hours(twice)).toEqual([])
+})
