@@ -100,6 +100,28 @@ export function money(amounts: Amounts): Cell<number> {
   return cell
 }
 
+/** A charge read as an amount and as a percentage, or the reasons why it is none. */
+export interface Charge {
+  amount: number | string
+  percent: number | string
+}
+
+/** A charge that is an amount or a percentage: its store says which. */
+export function charge(amounts: Amounts): Cell<Charge> {
+  const [fixed, percent] = [amount(amounts), number(0, 100)]
+  const cell = z.string().transform((typed) => ({
+    amount: readingOf(fixed, typed),
+    percent: readingOf(percent, typed.replace('%', '').trim()),
+  }))
+  amountCells.add(cell)
+  return cell
+}
+
+function readingOf(cell: Cell<number>, typed: string): number | string {
+  const read = cell.safeParse(typed)
+  return read.success ? read.data : (read.error.issues[0]?.message ?? 'is not understood')
+}
+
 /** Schemas of cells that contain money. */
 export const amountCells = new WeakSet<object>()
 

@@ -4,7 +4,10 @@ import type { Complaint } from './complaint'
 import { itemName, type Known } from './known'
 import type { ReadSheet } from './map-columns'
 
-export type StoreRow = Read<ReturnType<typeof storeColumns>>
+type ReadStore = Read<ReturnType<typeof storeColumns>>
+export type StoreRow = Omit<ReadStore, 'restaurant_charges'> & {
+  restaurant_charges: number | null | undefined
+}
 export type ItemRow = Read<ReturnType<typeof itemColumns>> & { key: string }
 export type AddonRow = Read<ReturnType<typeof addonColumns>>
 
@@ -38,7 +41,9 @@ export function checkSheets({ stores, items, addons }: ReadSheets, known: Known)
     const bad = new Set(found.map(({ line }) => line))
     return rows.filter(({ line }) => !bad.has(line))
   }
-  const goodStores = stores ? judge(stores, stores.rows, storeChecks(stores, known)) : []
+  const goodStores = stores
+    ? judge(stores, stores.rows, storeChecks(stores, known)).map(withCharge(known))
+    : []
   const keyed = items ? judge(items, items.rows, [hasKey]).map(withKey) : []
   const storeNames = {
     good: new Set([...goodStores.map(({ key }) => key), ...known.stores.keys()]),
@@ -96,13 +101,28 @@ const newRows = <R extends { line: number }>(
     : each((row) => (isNew(row) ? [missing.join(', '), 'is needed for what is new here'] : null))
 }
 
-const storeChecks = (sheet: NonNullable<ReadSheets['stores']>, known: Known): Check<StoreRow>[] => [
+const storeChecks = (sheet: NonNullable<ReadSheets['stores']>, known: Known): Check<ReadStore>[] => [
   each(({ latitude, longitude }) =>
     latitude === 0 && longitude === 0 ? ['latitude', 'and longitude are both 0: where is it?'] : null,
   ),
   twice(({ key }) => key),
   newRows(sheet, ['name', 'latitude', 'longitude'], ({ key }) => !known.stores.has(key)),
+  each((row) => {
+    const charge = chargeOf(row, known)
+    return typeof charge === 'string' ? ['restaurant_charges', charge] : null
+  }),
 ]
+
+/** The packaging charge as its store charges it: an amount, or per cent; a string says why it can't be. */
+const chargeOf = ({ key, restaurant_charges }: ReadStore, { percentCharged }: Known) =>
+  restaurant_charges?.[percentCharged.has(key) ? 'percent' : 'amount']
+
+const withCharge =
+  (known: Known) =>
+  (row: ReadStore): StoreRow => {
+    const charge = chargeOf(row, known)
+    return { ...row, restaurant_charges: typeof charge === 'string' ? null : charge }
+  }
 
 const hasKey: Check<Read<ReturnType<typeof itemColumns>>> = each(({ key, category, name }) =>
   key || (category && name) ? null : ['key', 'is needed, or category and name'],

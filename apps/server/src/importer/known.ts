@@ -8,6 +8,8 @@ import { key } from './exported'
 export interface Known {
   /** Ids by key. */
   stores: ReadonlyMap<string, number>
+  /** Keys of stores whose packaging charge is a percentage. */
+  percentCharged: ReadonlySet<string>
   /** Ids by `itemName(store key, item key)`. */
   items: ReadonlyMap<string, number>
   /** Locations of some existing stores. */
@@ -23,10 +25,14 @@ export async function readKnown(db: DbOrTx, storeKeys: ReadonlySet<string>): Pro
   const { rows: items } = await sql<{ id: number; restaurant_id: number; key: string }>`
     select id, restaurant_id, ${key('items')} as key from items
     where restaurant_id = any(${idArray([...stores.values()])})`.execute(db)
+  const { rows: charged } = await sql<{ key: string }>`
+    select ${key('restaurants')} as key from restaurants
+    where id = any(${idArray([...stores.values()])}) and restaurant_charge_type = 'PERCENTAGE'`.execute(db)
   const { rows: points } = await sql<Point>`
     select latitude as lat, longitude as lng from restaurants order by id desc limit 500`.execute(db)
   return {
     stores,
+    percentCharged: new Set(charged.map(({ key }) => key)),
     items: new Map(
       items.map(({ id, restaurant_id, key }) => [itemName(names.get(restaurant_id) ?? '', key), id]),
     ),

@@ -60,3 +60,36 @@ test('overlapping hours are refused in files of hours and of stores', async () =
     expect((await brought(kind, csv)).mistakes, kind).toContain(`${column} has hours that overlap`)
   expect(await hours(twice)).toEqual([])
 })
+
+test('a packaging charge is read as the store charges it: per cent or an amount', async () => {
+  const { db } = app.deps
+  const share = await insertStore(db, { restaurant_charge_type: 'PERCENTAGE', restaurant_charges: 4 })
+  const fixed = await insertStore(db)
+  const bring = (of: number, charge: string) =>
+    brought('stores', `key,restaurant_charges\nid:${of},"${charge}"\n`)
+  const charges = async (id: number) =>
+    (
+      await db
+        .selectFrom('restaurants')
+        .select('restaurant_charges')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).restaurant_charges
+  for (const [of, charge, expected] of [
+    [share, '5 %', 5],
+    [share, '2,5', 2.5],
+    [share, '', 0],
+    [fixed, 'Rs. 12.50', 1_250],
+  ] as const) {
+    expect((await bring(of, charge)).mistakes).toEqual([])
+    expect(await charges(of), charge).toBe(expected)
+  }
+  for (const [of, charge, reason] of [
+    [share, '101', 'must be between 0 and 100'],
+    [share, 'a lot', 'is not a number'],
+    [fixed, '5 %', 'is not an amount'],
+    [fixed, '1.005', 'has more than 2 decimals'],
+  ] as const)
+    expect((await bring(of, charge)).mistakes, charge).toEqual([`restaurant_charges ${reason}`])
+  expect([await charges(share), await charges(fixed)]).toEqual([0, 1_250])
+})
