@@ -1,7 +1,7 @@
 import { dietFault } from '@tokri/domain/menu/facts'
 import type { addonColumns, itemColumns, Read, storeColumns } from './columns'
 import type { Complaint } from './complaint'
-import { itemName, type Known } from './known'
+import { itemName, type Known, type KnownItem } from './known'
 import type { ReadSheet } from './map-columns'
 
 type ReadStore = Read<ReturnType<typeof storeColumns>>
@@ -174,9 +174,22 @@ const itemChecks = (
         ? ['price', 'is 0, and no required group of choices carries a price']
         : null,
     ),
+    each((row) => oldPriceMistake(row, known.items.get(nameOf(row)))),
     each(packMistake),
     each(factMistake),
   ]
+}
+
+/** An old price that is not above the price; a file may have only one of them. */
+function oldPriceMistake(
+  { price, old_price }: ItemRow,
+  before: KnownItem | undefined,
+): [column: string, reason: string] | null {
+  const isAbove = (old: number | null | undefined, now: number | null | undefined) =>
+    old == null || now == null || old > now
+  if (old_price !== undefined)
+    return isAbove(old_price, price ?? before?.price) ? null : ['old_price', 'is not above price']
+  return isAbove(before?.old_price, price) ? null : ['price', 'is not below old_price: change that too']
 }
 
 /** Sizes and weights that make no sense. */

@@ -4,14 +4,20 @@ import type { DbOrTx, Tx } from '../db/client'
 import { idArray } from '../db/queries/id-array'
 import { key } from './exported'
 
+/** What rows of an existing item are compared with; prices in minor units. */
+export interface KnownItem {
+  price: number
+  old_price: number | null
+}
+
 /** Existing stores and items, by their keys in files. */
 export interface Known {
   /** Ids by key. */
   stores: ReadonlyMap<string, number>
   /** Keys of stores whose packaging charge is a percentage. */
   percentCharged: ReadonlySet<string>
-  /** Ids by `itemName(store key, item key)`. */
-  items: ReadonlyMap<string, number>
+  /** By `itemName(store key, item key)`. */
+  items: ReadonlyMap<string, KnownItem>
   /** Locations of some existing stores. */
   points: readonly Point[]
 }
@@ -22,8 +28,8 @@ export const itemName = (store_key: string, key: string): string => `${store_key
 export async function readKnown(db: DbOrTx, storeKeys: ReadonlySet<string>): Promise<Known> {
   const stores = await storeIds(db, [...storeKeys])
   const names = new Map([...stores].map(([key, id]) => [id, key]))
-  const { rows: items } = await sql<{ id: number; restaurant_id: number; key: string }>`
-    select id, restaurant_id, ${key('items')} as key from items
+  const { rows: items } = await sql<KnownItem & { restaurant_id: number; key: string }>`
+    select restaurant_id, ${key('items')} as key, price, old_price from items
     where restaurant_id = any(${idArray([...stores.values()])})`.execute(db)
   const { rows: charged } = await sql<{ key: string }>`
     select ${key('restaurants')} as key from restaurants
@@ -34,7 +40,7 @@ export async function readKnown(db: DbOrTx, storeKeys: ReadonlySet<string>): Pro
     stores,
     percentCharged: new Set(charged.map(({ key }) => key)),
     items: new Map(
-      items.map(({ id, restaurant_id, key }) => [itemName(names.get(restaurant_id) ?? '', key), id]),
+      items.map(({ restaurant_id, key, ...item }) => [itemName(names.get(restaurant_id) ?? '', key), item]),
     ),
     points,
   }

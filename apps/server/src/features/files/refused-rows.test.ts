@@ -1,7 +1,7 @@
 import type { FileKind } from '@tokri/contract/file-kinds'
 import { beforeAll, expect, test } from 'vitest'
 import { importFile } from '../../testing/files'
-import { insertHours, insertStore, insertUser } from '../../testing/fixtures'
+import { insertHours, insertItem, insertStore, insertUser } from '../../testing/fixtures'
 import { sharedApp } from '../../testing/shared-app'
 
 const app = sharedApp({})
@@ -92,4 +92,23 @@ test('a packaging charge is read as the store charges it: per cent or an amount'
   ] as const)
     expect((await bring(of, charge)).mistakes, charge).toEqual([`restaurant_charges ${reason}`])
   expect([await charges(share), await charges(fixed)]).toEqual([0, 1_250])
+})
+
+test('an old price must be above the price, whichever of them the file has', async () => {
+  const of = await insertStore(app.deps.db)
+  const item = await insertItem(app.deps.db, of, { price: 10_000, old_price: 12_000 })
+  const mistakes = async (columns: string, cells: string) =>
+    (await brought('items', `store_key,key,${columns}\nid:${of},id:${item},${cells}\n`)).mistakes
+  for (const [columns, cells] of [
+    ['price,old_price', '90,90'],
+    ['old_price', '100'],
+  ] as const)
+    expect(await mistakes(columns, cells), columns).toEqual(['old_price is not above price'])
+  expect(await mistakes('price', '130')).toEqual(['price is not below old_price: change that too'])
+  for (const [columns, cells] of [
+    ['name', 'Renamed'],
+    ['price', '110'],
+    ['price,old_price', '130,'],
+  ] as const)
+    expect(await mistakes(columns, cells), columns).toEqual([])
 })

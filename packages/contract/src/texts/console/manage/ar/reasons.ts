@@ -28,6 +28,8 @@ export const reasons = {
   importReason_is_needed_or_category_and_name: 'مطلوب، أو category وname',
   importReason_is_n_and_no_required_group_of_choices_carries_a_price:
     'صفر، ولا تحمل أي مجموعة خيارات إلزامية سعرًا',
+  importReason_is_not_above_price: 'يجب أن يكون أعلى من price. اتركه فارغًا إن لم يكن هناك سعر مشطوب',
+  importReason_is_not_below_old_price_change_that_too: 'يجب أن يكون أقل من old_price. غيّره أو أفرغه أيضًا',
   importReason_and_longitude_are_both_n_where_is_it: 'وlongitude كلاهما 0. أدخل الموقع',
   importReason_asks_for_more_than_the_group_has: 'يطلب أكثر مما في المجموعة',
   importReason_is_less_than_min: 'أقل من min',

@@ -29,6 +29,9 @@ export const reasons = {
   importReason_is_needed_or_category_and_name: 'is needed, or category and name',
   importReason_is_n_and_no_required_group_of_choices_carries_a_price:
     'is 0, and no required group of choices carries a price',
+  importReason_is_not_above_price: 'must be higher than price. Leave it empty if nothing is crossed out',
+  importReason_is_not_below_old_price_change_that_too:
+    'must be lower than old_price. Change or clear that too',
   importReason_and_longitude_are_both_n_where_is_it: 'and longitude are both 0. Enter the location',
   importReason_asks_for_more_than_the_group_has: 'asks for more than the group has',
   importReason_is_less_than_min: 'is less than min',
