@@ -158,9 +158,8 @@ const itemChecks = (
       .filter((row) => (row.min ?? 0) > 0 && row.price > 0)
       .map((row) => itemName(row.store_key, row.item_key)),
   )
-  // the prices of an existing item's choices are known here, even if the file has none
   const mayBeFree = (row: ItemRow) =>
-    pricedByChoice.has(nameOf(row)) || (addons === undefined && isKnown(row))
+    pricedByChoice.has(nameOf(row)) || known.items.get(nameOf(row))?.is_priced_by_choice
   return [
     each(({ store_key }) => {
       if (stores.good.has(store_key)) return null

@@ -8,6 +8,8 @@ import { key } from './exported'
 export interface KnownItem {
   price: number
   old_price: number | null
+  /** Whether a required group of choices carries its price. */
+  is_priced_by_choice: boolean
 }
 
 /** Existing stores and items, by their keys in files. */
@@ -29,7 +31,9 @@ export async function readKnown(db: DbOrTx, storeKeys: ReadonlySet<string>): Pro
   const stores = await storeIds(db, [...storeKeys])
   const names = new Map([...stores].map(([key, id]) => [id, key]))
   const { rows: items } = await sql<KnownItem & { restaurant_id: number; key: string }>`
-    select restaurant_id, ${key('items')} as key, price, old_price from items
+    select restaurant_id, ${key('items')} as key, price, old_price, exists (select from item_addon_categories l
+        join addon_categories g on g.id = l.addon_category_id join addons a on a.addon_category_id = g.id
+        where l.item_id = items.id and g.min > 0 and a.price > 0) as is_priced_by_choice from items
     where restaurant_id = any(${idArray([...stores.values()])})`.execute(db)
   const { rows: charged } = await sql<{ key: string }>`
     select ${key('restaurants')} as key from restaurants

@@ -1,7 +1,7 @@
 import type { FileKind } from '@tokri/contract/file-kinds'
 import { beforeAll, expect, test } from 'vitest'
 import { importFile } from '../../testing/files'
-import { insertHours, insertItem, insertStore, insertUser } from '../../testing/fixtures'
+import { insertAddons, insertHours, insertItem, insertStore, insertUser } from '../../testing/fixtures'
 import { sharedApp } from '../../testing/shared-app'
 
 const app = sharedApp({})
@@ -111,4 +111,17 @@ test('an old price must be above the price, whichever of them the file has', asy
     ['price,old_price', '130,'],
   ] as const)
     expect(await mistakes(columns, cells), columns).toEqual([])
+})
+
+test('an existing item may cost nothing only where a required group carries the price', async () => {
+  const { db } = app.deps
+  const of = await insertStore(db)
+  const [plain, sized] = [await insertItem(db, of), await insertItem(db, of)]
+  await insertAddons(db, plain, { min: 0, addons: [{ name: 'Podi', price: 2_000 }] })
+  await insertAddons(db, sized, { min: 1, addons: [{ name: 'Small', price: 9_000 }] })
+  const csv = `store_key,key,price\nid:${of},id:${plain},0\nid:${of},id:${sized},0\n`
+  expect(await brought('items', csv)).toMatchObject({
+    mistakes: ['price is 0, and no required group of choices carries a price'],
+    counts: { items: { updated: 1 } },
+  })
 })
