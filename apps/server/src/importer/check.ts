@@ -1,15 +1,16 @@
 import { dietFault } from '@tokri/domain/menu/facts'
+import { type AddonRow, addonChecks } from './check-addons'
 import type { addonColumns, itemColumns, Read, storeColumns } from './columns'
 import type { Complaint } from './complaint'
 import { itemName, type Known, type KnownItem } from './known'
 import type { ReadSheet } from './map-columns'
+import { type Check, each, type Named, newRows, twice } from './row-checks'
 
 type ReadStore = Read<ReturnType<typeof storeColumns>>
 export type StoreRow = Omit<ReadStore, 'restaurant_charges'> & {
   restaurant_charges: number | null | undefined
 }
 export type ItemRow = Read<ReturnType<typeof itemColumns>> & { key: string }
-export type AddonRow = Read<ReturnType<typeof addonColumns>>
 
 export interface ReadSheets {
   stores?: ReadSheet<ReturnType<typeof storeColumns>> | undefined
@@ -55,50 +56,11 @@ export function checkSheets({ stores, items, addons }: ReadSheets, known: Known)
     good: new Set([...goodItems.map(nameOf), ...known.items.keys()]),
     named: new Set([...keyed.map(nameOf), ...cellsOf(items, ['store_key', 'key'])]),
   }
-  const goodAddons = addons ? judge(addons, addons.rows, addonChecks(itemNames)) : []
+  // each list of checks sees only the rows that passed the one before
+  const goodAddons = addons
+    ? addonChecks(itemNames).reduce((rows, checks) => judge(addons, rows, checks), addons.rows)
+    : []
   return { stores: goodStores, items: goodItems, addons: goodAddons, complaints }
-}
-
-type RowComplaint = Omit<Complaint, 'file'> & { line: number }
-type Check<R> = (rows: readonly R[]) => RowComplaint[]
-
-/** Validates each row on its own: the column, what is wrong, and the value. */
-const each =
-  <R extends { line: number }>(
-    judge: (row: R) => [column: string, reason: string, value?: string] | null,
-  ): Check<R> =>
-  (rows) =>
-    rows.flatMap((row) => {
-      const found = judge(row)
-      if (!found) return []
-      const [column, reason, value] = found
-      return [{ line: row.line, column, reason, ...(value === undefined ? {} : { value }) }]
-    })
-
-/** Rejects the second row with the same name. */
-export const twice =
-  <R extends { line: number }>(nameOf: (row: R) => string, column = 'key'): Check<R> =>
-  (rows) => {
-    const first = new Map<string, number>()
-    return rows.flatMap((row) => {
-      const before = first.get(nameOf(row))
-      if (before === undefined) first.set(nameOf(row), row.line)
-      return before === undefined
-        ? []
-        : [{ line: row.line, column, value: `line ${before}`, reason: 'is the same as in an earlier line' }]
-    })
-  }
-
-/** New rows need columns that rows of existing objects may leave out. */
-const newRows = <R extends { line: number }>(
-  { has }: { has: ReadonlySet<string> },
-  columns: readonly string[],
-  isNew: (row: R) => boolean,
-): Check<R> => {
-  const missing = columns.filter((name) => !has.has(name))
-  return missing.length === 0
-    ? () => []
-    : each((row) => (isNew(row) ? [missing.join(', '), 'is needed for what is new here'] : null))
 }
 
 const storeChecks = (sheet: NonNullable<ReadSheets['stores']>, known: Known): Check<ReadStore>[] => [
@@ -134,12 +96,6 @@ const withKey = (row: Read<ReturnType<typeof itemColumns>>): ItemRow => ({
 })
 
 const nameOf = ({ store_key, key }: Pick<ItemRow, 'store_key' | 'key'>) => itemName(store_key, key)
-
-/** Existing objects that rows may refer to, and those the import names, valid or not. */
-interface Named {
-  good: ReadonlySet<string>
-  named: ReadonlySet<string>
-}
 
 /** Raw cells, including those of invalid rows: these columns joined in the form names have. */
 const cellsOf = (read: Pick<ReadSheet<never>, 'sheet' | 'sources'> | undefined, columns: readonly string[]) =>
@@ -217,47 +173,4 @@ function factMistake(row: ItemRow): [column: string, reason: string] | null {
   return dietFault({ diets: diets ?? [], allergens: allergens ?? [], is_veg: isVeg({ is_veg }) })
     ? ['diets', 'contradicts its allergens or is_veg']
     : null
-}
-
-const addonChecks = (items: Named): Check<AddonRow>[] => [
-  each((row) => {
-    const name = itemName(row.store_key, row.item_key)
-    if (items.good.has(name)) return null
-    const isRefused = items.named.has(name)
-    return ['item_key', isRefused ? 'names an item that was refused' : 'names no item', row.item_key]
-  }),
-  twice((row) => [row.store_key, row.item_key, row.group, row.name].join('\0'), 'name'),
-  (rows) => [...groupsOf(rows).values()].flatMap(boundsMistake),
-]
-
-function groupsOf(rows: readonly AddonRow[]): Map<string, AddonRow[]> {
-  const groups = new Map<string, AddonRow[]>()
-  for (const row of rows) {
-    const id = [row.store_key, row.item_key, row.group].join('\0')
-    groups.set(id, [...(groups.get(id) ?? []), row])
-  }
-  return groups
-}
-
-function boundsMistake(group: readonly AddonRow[]): RowComplaint[] {
-  const [first] = group
-  if (!first) return []
-  const { min, max } = boundsOf(first)
-  const { line } = first
-  if (min > group.length)
-    return [{ line, column: 'min', value: `${min}`, reason: 'asks for more than the group has' }]
-  if (max > 0 && max < min) return [{ line, column: 'max', value: `${max}`, reason: 'is less than min' }]
-  return []
-}
-
-/** A SINGLE group allows one choice at most, whatever the file says. */
-export function boundsOf(row: Pick<AddonRow, 'type' | 'min' | 'max'>): {
-  type: 'SINGLE' | 'MULTI'
-  min: number
-  max: number
-} {
-  const type = row.type ?? 'MULTI'
-  return type === 'SINGLE'
-    ? { type, min: Math.min(row.min ?? 0, 1), max: 1 }
-    : { type, min: row.min ?? 0, max: row.max ?? 0 }
 }

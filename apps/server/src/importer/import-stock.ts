@@ -1,6 +1,5 @@
 import type { Db, Tx } from '../db/client'
 import { type CountedItem, findItems, lockItems, setStock, setStockReason } from '../db/queries/stock'
-import { twice } from './check'
 import { type Read, stockColumns } from './columns'
 import type { Complaint } from './complaint'
 import type { SourceFile } from './decode'
@@ -8,6 +7,7 @@ import { type ImportAnswer, type ImportOptions, writeAtOnce } from './import-fil
 import { kind } from './kind'
 import { readSheet } from './map-columns'
 import { readCsv } from './read-csv'
+import { twice } from './row-checks'
 import type { Tally } from './write-rows'
 
 type StockRow = Read<typeof stockColumns>

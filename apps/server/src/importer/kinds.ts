@@ -1,5 +1,6 @@
 import type { FileKind } from '@tokri/contract/file-kinds'
 import { checkSheets } from './check'
+import { groupKey } from './check-addons'
 import { addonColumns, itemColumns, storeColumns } from './columns'
 import { coupons } from './import-coupons'
 import { hours } from './import-hours'
@@ -10,7 +11,6 @@ import { withItemKeys, withStoreKeys } from './keys-by-name'
 import { type ImportKind, kind } from './kind'
 import { readKnown } from './known'
 import { save } from './save'
-import { groupKey } from './save-addons'
 import { suspicious } from './suspicious'
 
 const keysOf = (rows: readonly { store_key: string }[]) => new Set(rows.map(({ store_key }) => store_key))

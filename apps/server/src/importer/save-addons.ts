@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/client'
 import { idArray } from '../db/queries/id-array'
-import { type AddonRow, boundsOf } from './check'
+import { type AddonRow, boundsOf, groupKey } from './check-addons'
 import { keepKeys } from './known'
 import { batches, idOf, none, type Tally, unique, writeRows } from './write-rows'
 
@@ -31,7 +31,9 @@ export async function saveAddons(
   const first = unique(rows, (row) => `${row.store_key}\0${groupKey(row)}`)
   const saysBounds = ['type', 'min', 'max'].some((name) => has.has(name))
   const bounds = ['type', 'min', 'max']
-  const groups = await writeRows(
+  const keys = first.map(groupKey)
+  const before = await contents(tx, stores, keys)
+  await writeRows(
     tx,
     {
       table: 'addon_categories',
@@ -78,11 +80,26 @@ export async function saveAddons(
       .values([...part])
       .onConflict((c) => c.doNothing())
       .execute()
-  return groups
+  const names = first.map((row) => `${storeOf(row)}\0${groupKey(row)}`)
+  return tallyOf(names, before, await contents(tx, stores, keys))
 }
 
-/** A group belongs to its item, unless the file names one that several items share. */
-export const groupKey = (row: AddonRow): string => row.group_key ?? `${row.item_key}/${row.group}`
+/** A digest of what each of these groups and its choices say, by store and key. */
+async function contents(tx: Tx, stores: readonly number[], keys: readonly string[]) {
+  const { rows } = await sql<{ restaurant_id: number; import_key: string; content: string }>`
+    select g.restaurant_id, g.import_key, md5(row(g, array(
+      select a from addons a where a.addon_category_id = g.id order by a.id))::text) as content
+    from addon_categories g where g.restaurant_id = any(${idArray(stores)})
+      and g.import_key in (select json_array_elements_text(${JSON.stringify(keys)}::json))`.execute(tx)
+  return new Map(rows.map((row) => [`${row.restaurant_id}\0${row.import_key}`, row.content]))
+}
+
+/** How many groups are new, and how many changed or had a choice changed. */
+function tallyOf(names: readonly string[], before: Map<string, string>, after: Map<string, string>): Tally {
+  const created = names.filter((name) => !before.has(name)).length
+  const unchanged = names.filter((name) => before.get(name) === after.get(name)).length
+  return { created, updated: names.length - created - unchanged, unchanged }
+}
 
 /** Ids of stores' items or groups, by store and key. */
 async function idsIn(tx: Tx, table: 'items' | 'addon_categories', stores: readonly number[]) {

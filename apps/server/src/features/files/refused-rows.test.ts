@@ -125,3 +125,24 @@ test('an existing item may cost nothing only where a required group carries the 
     counts: { items: { updated: 1 } },
   })
 })
+
+test('rows of a shared group that contradict earlier ones are refused', async () => {
+  const { db } = app.deps
+  const of = await insertStore(db)
+  const [a, b] = [await insertItem(db, of), await insertItem(db, of)]
+  const csv = (price: string, max = '') =>
+    `store_key,item_key,group,group_key,max,name,price\nid:${of},id:${a},Dips,dips,2,Podi,20\nid:${of},id:${b},Dips,dips,2,Podi,${price}\nid:${of},id:${b},Dips,dips,${max},Ghee,15\n`
+  const { mistakes } = await brought('addons', csv('25', '3'))
+  expect(mistakes).toEqual(['price contradicts an earlier line', 'max contradicts an earlier line'])
+  expect(await brought('addons', csv('20'))).toMatchObject({
+    mistakes: [],
+    counts: { groups: { updated: 1 } },
+  })
+  expect(await brought('addons', csv('20'))).toMatchObject({
+    counts: { groups: { created: 0, updated: 0, unchanged: 1 } },
+  })
+  const dearer = csv('25').replace('Podi,20', 'Podi,25')
+  expect(await brought('addons', dearer)).toMatchObject({
+    counts: { groups: { created: 0, updated: 1, unchanged: 0 } },
+  })
+})

@@ -19,6 +19,7 @@ export const reasons = {
   importReason_is_empty_on_every_day_but_a_store_without_hours_is_always_open_pause_it_or_switch_it_off:
     'فارغ في كل الأيام، والمتجر بلا ساعات مفتوح دائمًا. لإغلاقه أوقفه مؤقتًا أو عطّله',
   importReason_and_closes_must_be_times_such_as_n_n_and_n_n: 'وcloses يجب أن يكونا وقتين مثل 10:00 و22:30',
+  importReason_contradicts_an_earlier_line: 'يخالف صفًا سابقًا من المجموعة نفسها',
   importReason_names_no_store: 'لا يطابق أي متجر',
   importReason_names_a_store_that_was_refused: 'يشير إلى متجر تم تخطيه',
   importReason_names_no_item: 'لا يطابق أي صنف',

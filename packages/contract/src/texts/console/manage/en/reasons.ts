@@ -20,6 +20,7 @@ export const reasons = {
     'is empty on every day, but a store without hours is always open. To close it, pause it or switch it off',
   importReason_and_closes_must_be_times_such_as_n_n_and_n_n:
     'and closes must be times such as 10:00 and 22:30',
+  importReason_contradicts_an_earlier_line: 'contradicts an earlier row of the same group',
   importReason_names_no_store: 'doesn’t match any store',
   importReason_names_a_store_that_was_refused: 'refers to a store that was skipped',
   importReason_names_no_item: 'doesn’t match any item',

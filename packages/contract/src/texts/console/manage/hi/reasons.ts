@@ -20,6 +20,7 @@ export const reasons = {
   importReason_is_empty_on_every_day_but_a_store_without_hours_is_always_open_pause_it_or_switch_it_off:
     'हर दिन ख़ाली है, पर बिना समय वाला स्टोर हमेशा खुला रहता है। बंद करने के लिए उसे रोकें या स्विच ऑफ़ करें',
   importReason_and_closes_must_be_times_such_as_n_n_and_n_n: 'और closes 10:00 और 22:30 जैसे समय होने चाहिए',
+  importReason_contradicts_an_earlier_line: 'उसी ग्रुप की पहले की एक पंक्ति से अलग है',
   importReason_names_no_store: 'किसी स्टोर से मेल नहीं खाता',
   importReason_names_a_store_that_was_refused: 'ऐसे स्टोर का है जो छोड़ दिया गया',
   importReason_names_no_item: 'किसी आइटम से मेल नहीं खाता',
