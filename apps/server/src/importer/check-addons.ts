@@ -1,5 +1,5 @@
 import type { addonColumns, Read } from './columns'
-import { itemName } from './known'
+import { itemName, type KnownGroup } from './known'
 import { type Check, each, type Named, type RowComplaint, twice } from './row-checks'
 
 export type AddonRow = Read<ReturnType<typeof addonColumns>>
@@ -9,8 +9,15 @@ export const groupKey = (row: AddonRow): string => row.group_key ?? `${row.item_
 
 const groupName = (row: AddonRow) => itemName(row.store_key, groupKey(row))
 
+interface Context {
+  items: Named
+  /** Existing groups, by `itemName(store key, group key)`. */
+  groups: ReadonlyMap<string, KnownGroup>
+  has: ReadonlySet<string>
+}
+
 /** Checks of choices in lists; each list is for the rows that passed the one before. */
-export const addonChecks = (items: Named): Check<AddonRow>[][] => [
+export const addonChecks = ({ items, groups, has }: Context): Check<AddonRow>[][] => [
   [
     each((row) => {
       const name = itemName(row.store_key, row.item_key)
@@ -21,7 +28,7 @@ export const addonChecks = (items: Named): Check<AddonRow>[][] => [
     twice((row) => [row.store_key, row.item_key, row.group, row.name].join('\0'), 'name'),
   ],
   [contradictions],
-  [(rows) => [...groupsOf(rows).values()].flatMap(boundsMistake)],
+  [(rows) => groupsOf(rows).flatMap((group) => boundsMistakes(group, { groups, has }))],
 ]
 
 /** Rejects a row that says something else about its group or choice than an earlier one. */
@@ -70,25 +77,36 @@ const choiceOf = ({ price, is_active, is_veg }: AddonRow) => ({
   is_veg: is_veg ?? null,
 })
 
-function groupsOf(rows: readonly AddonRow[]): Map<string, AddonRow[]> {
+function groupsOf(rows: readonly AddonRow[]): AddonRow[][] {
   const groups = new Map<string, AddonRow[]>()
   for (const row of rows) {
-    const id = [row.store_key, row.item_key, row.group].join('\0')
-    groups.set(id, [...(groups.get(id) ?? []), row])
+    const group = groups.get(groupName(row))
+    if (group) group.push(row)
+    else groups.set(groupName(row), [row])
   }
-  return groups
+  return [...groups.values()]
 }
 
-function boundsMistake(group: readonly AddonRow[]): RowComplaint[] {
-  const [first] = group
-  if (!first) return []
-  const { min, max } = boundsOf(first)
-  const { line } = first
-  if (min > group.length)
-    return [{ line, column: 'min', value: `${min}`, reason: 'asks for more than the group has' }]
-  if (max > 0 && max < min) return [{ line, column: 'max', value: `${max}`, reason: 'is less than min' }]
-  return []
+/** Rejects all rows of a group that would ask for more choices than it will have switched on. */
+function boundsMistakes(rows: readonly AddonRow[], { groups, has }: Omit<Context, 'items'>): RowComplaint[] {
+  const [first] = rows
+  const before = first && groups.get(groupName(first))
+  // what is wrong here already is not the file's mistake
+  if (!first || (before && !saysBounds(has) && !has.has('is_active'))) return []
+  const { min, max } = before && !saysBounds(has) ? before : boundsOf(first)
+  const choices = new Map(before?.choices)
+  for (const { name, is_active } of rows)
+    if (has.has('is_active') || !choices.has(name)) choices.set(name, is_active ?? true)
+  const available = [...choices.values()].filter(Boolean).length
+  const refuse = (column: string, value: number, reason: string) =>
+    rows.map(({ line }) => ({ line, column, value: `${value}`, reason }))
+  if (min > available) return refuse('min', min, 'asks for more than the group has')
+  return max > 0 && max < min ? refuse('max', max, 'is less than min') : []
 }
+
+/** Whether a file says how many choices its groups ask for; otherwise existing ones keep what they have. */
+export const saysBounds = (has: ReadonlySet<string>): boolean =>
+  ['type', 'min', 'max'].some((name) => has.has(name))
 
 /** A SINGLE group allows one choice at most, whatever the file says. */
 export function boundsOf(row: Pick<AddonRow, 'type' | 'min' | 'max'>): {

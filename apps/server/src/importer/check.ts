@@ -58,7 +58,10 @@ export function checkSheets({ stores, items, addons }: ReadSheets, known: Known)
   }
   // each list of checks sees only the rows that passed the one before
   const goodAddons = addons
-    ? addonChecks(itemNames).reduce((rows, checks) => judge(addons, rows, checks), addons.rows)
+    ? addonChecks({ items: itemNames, groups: known.groups, has: addons.has }).reduce(
+        (rows, checks) => judge(addons, rows, checks),
+        addons.rows,
+      )
     : []
   return { stores: goodStores, items: goodItems, addons: goodAddons, complaints }
 }

@@ -79,7 +79,7 @@ export async function importFiles(db: Db, files: SourceFiles, options: ImportOpt
   if (complaints.some(({ line }) => line === null)) return answer
 
   const named = await withKeys(db, read)
-  const known = await readKnown(db, keysOf(named))
+  const known = await readKnown(db, keysOf(named), { withGroups: named.addons !== undefined })
   const checked = checkSheets(named, known)
   complaints.push(...checked.complaints)
   complaints.sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))

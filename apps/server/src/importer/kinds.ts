@@ -46,7 +46,7 @@ const addons = kind({
   columns: addonColumns,
   named: withStoreKeys,
   async check(db, read) {
-    const known = await readKnown(db, keysOf(read.rows))
+    const known = await readKnown(db, keysOf(read.rows), { withGroups: true })
     const { addons: rows, complaints } = checkSheets({ addons: read }, known)
     return { rows, complaints, warnings: [] }
   },

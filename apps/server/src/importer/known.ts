@@ -12,6 +12,14 @@ export interface KnownItem {
   is_priced_by_choice: boolean
 }
 
+/** An existing group of choices. */
+export interface KnownGroup {
+  min: number
+  max: number
+  /** Whether each of its choices is switched on, by name. */
+  choices: ReadonlyMap<string, boolean>
+}
+
 /** Existing stores and items, by their keys in files. */
 export interface Known {
   /** Ids by key. */
@@ -20,6 +28,8 @@ export interface Known {
   percentCharged: ReadonlySet<string>
   /** By `itemName(store key, item key)`. */
   items: ReadonlyMap<string, KnownItem>
+  /** Groups of choices by `itemName(store key, group key)`; read only where a file has choices. */
+  groups: ReadonlyMap<string, KnownGroup>
   /** Locations of some existing stores. */
   points: readonly Point[]
 }
@@ -27,7 +37,11 @@ export interface Known {
 /** A key for an item among those of all stores. */
 export const itemName = (store_key: string, key: string): string => `${store_key}\0${key}`
 
-export async function readKnown(db: DbOrTx, storeKeys: ReadonlySet<string>): Promise<Known> {
+export async function readKnown(
+  db: DbOrTx,
+  storeKeys: ReadonlySet<string>,
+  { withGroups = false }: { withGroups?: boolean } = {},
+): Promise<Known> {
   const stores = await storeIds(db, [...storeKeys])
   const names = new Map([...stores].map(([key, id]) => [id, key]))
   const { rows: items } = await sql<KnownItem & { restaurant_id: number; key: string }>`
@@ -46,8 +60,29 @@ export async function readKnown(db: DbOrTx, storeKeys: ReadonlySet<string>): Pro
     items: new Map(
       items.map(({ restaurant_id, key, ...item }) => [itemName(names.get(restaurant_id) ?? '', key), item]),
     ),
+    groups: withGroups ? await readGroups(db, names) : new Map(),
     points,
   }
+}
+
+/** The groups of stores, whose keys are given by id. */
+async function readGroups(db: DbOrTx, names: ReadonlyMap<number, string>): Promise<Map<string, KnownGroup>> {
+  const { rows } = await sql<{
+    restaurant_id: number
+    key: string
+    min: number
+    max: number
+    choices: Record<string, boolean> | null
+  }>`
+    select g.restaurant_id, ${key('g')} as key, g.min, g.max,
+      (select json_object_agg(a.name, a.is_active) from addons a where a.addon_category_id = g.id) as choices
+    from addon_categories g where g.restaurant_id = any(${idArray([...names.keys()])})`.execute(db)
+  return new Map(
+    rows.map(({ restaurant_id, key, choices, ...bounds }) => [
+      itemName(names.get(restaurant_id) ?? '', key),
+      { ...bounds, choices: new Map(Object.entries(choices ?? {})) },
+    ]),
+  )
 }
 
 /** Ids within keys of rows that were created in the console. */

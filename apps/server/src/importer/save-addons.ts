@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/client'
 import { idArray } from '../db/queries/id-array'
-import { type AddonRow, boundsOf, groupKey } from './check-addons'
+import { type AddonRow, boundsOf, groupKey, saysBounds } from './check-addons'
 import { keepKeys } from './known'
 import { batches, idOf, none, type Tally, unique, writeRows } from './write-rows'
 
@@ -29,7 +29,6 @@ export async function saveAddons(
     stores,
   )
   const first = unique(rows, (row) => `${row.store_key}\0${groupKey(row)}`)
-  const saysBounds = ['type', 'min', 'max'].some((name) => has.has(name))
   const bounds = ['type', 'min', 'max']
   const keys = first.map(groupKey)
   const before = await contents(tx, stores, keys)
@@ -38,8 +37,8 @@ export async function saveAddons(
     {
       table: 'addon_categories',
       key: ['restaurant_id', 'import_key'],
-      columns: ['name', ...(saysBounds ? bounds : [])],
-      initial: saysBounds ? [] : bounds,
+      columns: ['name', ...(saysBounds(has) ? bounds : [])],
+      initial: saysBounds(has) ? [] : bounds,
     },
     first.map((row) => ({
       restaurant_id: storeOf(row),

@@ -146,3 +146,22 @@ test('rows of a shared group that contradict earlier ones are refused', async ()
     counts: { groups: { created: 0, updated: 1, unchanged: 0 } },
   })
 })
+
+test('a group may ask for as many choices as it will have switched on', async () => {
+  const { db } = app.deps
+  const of = await insertStore(db)
+  const item = await insertItem(db, of)
+  const row = (min: number, choice: string, isActive = 'yes') =>
+    `id:${of},id:${item},Dips,MULTI,${min},${choice},10,${isActive}\n`
+  const bring = (...rows: string[]) =>
+    brought('addons', `store_key,item_key,group,type,min,name,price,is_active\n${rows.join('')}`)
+  const none = { created: 0, updated: 0, unchanged: 0 }
+  const tooMany = { mistakes: ['min asks for more than the group has'], counts: { groups: none } }
+  expect(await bring(row(2, 'Podi'), row(2, 'Ghee', 'no'), row(2, 'Curd', 'no'))).toEqual(tooMany)
+  expect((await bring(row(2, 'Podi'), row(2, 'Ghee'))).mistakes).toEqual([])
+  expect((await bring(row(2, 'Podi'))).mistakes).toEqual([])
+  expect(await bring(row(2, 'Podi', 'no'))).toEqual(tooMany)
+  const off = `store_key,item_key,group,name,price,is_active\nid:${of},id:${item},Dips,Ghee,10,no\n`
+  expect(await brought('addons', off)).toEqual(tooMany)
+  expect((await bring(row(2, 'Podi', 'no'), row(2, 'Curd'))).mistakes).toEqual([])
+})

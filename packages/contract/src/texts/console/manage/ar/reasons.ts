@@ -32,7 +32,7 @@ export const reasons = {
   importReason_is_not_above_price: 'يجب أن يكون أعلى من price. اتركه فارغًا إن لم يكن هناك سعر مشطوب',
   importReason_is_not_below_old_price_change_that_too: 'يجب أن يكون أقل من old_price. غيّره أو أفرغه أيضًا',
   importReason_and_longitude_are_both_n_where_is_it: 'وlongitude كلاهما 0. أدخل الموقع',
-  importReason_asks_for_more_than_the_group_has: 'يطلب أكثر مما في المجموعة',
+  importReason_asks_for_more_than_the_group_has: 'يطلب خيارات أكثر من المتاحة في المجموعة',
   importReason_is_less_than_min: 'أقل من min',
   importReason_is_less_than_net_weight: 'أقل من net_weight',
   importReason_and_pack_unit_say_something_only_together: 'وpack_unit يجب ذكرهما معًا',

@@ -34,7 +34,7 @@ export const reasons = {
   importReason_is_not_below_old_price_change_that_too:
     'must be lower than old_price. Change or clear that too',
   importReason_and_longitude_are_both_n_where_is_it: 'and longitude are both 0. Enter the location',
-  importReason_asks_for_more_than_the_group_has: 'asks for more than the group has',
+  importReason_asks_for_more_than_the_group_has: 'asks for more choices than the group has switched on',
   importReason_is_less_than_min: 'is less than min',
   importReason_is_less_than_net_weight: 'is less than net_weight',
   importReason_and_pack_unit_say_something_only_together: 'and pack_unit must be given together',

@@ -33,7 +33,7 @@ export const reasons = {
   importReason_is_not_above_price: 'price से ज़्यादा होना चाहिए। पुरानी क़ीमत न दिखानी हो तो ख़ाली छोड़ें',
   importReason_is_not_below_old_price_change_that_too: 'old_price से कम होना चाहिए। उसे भी बदलें या ख़ाली करें',
   importReason_and_longitude_are_both_n_where_is_it: 'और longitude दोनों 0 हैं। लोकेशन डालें',
-  importReason_asks_for_more_than_the_group_has: 'ग्रुप में जितने हैं उससे ज़्यादा माँगता है',
+  importReason_asks_for_more_than_the_group_has: 'ग्रुप में जितने विकल्प चालू हैं उससे ज़्यादा माँगता है',
   importReason_is_less_than_min: 'min से कम है',
   importReason_is_less_than_net_weight: 'net_weight से कम है',
   importReason_and_pack_unit_say_something_only_together: 'और pack_unit दोनों साथ में देने होंगे',
