@@ -82,6 +82,13 @@ const headingOf = (
   { category, sub_category }: Partial<Pick<ItemRow, 'category' | 'sub_category'>>,
 ) => `${restaurant_id}\0${category}\0${sub_category ?? ''}`
 
+interface Heading {
+  restaurant_id: number
+  category: ItemRow['category']
+  sub_category?: ItemRow['sub_category']
+}
+const nameOf = (heading: Heading) => headingOf(heading.restaurant_id, heading)
+
 /**
  * Creates missing aisles first, then their shelves; existing ones stay unchanged. Returns their ids by
  * `headingOf`.
@@ -89,28 +96,32 @@ const headingOf = (
 async function saveHeadings(tx: Tx, rows: readonly ItemRow[], storeIds: ReadonlyMap<string, number>) {
   const named = rows
     .filter((row) => row.category)
-    .map((row) => ({ ...row, restaurant_id: idOf(storeIds, row.store_key) }))
-  const stores = [...new Set(named.map(({ restaurant_id }) => restaurant_id))]
-  const aisles = unique(named, ({ restaurant_id, category }) => headingOf(restaurant_id, { category }))
-  await makeHeadings(
-    tx,
-    aisles.map(({ restaurant_id, category }) => ({ restaurant_id, parent_id: null, name: category })),
+    .map(({ store_key, category, sub_category }) => ({
+      restaurant_id: idOf(storeIds, store_key),
+      category,
+      sub_category,
+    }))
+  const aisles: Heading[] = unique(
+    named.map(({ restaurant_id, category }) => ({ restaurant_id, category })),
+    nameOf,
   )
-  const ids = await headingIds(tx, stores)
-  const shelves = unique(
+  const shelves: Heading[] = unique(
     named.filter((row) => row.sub_category),
-    (row) => headingOf(row.restaurant_id, row),
+    nameOf,
   )
-  if (shelves.length === 0) return ids
-  await makeHeadings(
-    tx,
-    shelves.map(({ restaurant_id, category, sub_category }) => ({
-      restaurant_id,
-      parent_id: idOf(ids, headingOf(restaurant_id, { category })),
-      name: sub_category,
-    })),
-  )
-  return await headingIds(tx, stores)
+  let ids = await headingIds(tx, [...aisles, ...shelves])
+  for (const headings of [aisles, shelves]) {
+    const missing = headings.filter((heading) => !ids.has(nameOf(heading)))
+    if (missing.length === 0) continue
+    const made = unique(missing, (heading) => nameOf(heading).toLowerCase()).map((heading) => {
+      const { restaurant_id, category, sub_category } = heading
+      const parent_id = sub_category ? idOf(ids, headingOf(restaurant_id, { category })) : null
+      return { restaurant_id, parent_id, name: sub_category ?? category }
+    })
+    await makeHeadings(tx, made)
+    ids = await headingIds(tx, [...aisles, ...shelves])
+  }
+  return ids
 }
 
 async function makeHeadings(tx: Tx, headings: readonly Record<string, unknown>[]) {
@@ -124,17 +135,25 @@ async function makeHeadings(tx: Tx, headings: readonly Record<string, unknown>[]
     on conflict (restaurant_id, parent_id, name) do nothing`.execute(tx)
 }
 
-async function headingIds(tx: Tx, stores: readonly number[]): Promise<Map<string, number>> {
+/** Ids of these headings, as far as they exist; capitals matter only between those that differ by nothing else. */
+async function headingIds(tx: Tx, wanted: readonly Heading[]): Promise<Map<string, number>> {
+  const stores = [...new Set(wanted.map(({ restaurant_id }) => restaurant_id))]
   const { rows } = await sql<{ id: number; restaurant_id: number; name: string; parent: string | null }>`
     select c.id, c.restaurant_id, c.name, p.name as parent
     from item_categories c left join item_categories p on p.id = c.parent_id
-    where c.restaurant_id = any(${idArray(stores)})`.execute(tx)
+    where c.restaurant_id = any(${idArray(stores)}) order by c.id desc`.execute(tx)
+  const here = rows.map(({ id, restaurant_id, name, parent }): [string, number] => [
+    parent === null
+      ? headingOf(restaurant_id, { category: name })
+      : headingOf(restaurant_id, { category: parent, sub_category: name }),
+    id,
+  ])
+  const exact = new Map(here)
+  const loose = new Map(here.map(([name, id]) => [name.toLowerCase(), id]))
   return new Map(
-    rows.map(({ id, restaurant_id, name, parent }) => [
-      parent === null
-        ? headingOf(restaurant_id, { category: name })
-        : headingOf(restaurant_id, { category: parent, sub_category: name }),
-      id,
-    ]),
+    wanted.map(nameOf).flatMap((name) => {
+      const id = exact.get(name) ?? loose.get(name.toLowerCase())
+      return id === undefined ? [] : [[name, id]]
+    }),
   )
 }

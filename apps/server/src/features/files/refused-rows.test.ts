@@ -1,7 +1,14 @@
 import type { FileKind } from '@tokri/contract/file-kinds'
 import { beforeAll, expect, test } from 'vitest'
 import { importFile } from '../../testing/files'
-import { insertAddons, insertHours, insertItem, insertStore, insertUser } from '../../testing/fixtures'
+import {
+  insertAddons,
+  insertCategory,
+  insertHours,
+  insertItem,
+  insertStore,
+  insertUser,
+} from '../../testing/fixtures'
 import { sharedApp } from '../../testing/shared-app'
 
 const app = sharedApp({})
@@ -164,4 +171,19 @@ test('a group may ask for as many choices as it will have switched on', async ()
   const off = `store_key,item_key,group,name,price,is_active\nid:${of},id:${item},Dips,Ghee,10,no\n`
   expect(await brought('addons', off)).toEqual(tooMany)
   expect((await bring(row(2, 'Podi', 'no'), row(2, 'Curd'))).mistakes).toEqual([])
+})
+
+test('a section is found whatever its capitals', async () => {
+  const { db } = app.deps
+  const of = await insertStore(db)
+  const aisle = await insertCategory(db, of, { name: 'Own' })
+  await insertCategory(db, of, { name: 'Rice', parent_id: aisle })
+  const items = `store_key,category,sub_category,name,price\nid:${of},own,RICE,Sona,9\nid:${of},OWN,,Jam,9\nid:${of},New,,Salt,9\nid:${of},new,,Oil,9\n`
+  expect((await brought('items', items)).counts?.items).toMatchObject({ created: 4 })
+  const sections = await db
+    .selectFrom('item_categories')
+    .select('name')
+    .where('restaurant_id', '=', of)
+    .execute()
+  expect(sections.map(({ name }) => name).sort()).toEqual(['New', 'Own', 'Rice'])
 })
