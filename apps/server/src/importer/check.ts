@@ -95,6 +95,8 @@ const hasKey: Check<Read<ReturnType<typeof itemColumns>>> = each(({ key, categor
 
 const withKey = (row: Read<ReturnType<typeof itemColumns>>): ItemRow => ({
   ...row,
+  // an MRP that is the price is no discount
+  ...(row.old_price != null && row.old_price === row.price ? { old_price: null } : {}),
   key: row.key ?? [row.category, row.sub_category, row.name].filter(Boolean).join('/').toLowerCase(),
 })
 

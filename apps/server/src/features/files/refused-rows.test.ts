@@ -107,7 +107,7 @@ test('an old price must be above the price, whichever of them the file has', asy
   const mistakes = async (columns: string, cells: string) =>
     (await brought('items', `store_key,key,${columns}\nid:${of},id:${item},${cells}\n`)).mistakes
   for (const [columns, cells] of [
-    ['price,old_price', '90,90'],
+    ['price,old_price', '90,80'],
     ['old_price', '100'],
   ] as const)
     expect(await mistakes(columns, cells), columns).toEqual(['old_price is not above price'])
@@ -116,8 +116,15 @@ test('an old price must be above the price, whichever of them the file has', asy
     ['name', 'Renamed'],
     ['price', '110'],
     ['price,old_price', '130,'],
+    ['price,old_price', '120,120'],
   ] as const)
     expect(await mistakes(columns, cells), columns).toEqual([])
+  const row = await app.deps.db
+    .selectFrom('items')
+    .select(['price', 'old_price'])
+    .where('id', '=', item)
+    .executeTakeFirst()
+  expect(row).toEqual({ price: 12_000, old_price: null })
 })
 
 test('an existing item may cost nothing only where a required group carries the price', async () => {

@@ -143,7 +143,7 @@ test('[ROU-27] customers reorder from the stores they ordered from, each listed 
     }
     return anOrder({
       id,
-      unique_order_id: `TK-${id}`,
+      unique_order_id: `TK-000${id}`,
       status: 'completed',
       restaurant,
       orderitems: [anOrderItem()],
@@ -162,5 +162,5 @@ test('[ROU-27] customers reorder from the stores they ordered from, each listed 
   await row.getByRole('button', { name: 'Reorder from The Forge' }).click()
   await expect
     .poll(() => page.made.find(({ name }) => name === 'reorder')?.input)
-    .toEqual({ unique_order_id: 'TK-3' })
+    .toEqual({ unique_order_id: 'TK-0003' })
 })

@@ -11,14 +11,14 @@ const on = { since: '2026-11-20T07:00:00Z', recovery_left: 9, is_demanded: false
 const codes = ['AAAAA-22222', 'BBBBB-33333']
 const devices = [
   {
-    id: 'a',
+    id: '11111111-1111-4111-8111-111111111111',
     device: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0',
     last_used_at: on.since,
     current: true,
     acted_by: null,
   },
   {
-    id: 'b',
+    id: '22222222-2222-4222-8222-222222222222',
     device: 'Mozilla/5.0 (iPhone) Safari/604',
     last_used_at: on.since,
     current: false,
@@ -94,7 +94,7 @@ test('other devices are signed out from here, this one is not', async () => {
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect
     .poll(() => made.find(({ name }) => name === 'revoke-session')?.input)
-    .toEqual({ session_id: 'b' })
+    .toEqual({ session_id: '22222222-2222-4222-8222-222222222222' })
 })
 
 test('[ROL-05] signing in asks for the code, and for the password again if that took too long', async () => {
