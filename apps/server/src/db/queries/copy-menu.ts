@@ -18,8 +18,8 @@ const copied = sql.raw(
 )
 
 /**
- * Copies items with their categories and add-on groups, matched by name: existing ones of the other store are
- * reused.
+ * Copies items with their categories and add-on groups. Those the other store has are reused: categories of the
+ * same name, groups of the same choices.
  */
 export async function copyItems(tx: Tx, copying: Copying): Promise<{ copied: number; skipped: number }> {
   const { from, to } = copying
@@ -70,26 +70,36 @@ async function copyCategories(
     where c.restaurant_id = ${from} and c.id = any(${idArray(ids)}) on conflict do nothing`.execute(tx)
 }
 
+/** What customers can choose from in a group `g`: groups that agree in it stand for each other. */
+const choices = sql.raw(
+  `jsonb_build_array(g.name, g.type, g.min, g.max, (select jsonb_agg(jsonb_build_array(a.name, a.price) order by a.name)
+     from addons a where a.addon_category_id = g.id))`,
+)
+
 /**
- * Copies add-on groups that the other store lacks by name, with their add-ons; then assigns them to the
- * items.
+ * Copies the add-on groups of the copied items, with their add-ons, unless the other store has the same group;
+ * then assigns them to the items. Groups that look the same stay as many as they are.
  */
 async function copyGroups(tx: Tx, { from, to }: { from: number; to: number }) {
-  await sql`with missing as (
-      select distinct on (g.name) g.id, g.name, g.type, g.min, g.max from addon_categories g
-      join item_addon_categories l on l.addon_category_id = g.id
-      join copied_items c on c.id = l.item_id and c.copy is not null
-      where g.restaurant_id = ${from} and not exists (select from addon_categories o
-        where o.restaurant_id = ${to} and o.name = g.name) order by g.name, g.id),
-    added as (insert into addon_categories (restaurant_id, name, type, min, max)
-      select ${to}, name, type, min, max from missing returning id, name)
-    insert into addons (addon_category_id, name, price, is_active, order_column, is_veg)
-      select added.id, a.name, a.price, a.is_active, a.order_column, a.is_veg
-      from added join missing using (name) join addons a on a.addon_category_id = missing.id`.execute(tx)
+  await sql`create temporary table copied_groups on commit drop as
+    with numbered as (
+      select g.id, g.restaurant_id, s.choices,
+        row_number() over (partition by g.restaurant_id, s.choices order by g.id) as place
+      from addon_categories g cross join lateral (select ${choices} as choices) s
+      where g.restaurant_id = ${to} or (g.restaurant_id = ${from} and g.id in (select l.addon_category_id
+        from copied_items c join item_addon_categories l on l.item_id = c.id where c.copy is not null)))
+    select g.id, o.id is null as is_new,
+      coalesce(o.id, nextval(pg_get_serial_sequence('addon_categories', 'id'))) as copy
+    from numbered g left join numbered o on o.restaurant_id = ${to} and o.choices = g.choices and o.place = g.place
+    where g.restaurant_id = ${from}`.execute(tx)
+  await sql`insert into addon_categories (id, restaurant_id, name, type, min, max)
+    select c.copy, ${to}, g.name, g.type, g.min, g.max from copied_groups c join addon_categories g using (id)
+    where c.is_new`.execute(tx)
+  await sql`insert into addons (addon_category_id, name, price, is_active, order_column, is_veg)
+    select c.copy, a.name, a.price, a.is_active, a.order_column, a.is_veg
+    from copied_groups c join addons a on a.addon_category_id = c.id where c.is_new`.execute(tx)
   await sql`insert into item_addon_categories (item_id, addon_category_id, order_column)
-    select c.copy, o.id, l.order_column from copied_items c join item_addon_categories l on l.item_id = c.id
-    join addon_categories g on g.id = l.addon_category_id
-    join lateral (select id from addon_categories o where o.restaurant_id = ${to} and o.name = g.name
-      order by id limit 1) o on true
-    where c.copy is not null on conflict do nothing`.execute(tx)
+    select c.copy, g.copy, l.order_column from copied_items c join item_addon_categories l on l.item_id = c.id
+    join copied_groups g on g.id = l.addon_category_id where c.copy is not null`.execute(tx)
+  await sql`drop table copied_groups`.execute(tx)
 }

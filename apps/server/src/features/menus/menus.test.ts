@@ -4,7 +4,7 @@ import { stockMovements } from '../../db/queries/stock'
 import { json } from '../../db/tables/json'
 import { statusOf } from '../../testing/answers'
 import { describeOnDatabases } from '../../testing/database'
-import { insertAddons, insertCategory, insertItem, insertStaff, insertStore } from '../../testing/fixtures'
+import { insertCategory, insertItem, insertStaff, insertStore } from '../../testing/fixtures'
 import { insertOwner } from '../../testing/orders'
 import { sharedApp } from '../../testing/shared-app'
 
@@ -222,34 +222,5 @@ describeOnDatabases('the menu editor on %s', (engine) => {
       ['barcode', ['Basmati rice', 'Sona rice']],
       ['name', ['Basmati rice', 'Basmati  Rice']],
     ])
-  })
-
-  test('[ROL-04] copied items keep categories and add-ons, lose their stock, and are never duplicated', async () => {
-    const { db } = app.deps
-    const other = await insertStore(db)
-    const { id: user_id } = await db
-      .selectFrom('store_owners')
-      .select('user_id as id')
-      .where('restaurant_id', '=', store)
-      .executeTakeFirstOrThrow()
-    await db.insertInto('store_owners').values({ user_id, restaurant_id: other }).execute()
-    const below = await insertCategory(db, store, { name: 'Chicken', parent_id: section })
-    const one = await dish({ name: 'Dum', item_category_id: below, stock: 4, allergens: json(['milk']) })
-    const two = await dish({ name: 'Egg' })
-    const { addon_category_id } = await insertAddons(db, one, { name: 'Size', addons: [{ name: 'Half' }] })
-    await db.insertInto('item_addon_categories').values({ item_id: two, addon_category_id }).execute()
-    const input = { restaurant_id: store, to_restaurant_id: other, category_ids: [section] }
-    expect(await owner.menus.copyMenu(input)).toEqual({ copied: 2, skipped: 0 })
-    expect(await owner.menus.copyMenu(input)).toEqual({ copied: 0, skipped: 2 })
-    const tree = await owner.menus.tree({ restaurant_id: other })
-    expect(tree.categories.map(({ name, items }) => [name, items]).sort()).toEqual([
-      ['Biryani', 1],
-      ['Chicken', 1],
-    ])
-    const menu = await app.guest.catalogue.getRestaurantItems({ slug: tree.store.slug })
-    expect(menu.items.Chicken).toMatchObject([
-      { name: 'Dum', stock: null, addon_categories: [{ name: 'Size', addons: [{ name: 'Half' }] }] },
-    ])
-    expect(menu.items.Biryani?.[0]?.addon_categories).toEqual(menu.items.Chicken?.[0]?.addon_categories)
   })
 })
