@@ -32,6 +32,7 @@ export function asRefusal(
   if (!text) return null
   if (code === '23503' && message.startsWith('update or delete')) return refuse('still_used')
   const named = constraint.replace(new RegExp(`^${table}_`), '').replace(/_(key|fkey|check)$/, '')
-  const field = constraints[constraint] ?? named
-  return refuse('invalid_input', { errors: [{ field: `/values/${field}`, message: say(text) }] })
+  const known = constraints[constraint] ?? named
+  const fault = typeof known === 'object' ? known : { field: known, text }
+  return refuse('invalid_input', { errors: [{ field: `/values/${fault.field}`, message: say(fault.text) }] })
 }

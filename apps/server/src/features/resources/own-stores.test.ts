@@ -106,6 +106,37 @@ describeOnDatabases('the people of a store at the console on %s', (engine) => {
     expect(few.body.errors).toMatchObject([{ field: '/values/min' }])
   })
 
+  test('choices of a group swap their names in one save, and two of one name are refused there', async () => {
+    const { body } = await owner('addon-categories/create', {
+      values: {
+        restaurant_id: own,
+        name: 'Milk',
+        addons: [
+          { name: 'Oat', price: 0, is_active: true },
+          { name: 'Soy', price: 3_000, is_active: true },
+        ],
+      },
+    })
+    const [oat, soy] = body.addons as { id: number; price: number }[]
+    const save = (version: number, addons: object[]) =>
+      owner('addon-categories/update', { id: body.id, version, values: { addons } })
+    const { body: swapped } = await save(1, [
+      { ...oat, name: 'Soy' },
+      { ...soy, name: 'Oat' },
+    ])
+    expect(swapped.addons).toMatchObject([
+      { id: oat?.id, name: 'Soy', price: 0 },
+      { id: soy?.id, name: 'Oat', price: 3_000 },
+    ])
+    const twice = await save(2, [
+      { ...oat, name: 'Soy' },
+      { name: 'Soy', price: 0, is_active: true },
+    ])
+    expect(twice.body.errors).toEqual([
+      { field: '/values/addons', message: 'Two choices have the same name.' },
+    ])
+  })
+
   test('[SCR-30] stock entered in the console is in the stock ledger, with the person', async () => {
     const { body } = await owner('items/create', dish(own, await category(own, 'Counted'), { stock: 5 }))
     await owner('items/update', { id: body.id, version: 1, values: { stock: 9 } })

@@ -67,8 +67,8 @@ export interface ResourceTable<R extends Resource = Resource> {
   afterWrite?: (tx: Tx, row: RowOf<R>, before: RowOf<R> | null, by: ActorAt) => Promise<void>
   /** Effects of any change, in its transaction: rows that were written, deleted or sorted. */
   afterAny?: (tx: Tx, rows: readonly RowOf<R>[], by: ActorAt) => Promise<void>
-  /** The field a constraint concerns, where its name does not contain it. */
-  constraints?: Record<string, keyof ValuesOf<R>>
+  /** The field a constraint concerns, where its name does not contain it, or the fault where it has its own text. */
+  constraints?: Record<string, keyof ValuesOf<R> | (RowFault & { field: keyof ValuesOf<R> })>
   /** Why a row cannot be deleted now; empty: it can. */
   stays?: (row: RowOf<R>) => RowFault[]
   /** Validates a row after it was written; any fault rolls the write back. */

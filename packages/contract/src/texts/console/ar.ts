@@ -35,6 +35,7 @@ export const ar: ConsoleTexts = {
   addonFault_order: 'الحد الأدنى أكبر من الحد الأقصى.',
   addonFault_single: 'الاختيار المفرد لا يقبل أكثر من خيار واحد.',
   addonFault_few: 'الإضافات أقل من العدد المطلوب اختياره.',
+  addonFault_same: 'هناك خياران بالاسم نفسه.',
   staffFault_last_admin: 'يجب أن يبقى مدير واحد على الأقل.',
   applicationSubject: 'طلب انضمامك إلى {store}',
   applicationReceived:

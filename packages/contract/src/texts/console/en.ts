@@ -37,6 +37,7 @@ export const en = {
   addonFault_order: 'The minimum is above the maximum.',
   addonFault_single: 'A single choice allows at most one.',
   addonFault_few: 'There are fewer add-ons than customers must choose.',
+  addonFault_same: 'Two choices have the same name.',
   staffFault_last_admin: 'There must be at least one admin.',
   applicationSubject: 'Your application to {store}',
   applicationReceived:

@@ -138,12 +138,15 @@ const addonCategoriesTable = resourceTable<typeof addonCategories>({
   search: (words) => containing(words, [sql`t.name`]),
   filters: { restaurant_id, type: equals('type') },
   sorts: { id: sortable.id, name: sortable.name },
+  constraints: { addons_addon_category_id_name_key: { field: 'addons', text: 'addonFault_same' } },
   children: {
     addons: async (tx, id, addons) => {
       const kept = addons.flatMap((addon) => addon.id ?? [])
       await sql`delete from addons where addon_category_id = ${id} and not id = any(${idArray(kept)})`.execute(
         tx,
       )
+      // frees the names, so that choices can swap theirs; one that was entered never begins with a space
+      await sql`update addons set name = ' ' || id where addon_category_id = ${id}`.execute(tx)
       for (const [order_column, { id: addon_id, ...values }] of addons.entries()) {
         if (addon_id === undefined)
           await tx
