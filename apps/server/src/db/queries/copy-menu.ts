@@ -34,7 +34,8 @@ export async function copyItems(tx: Tx, copying: Copying): Promise<{ copied: num
   await sql`create temporary table copied_items on commit drop as
     select i.id, null::int as copy, o.id as category, (select x.id from items x
         where x.restaurant_id = ${to} and x.item_category_id = o.id and lower(x.name) = lower(i.name)
-          and lower(coalesce(x.unit, '')) = lower(coalesce(i.unit, '')) limit 1) as known
+          and lower(coalesce(x.unit, '')) = lower(coalesce(i.unit, ''))
+          and (x.pack_size, x.pack_unit) is not distinct from (i.pack_size, i.pack_unit) limit 1) as known
     from items i join item_categories c on c.id = i.item_category_id
     left join item_categories p on p.id = c.parent_id
     join item_categories o on o.restaurant_id = ${to} and o.name = c.name and o.parent_id is not distinct from (

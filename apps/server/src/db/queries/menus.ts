@@ -170,7 +170,8 @@ interface AlikeRow {
 export async function alikeItems(db: DbOrTx, restaurant_id: number, limit: number): Promise<AlikeRow[]> {
   const { rows } = await sql<AlikeRow>`
     with mine as materialized (select i.id, i.name, i.unit, i.price, i.barcode, c.name as category_name,
-        lower(regexp_replace(trim(i.name), '\\s+', ' ', 'g')) || '|' || lower(coalesce(i.unit, '')) as same
+        lower(regexp_replace(trim(i.name), '\\s+', ' ', 'g')) || '|' || lower(coalesce(i.unit, ''))
+          || '|' || coalesce(i.pack_size || i.pack_unit, '') as same
       from items i join item_categories c on c.id = i.item_category_id where i.restaurant_id = ${restaurant_id}),
     one as (select id, json_build_object('id', id, 'name', name, 'category_name', category_name, 'unit', unit,
       'price', price) as item, same, barcode, name from mine)

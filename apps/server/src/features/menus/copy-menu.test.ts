@@ -107,4 +107,11 @@ describeOnDatabases('copying a menu on %s', (engine) => {
     ).toEqual([true, false])
     expect(await groups()).toHaveLength(2)
   })
+
+  test('[ROL-04] sizes that are told by their pack alone are all copied, once', async () => {
+    for (const pack_size of [500, 1_000]) await dish({ name: 'Atta', pack_size, pack_unit: 'g' })
+    expect(await copy()).toEqual({ copied: 2, skipped: 0 })
+    await dish({ name: 'Atta', pack_size: 5_000, pack_unit: 'g' })
+    expect(await copy()).toEqual({ copied: 1, skipped: 2 })
+  })
 })

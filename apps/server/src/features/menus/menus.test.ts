@@ -216,6 +216,8 @@ describeOnDatabases('the menu editor on %s', (engine) => {
     await dish({ name: 'Basmati  Rice', unit: '1 KG' })
     await dish({ name: 'Sona rice', unit: '1 kg', barcode: '8901000000011' })
     await dish({ name: 'Basmati rice', unit: '5 kg' })
+    // sizes of one item that are told by their pack alone
+    for (const pack_size of [500, 1_000]) await dish({ name: 'Atta', pack_size, pack_unit: 'g' })
     expect(await names({ q: '8901000000011' })).toEqual(['Basmati rice', 'Sona rice'])
     const alike = await owner.menus.findDuplicates({ restaurant_id: store })
     expect(alike.map(({ by, items }) => [by, items.map(({ name }) => name)])).toEqual([
