@@ -30,7 +30,13 @@ export const itemCategories = resource({
   row: { ...category, store_name: z.string(), items: z.int() },
   values: category,
   defaults: { parent_id: null, is_enabled: true, sold_hours: [], order_column: 0, ...noLook },
-  filters: { restaurant_id: Id, parent_id: Id, is_enabled: z.boolean() },
+  filters: {
+    restaurant_id: Id,
+    parent_id: Id,
+    /** Below no other section. */
+    is_top: z.literal(true),
+    is_enabled: z.boolean(),
+  },
   sorts: ['order_column', 'name', 'id'],
 })
 

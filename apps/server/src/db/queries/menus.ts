@@ -106,6 +106,15 @@ export async function isCategoryOf(db: DbOrTx, restaurant_id: number, id: number
   return rows.length > 0
 }
 
+/** Whether sections below this parent would make a third level: because of its own parent, or of what they hold. */
+export async function isTooDeep(db: DbOrTx, parent_id: number, ids: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`select 1 from item_categories
+    where (id = ${parent_id} and parent_id is not null) or parent_id = any(${idArray(ids)}) limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /**
  * Writes prices of items that still have the price that was seen, and removes crossed-out prices that are no
  * longer higher; returns the changed ids.

@@ -58,6 +58,22 @@ describeOnDatabases('the menu editor on %s', (engine) => {
     expect(menu.items.Biryani?.map(({ name }) => name)).toEqual(['C', 'Cake', 'A', 'B'])
   })
 
+  test('[ROL-04] dragging keeps categories at two levels', async () => {
+    const below = await insertCategory(app.deps.db, store, { name: 'Chicken', parent_id: section })
+    const sweets = await insertCategory(app.deps.db, store, { name: 'Sweets' })
+    const under = (parent_id: number, ids: number[]) =>
+      owner.menus.orderCategories({ restaurant_id: store, parent_id, ids })
+    expect(await statusOf(under(below, [sweets]))).toBe(400)
+    expect(await statusOf(under(sweets, [section]))).toBe(400)
+    await under(section, [sweets, below])
+    const { categories } = await owner.menus.tree({ restaurant_id: store })
+    expect(categories.map(({ name, parent_id }) => [name, parent_id])).toEqual([
+      ['Biryani', null],
+      ['Sweets', section],
+      ['Chicken', section],
+    ])
+  })
+
   test('[ROL-04] nothing moves if one of the ids belongs to another store', async () => {
     const [mine, theirs] = [await dish(), await insertItem(app.deps.db, await insertStore(app.deps.db))]
     const input = { restaurant_id: store, item_category_id: section, ids: [theirs, mine] }

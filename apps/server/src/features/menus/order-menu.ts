@@ -1,7 +1,7 @@
 import type { ActorAt } from '../../core/actor'
 import { type Refused, refuse } from '../../core/refused'
 import { writeAudit } from '../../db/queries/audit'
-import { isCategoryOf, orderCategories, orderItems } from '../../db/queries/menus'
+import { isCategoryOf, isTooDeep, orderCategories, orderItems } from '../../db/queries/menus'
 import type { Deps } from '../../deps'
 
 type Input = { restaurant_id: number; ids: number[] } & (
@@ -22,6 +22,10 @@ export async function orderMenu(
     if (input.kind === 'categories' && place !== null && ids.includes(place))
       return refuse('invalid_input', {
         errors: [{ field: '/parent_id', message: 'A category cannot stand below itself.' }],
+      })
+    if (input.kind === 'categories' && place !== null && (await isTooDeep(tx, place, ids)))
+      return refuse('invalid_input', {
+        errors: [{ field: '/parent_id', message: 'Categories have two levels.' }],
       })
     const found = input.kind === 'items' ? await orderItems(tx, input) : await orderCategories(tx, input)
     // nothing is moved if one of them belongs to another store

@@ -75,6 +75,36 @@ describeOnDatabases('the people of a store at the console on %s', (engine) => {
     expect((await owner('stores/create', { values: {} })).status).toBe(400)
   })
 
+  test('[ROL-04] a section stands at the top or below a section that does', async () => {
+    const [top, next] = [await category(own, 'Top'), await category(own, 'Next')]
+    const below = (parent_id: number, name: string) =>
+      owner('item-categories/create', { values: { restaurant_id: own, parent_id, name } })
+    const { body: second } = await below(top, 'Second')
+    const third = await below(second.id, 'Third')
+    expect(third.body.errors).toMatchObject([{ field: '/values/parent_id' }])
+    const moved = await owner('item-categories/update', {
+      id: top,
+      version: 1,
+      values: { parent_id: next },
+    })
+    expect(moved.body.errors).toMatchObject([
+      {
+        field: '/values/parent_id',
+        message: 'Sections have two levels. Choose a top section, or none if this one has sections below it.',
+      },
+    ])
+    const itself = await owner('item-categories/update', {
+      id: next,
+      version: 1,
+      values: { parent_id: next },
+    })
+    expect(itself.status).toBe(400)
+    const tops = await owner('item-categories/list', { filter: { restaurant_id: own, is_top: true } })
+    const ids = tops.body.rows.map(({ id }) => id)
+    expect(ids).toContain(top)
+    expect(ids).not.toContain(second.id)
+  })
+
   test('an add-on group keeps the ids of its remaining choices', async () => {
     const { body } = await owner('addon-categories/create', {
       values: {

@@ -31,6 +31,8 @@ export const en = {
   hoursFault_day_twice: 'A date is listed twice, or is also a holiday.',
   surgeFault_bounds: 'Give each rule a lower or upper limit; the lower one must come first.',
   menuFault_parent: 'Choose a category of the same store that isn’t below this one.',
+  menuFault_depth:
+    'Sections have two levels. Choose a top section, or none if this one has sections below it.',
   menuFault_store: 'Choose one from the same store.',
   menuFault_old_price: 'The old price must be higher than the price.',
   menuFault_diets: 'A diet contradicts an allergen or the veg mark.',

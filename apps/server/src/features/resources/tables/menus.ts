@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/client'
 import { containing } from '../../../db/queries/containing'
 import { idArray } from '../../../db/queries/id-array'
+import { isTooDeep } from '../../../db/queries/menus'
 import { setStockReason } from '../../../db/queries/stock'
 import { countOf, equals, instant, nameOf, sortable } from '../expressions'
 import { type ResourceTable, type RowFault, resourceTable } from '../table'
@@ -33,17 +34,20 @@ const itemCategoriesTable = resourceTable<typeof itemCategories>({
   reads: { restaurants: ['name'], items: ['item_category_id'] },
   columns: { store_name, items: countOf('items', 'item_category_id') },
   search: (words) => containing(words, [sql`t.name`]),
-  filters: { restaurant_id, parent_id: equals('parent_id'), is_enabled: equals('is_enabled') },
+  filters: {
+    restaurant_id,
+    parent_id: equals('parent_id'),
+    is_top: () => sql`t.parent_id is null`,
+    is_enabled: equals('is_enabled'),
+  },
   sorts: { id: sortable.id, name: sortable.name, order_column: sortable.order_column },
   constraints: { item_categories_restaurant_id_parent_id_name_key: 'name' },
   faults: async ({ id, parent_id, restaurant_id: of, sold_hours }, tx) => {
     if (hoursOverlap(sold_hours)) return [{ field: 'sold_hours', text: 'hoursFault_overlap' }]
     if (parent_id === null) return []
-    const { rows } = await sql`with recursive up as (select ${parent_id}::int as id
-        union select c.parent_id from item_categories c join up on up.id = c.id where c.parent_id is not null)
-      select 1 from up where id = ${id}`.execute(tx)
-    const isWrong = rows.length > 0 || (await isForeign(tx, 'item_categories', [parent_id], of))
-    return isWrong ? [{ field: 'parent_id', text: 'menuFault_parent' }] : []
+    if (parent_id === id || (await isForeign(tx, 'item_categories', [parent_id], of)))
+      return [{ field: 'parent_id', text: 'menuFault_parent' }]
+    return (await isTooDeep(tx, parent_id, [id])) ? [{ field: 'parent_id', text: 'menuFault_depth' }] : []
   },
 })
 

@@ -160,6 +160,24 @@ test('a new row is created and opened; amounts are typed in whole currency', asy
   })
 })
 
+test('[ROL-04] only top sections of the store are offered as the parent of a section', async () => {
+  const { made } = await openConsole('/console/manage/item-categories/create?restaurant_id=7', {
+    permissions: ['item-categories:read', 'item-categories:write', 'stores:read'],
+    calls: {
+      'console/stores/many': [],
+      'console/item-categories/list': {
+        rows: [{ id: 1, version: 1, name: 'Sweets' }],
+        ...{ next_cursor: null, count: 1, is_more: false },
+      },
+    },
+  })
+  await page.getByRole('button', { name: 'Parent section' }).click()
+  await expect.element(page.getByRole('button', { name: 'Sweets' })).toBeVisible()
+  expect(made.find((call) => call.name === 'console/item-categories/list')?.input).toMatchObject({
+    filter: { restaurant_id: 7, is_top: true },
+  })
+})
+
 test('deleting asks a second time', async () => {
   const { server, path } = await open()
   await page.getByRole('button', { name: 'Delete' }).click()

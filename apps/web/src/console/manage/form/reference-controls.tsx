@@ -16,9 +16,11 @@ import { ReferencePicker } from './reference-picker'
 const targetOf = ({ presentation }: ControlProps): string => ('of' in presentation ? presentation.of : '')
 
 /** Items, sections and add-ons are chosen from the form's store, categories from its kind of store. */
-function useNarrowing(of: string): Record<string, unknown> {
+function useNarrowing({ presentation }: ControlProps): Record<string, unknown> {
+  const { of = '', within = {} } = 'of' in presentation ? presentation : {}
   const [store, store_type]: unknown[] = useWatch({ name: ['restaurant_id', 'store_type'] })
   return {
+    ...within,
     ...(typeof store === 'number' && of !== 'stores' ? { restaurant_id: store } : {}),
     ...(typeof store_type === 'string' && of === 'store-categories' ? { store_type } : {}),
   }
@@ -31,7 +33,7 @@ export function ReferenceControl(props: ControlProps) {
   const t = useManageText()
   const common = useText()
   const [open, setOpen] = useState(false)
-  const within = useNarrowing(of)
+  const within = useNarrowing(props)
   const name = useReferenceName(value ? of : null, value)
   return (
     <span className={boxLook(error)}>
@@ -79,7 +81,7 @@ export function ReferencesControl(props: ControlProps) {
   const t = useManageText()
   const common = useText()
   const [open, setOpen] = useState(false)
-  const within = useNarrowing(of)
+  const within = useNarrowing(props)
   const screen = useScreenOf(of)
   const ids = Array.isArray(value) ? (value as number[]) : []
   const { data = [] } = useGetManyAggregate<Row>(of, { ids: [...ids] }, { enabled: ids.length > 0 })

@@ -13,7 +13,8 @@ export type Presentation =
   | { as: 'unit'; unit: ManageTextKey }
   /** A percentage where the field `by` says so, an amount otherwise. */
   | { as: 'either'; by: string }
-  | { as: 'reference' | 'references'; of: string }
+  /** `within` restricts the choice to rows with these values. */
+  | { as: 'reference' | 'references'; of: string; within?: Readonly<Record<string, unknown>> }
 
 const money: Presentation = { as: 'money' }
 const mark: Presentation = { as: 'mark' }
@@ -126,7 +127,7 @@ const byName: Readonly<Record<string, Presentation>> = {
   zone_id: one('zones'),
   item_category_id: one('item-categories'),
   page_id: one('pages'),
-  parent_id: one('item-categories'),
+  parent_id: { as: 'reference', of: 'item-categories', within: { is_top: true } },
   promo_slider_id: one('sliders'),
   staff_role_id: one('staff-roles'),
   actor_id: one('staff'),

@@ -127,6 +127,7 @@ export const fields = {
   field_popularity: 'الطلبات',
   field_stock_at_most: 'الحد الأقصى للمخزون',
   field_without_picture: 'بلا صورة',
+  field_is_top: 'قسم رئيسي',
   field_parent_id: 'ضمن القسم',
   field_is_enabled: 'ظاهر',
   field_type: 'يختار العملاء',

@@ -131,6 +131,7 @@ export const fields = {
   field_popularity: 'Orders',
   field_stock_at_most: 'Maximum stock',
   field_without_picture: 'No picture',
+  field_is_top: 'Top section',
   field_parent_id: 'Parent section',
   field_is_enabled: 'Shown',
   field_type: 'Customers choose',

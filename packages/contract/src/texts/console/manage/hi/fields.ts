@@ -127,6 +127,7 @@ export const fields = {
   field_popularity: 'ऑर्डर',
   field_stock_at_most: 'ज़्यादा से ज़्यादा स्टॉक',
   field_without_picture: 'बिना तस्वीर',
+  field_is_top: 'सबसे ऊपर का सेक्शन',
   field_parent_id: 'मूल सेक्शन',
   field_is_enabled: 'दिखता है',
   field_type: 'ग्राहक चुनते हैं',
