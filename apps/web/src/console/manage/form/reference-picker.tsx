@@ -13,11 +13,13 @@ interface ReferencePickerProps {
   chosen: readonly number[]
   /** Restricts the choice to rows with these values; what the resource has no filter for is left out. */
   within?: Readonly<Record<string, unknown>>
+  /** A row that cannot be chosen. */
+  without?: number
   onChoose: (id: number, row: Row) => void
 }
 
 /** Searches the rows of another resource and picks one. */
-export function ReferencePicker({ of, label, chosen, within = {}, onChoose }: ReferencePickerProps) {
+export function ReferencePicker({ of, label, chosen, within = {}, without, onChoose }: ReferencePickerProps) {
   const t = useManageText()
   const screen = useScreenOf(of)
   const data = useDataProvider<ConsoleData>()
@@ -25,7 +27,7 @@ export function ReferencePicker({ of, label, chosen, within = {}, onChoose }: Re
   const asked = useDeferredValue(words.trim())
   const { filters } = describedResource(of)
   const narrowing = Object.fromEntries(Object.entries(within).filter(([name]) => name in filters))
-  const { data: rows = [] } = useQuery({
+  const { data: found = [] } = useQuery({
     queryKey: [of, 'pick', asked, narrowing],
     queryFn: async ({ signal }) =>
       (
@@ -38,6 +40,7 @@ export function ReferencePicker({ of, label, chosen, within = {}, onChoose }: Re
     // keep the rows while the next search is loading, so that the keyboard keeps its place
     placeholderData: keepPreviousData,
   })
+  const rows = found.filter(({ id }) => id !== without)
   const search = t('formSearchFor', { name: t(resourceText(of, 'many')) })
   return (
     <fieldset className="grid gap-2">

@@ -85,19 +85,28 @@ export function TaxSheet({
   )
 }
 
-/** Chooses the store to which the selected items are copied. */
+/** Chooses another store, to which the selected items are copied. */
 export function CopySheet({
+  restaurant_id,
   open,
   count,
   onClose,
   onChoose,
-}: ChooseProps & { onChoose: (restaurant_id: number) => void }) {
+}: ChooseProps & { restaurant_id: number; onChoose: (to_restaurant_id: number) => void }) {
   const t = useManageText()
   return (
     <Sheet open={open} onClose={onClose} title={t('menuCopyTitle', { count })} closeLabel={t('menuClose')}>
       <div className="grid gap-3 pb-4">
         <p className="text-body-s text-ink-2">{t('menuCopyText')}</p>
-        {open && <ReferencePicker of="stores" label={t('stores_many')} chosen={[]} onChoose={onChoose} />}
+        {open && (
+          <ReferencePicker
+            of="stores"
+            label={t('stores_many')}
+            chosen={[]}
+            without={restaurant_id}
+            onChoose={onChoose}
+          />
+        )}
       </div>
     </Sheet>
   )

@@ -115,7 +115,13 @@ export function LineTray({ restaurant_id, lines, categories, acts, onClear }: Li
         onClose={close}
         onChoose={(tax_percentage) => void edit({ tax_percentage })}
       />
-      <CopySheet open={layer === 'copy'} count={count} onClose={close} onChoose={(to) => void copy(to)} />
+      <CopySheet
+        restaurant_id={restaurant_id}
+        open={layer === 'copy'}
+        count={count}
+        onClose={close}
+        onChoose={(to) => void copy(to)}
+      />
     </>
   )
 }

@@ -166,6 +166,21 @@ test('[ROL-04] prices of several items are previewed before they are saved', asy
   await expect.element(page.getByText(/One price changed\. One changed in the meantime/)).toBeVisible()
 })
 
+test('[ROL-04] items are copied to another store, never to their own', async () => {
+  const rows = [
+    { id: 7, version: 1, name: 'Nandi' },
+    { id: 8, version: 1, name: 'Kaveri' },
+  ]
+  const page = await open({
+    'console/stores/list': { rows, next_cursor: null, count: 2, is_more: false },
+  })
+  await page.getByLabelText('Select Hyderabadi').click()
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await expect.element(sheet.getByRole('button', { name: 'Kaveri' })).toBeVisible()
+  await expect.element(sheet.getByRole('button', { name: 'Nandi' })).not.toBeInTheDocument()
+})
+
 test('[ROL-04] an item opens beside the list if there is room, and unsaved input is not left by mistake', async () => {
   await browser.viewport(1280, 832)
   const page = await open({
