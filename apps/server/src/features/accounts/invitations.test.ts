@@ -97,6 +97,31 @@ describeOnDatabases('invitations on %s', (engine) => {
     app.time.now = now
   })
 
+  test('a link stops working when the email or phone it may have been sent to is changed', async () => {
+    const call = await consoleAs(app, await insertUser(app.deps.db, { role: 'admin' }))
+    const team = ['staff', 'store-people', 'riders']
+    const changes = [{ email: 'right@shop.test' }, { phone: '+919800000077', email: null }]
+    for (const resource of team)
+      for (const [n, change] of changes.entries()) {
+        const values = { name: 'Mistyped', email: `wrong${n}@${resource}.test` }
+        const { body: person } = await call(`${resource}/create`, { values })
+        const token = tokenOf((await admin.invitations.invite({ user_id: person.id })).link)
+        const renamed = await call(`${resource}/update`, {
+          ...{ id: person.id, version: person.version, values: { name: 'Meera' } },
+        })
+        expect(await app.guest.invitations.readInvitation({ link_token: token })).toBeTruthy()
+        const version = renamed.body.version
+        const { status } = await call(`${resource}/update`, { id: person.id, version, values: change })
+        expect(status).toBe(200)
+        expect(await codeOf(accept(token)), resource).toBe('link_ended')
+        await app.deps.db
+          .updateTable('users')
+          .set({ email: values.email, phone: null })
+          .where('id', '=', person.id)
+          .execute()
+      }
+  })
+
   test('[ROL-06] staff invite riders and store people only, and customers are never invited', async () => {
     const desk = await app.as(await insertStaff(app.deps.db, { permissions: ['people:invite'] }))
     const other = await insertStaff(app.deps.db)

@@ -1,9 +1,11 @@
 import { auditLog, customers, riders, staff, storePeople } from '@tokri/contract/resources/people'
 import { type RawBuilder, sql } from 'kysely'
+import type { ActorAt } from '../../../core/actor'
 import type { Tx } from '../../../db/client'
 import { sameSubjects } from '../../../db/queries/audit-subjects'
 import { containing, wordsOf } from '../../../db/queries/containing'
 import { idArray } from '../../../db/queries/id-array'
+import { revokeInvitations } from '../../../db/queries/invitations'
 import { closeEverySession } from '../../../db/queries/sessions'
 import { worksFor } from '../../../db/queries/store-people'
 import { countOf, during, equals, instant, nameOf, sortable } from '../expressions'
@@ -32,6 +34,15 @@ async function signOutBlocked(
 ): Promise<void> {
   if (row.is_active || !before?.is_active) return
   await closeEverySession(tx, row.id)
+}
+
+type Person = { id: number; is_active: boolean; email: string | null; phone: string | null }
+
+/** Whoever reads the mail of an address that was corrected must not get in. */
+async function endSignIns(tx: Tx, row: Person, before: Person | null, { now }: ActorAt): Promise<void> {
+  await signOutBlocked(tx, row, before)
+  const isMoved = before && (row.email !== before.email || row.phone !== before.phone)
+  if (isMoved) await revokeInvitations(tx, row.id, now)
 }
 
 /** A deleted row has the name that its entry recorded. */
@@ -84,7 +95,7 @@ const staffTable = resourceTable<typeof staff>({
   filters: { is_active, role: equals('role'), staff_role_id: equals('staff_role_id') },
   sorts,
   constraints,
-  afterWrite: signOutBlocked,
+  afterWrite: endSignIns,
   faults: async (_, tx): Promise<RowFault[]> => {
     // serialised, so that two admins cannot remove each other at the same time
     await sql`select pg_advisory_xact_lock(hashtext('admins'))`.execute(tx)
@@ -151,7 +162,7 @@ const ridersTable = resourceTable<typeof riders>({
         select ${user_id}, z.id from zones z where z.id = any(${idArray(ids)})`.execute(tx)
     },
   },
-  afterWrite: signOutBlocked,
+  afterWrite: endSignIns,
 })
 
 export const peopleTables: readonly ResourceTable[] = [
@@ -190,7 +201,7 @@ export const peopleTables: readonly ResourceTable[] = [
     sorts,
     constraints,
     children: { restaurant_ids: storesIn('store_owners') },
-    afterWrite: signOutBlocked,
+    afterWrite: endSignIns,
   }),
   ridersTable,
   resourceTable<typeof auditLog>({
