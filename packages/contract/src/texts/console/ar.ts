@@ -37,6 +37,7 @@ export const ar: ConsoleTexts = {
   addonFault_single: 'الاختيار المفرد لا يقبل أكثر من خيار واحد.',
   addonFault_few: 'الإضافات أقل من العدد المطلوب اختياره.',
   addonFault_same: 'هناك خياران بالاسم نفسه.',
+  personFault_unreachable: 'أدخل بريدًا إلكترونيًا أو رقم هاتف.',
   staffFault_last_admin: 'يجب أن يبقى مدير واحد على الأقل.',
   applicationSubject: 'طلب انضمامك إلى {store}',
   applicationReceived:

@@ -40,6 +40,7 @@ export const en = {
   addonFault_single: 'A single choice allows at most one.',
   addonFault_few: 'There are fewer add-ons than customers must choose.',
   addonFault_same: 'Two choices have the same name.',
+  personFault_unreachable: 'Enter an email or a phone number.',
   staffFault_last_admin: 'There must be at least one admin.',
   applicationSubject: 'Your application to {store}',
   applicationReceived:

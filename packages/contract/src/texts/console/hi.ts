@@ -37,6 +37,7 @@ export const hi: ConsoleTexts = {
   addonFault_single: 'जहाँ एक ही चुनना हो, वहाँ ज़्यादा से ज़्यादा 1 ही हो सकता है।',
   addonFault_few: 'ग्राहकों को जितने ऐड-ऑन चुनने हैं, यहाँ उससे कम हैं।',
   addonFault_same: 'दो विकल्पों का नाम एक ही है।',
+  personFault_unreachable: 'ईमेल या फ़ोन नंबर डालें।',
   staffFault_last_admin: 'कम से कम एक एडमिन रहना चाहिए।',
   applicationSubject: '{store} में आपका आवेदन',
   applicationReceived:

@@ -19,7 +19,7 @@ const createdAt = instant(sql`t.created_at`)
 const lastSeen = instant(sql`(select max(s.last_used_at) from sessions s where s.user_id = t.id)`)
 /** Excludes anonymized accounts. */
 const ofRole = (...roles: string[]) => sql<boolean>`t.role in (${sql.join(roles)}) and t.deleted_at is null`
-const constraints = { reachable: 'email' } as const
+const constraints = { reachable: { field: 'email', text: 'personFault_unreachable' } } as const
 
 /** A ledger balance with the sign the person sees. */
 const balanceOf = (kind: string, sign: 1 | -1 = 1): RawBuilder<number> =>
