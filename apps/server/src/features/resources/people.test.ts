@@ -43,8 +43,10 @@ describeOnDatabases('people at the console on %s', (engine) => {
   test('[ROL-05] the last admin can be neither blocked nor made staff, even by two at once', async () => {
     const blocked = await admin('staff/update', { id: admin_id, version: 1, values: { is_active: false } })
     expect(blocked.body.errors).toMatchObject([
-      { field: '/values/role', message: 'There must be at least one admin.' },
+      { field: '/values/is_active', message: 'There must be at least one admin.' },
     ])
+    const demoted = await admin('staff/update', { id: admin_id, version: 1, values: { role: 'staff' } })
+    expect(demoted.body.errors).toMatchObject([{ field: '/values/role' }])
     const bulk = await admin('staff/update-many', { ids: [admin_id], values: { role: 'staff' } })
     expect(bulk.body).toMatchObject({
       done: [],

@@ -96,12 +96,13 @@ const staffTable = resourceTable<typeof staff>({
   sorts,
   constraints,
   afterWrite: endSignIns,
-  faults: async (_, tx): Promise<RowFault[]> => {
+  faults: async ({ is_active }, tx): Promise<RowFault[]> => {
     // serialised, so that two admins cannot remove each other at the same time
     await sql`select pg_advisory_xact_lock(hashtext('admins'))`.execute(tx)
     const { rows } = await sql`select 1 from users
       where role = 'admin' and is_active and deleted_at is null limit 1`.execute(tx)
-    return rows.length > 0 ? [] : [{ field: 'role', text: 'staffFault_last_admin' }]
+    const field = is_active ? 'role' : 'is_active'
+    return rows.length > 0 ? [] : [{ field, text: 'staffFault_last_admin' }]
   },
 })
 
