@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice'
 import { Ticket } from '../../../ui/ticket'
 import { useManageText } from '../data/texts'
 import { calendarDay } from '../kit/calendar-day'
-import { type CouponRule, couponSentence } from './coupon-sentence'
+import { type CouponRule, couponSentence, fixedAmount } from './coupon-sentence'
 import { TryCoupon } from './try-coupon'
 
 const blank = { discount_type: 'PERCENTAGE', discount: 0, max_discount: 0 } as const
@@ -19,7 +19,7 @@ export function CouponAside() {
     ? t('couponWhatFree')
     : rule.discount_type === 'PERCENTAGE'
       ? percent(rule.discount ?? 0)
-      : money(rule.discount ?? 0)
+      : money(fixedAmount(rule))
   return (
     <>
       <section

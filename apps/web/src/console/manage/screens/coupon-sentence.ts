@@ -16,6 +16,9 @@ export interface CouponRule {
   user_type: 'ALL' | 'ONCE' | 'ONCENEW' | 'CUSTOM'
   max_count_per_user: number
   kinds: string[]
+  delivery_types: string[]
+  item_ids: number[]
+  category_ids: number[]
   all_restaurants: boolean
   restaurant_ids: number[]
   zone_ids: number[]
@@ -58,6 +61,25 @@ function what(
   return free ? t('couponWhatFree') : t('couponWhatDelivery', { amount })
 }
 
+/** What a coupon of a fixed amount takes off: its maximum counts too. */
+export const fixedAmount = ({ discount = 0, max_discount = 0 }: Partial<CouponRule>): number =>
+  max_discount > 0 ? Math.min(discount, max_discount) : discount
+
+/** ', only for 2 items and everything in 1 category' */
+function scope({ item_ids = [], category_ids = [] }: Partial<CouponRule>, t: TextOf): string {
+  const [items, categories] = [item_ids.length, category_ids.length]
+  if (items > 0 && categories > 0) return t('couponItemsAndCategories', { items, categories })
+  if (items > 0) return t('couponItems', { count: items })
+  return categories > 0 ? t('couponCategories', { count: categories }) : ''
+}
+
+/** ', self-pickup only'; both ways are no limit. */
+function way({ delivery_types = [] }: Partial<CouponRule>, t: TextOf): string {
+  const [only, other] = delivery_types
+  if (!only || other) return ''
+  return t(only === 'DELIVERY' ? 'couponWay_DELIVERY' : 'couponWay_SELFPICKUP')
+}
+
 /** The whole rule in one sentence; null while it is too incomplete. */
 export function couponSentence(
   rule: Partial<CouponRule>,
@@ -69,8 +91,9 @@ export function couponSentence(
   const isShare = rule.discount_type === 'PERCENTAGE'
   return t('couponSentence', {
     who: who(rule, t),
-    what: what(rule, isShare ? percent(discount) : money(discount), t),
+    what: what(rule, isShare ? percent(discount) : money(fixedAmount(rule)), t),
     cap: isShare && rule.max_discount ? t('couponCap', { amount: money(rule.max_discount) }) : '',
+    items: scope(rule, t),
     basket: rule.min_subtotal ? t('couponBasket', { amount: money(rule.min_subtotal) }) : '',
     where: rule.all_restaurants ? t('couponAllStores') : t('couponStores', { count: restaurant_ids.length }),
     zones: zone_ids.length > 0 ? t('couponZones', { count: zone_ids.length }) : '',
@@ -78,6 +101,7 @@ export function couponSentence(
       kinds.length > 0
         ? t('couponKinds', { kinds: kinds.map((kind) => optionLabel(t, 'kinds', kind)).join(', ') })
         : '',
+    way: way(rule, t),
     times: times(rule, t),
     dates: start_date
       ? t('couponFromTo', { from: day(start_date), to: day(expiry_date) })

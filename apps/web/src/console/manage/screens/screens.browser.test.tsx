@@ -39,6 +39,23 @@ test('a coupon on the delivery with a budget is put into words', async () => {
     .toBeVisible()
 })
 
+test('every limit of a coupon is put into words', async () => {
+  const limits = { item_ids: [1, 2], category_ids: [5], delivery_types: ['SELFPICKUP'] }
+  const server = couponServer([coupon(7, limits)])
+  await openConsole('/console/manage/coupons/7', { calls: server.calls })
+  const words = /only for 2 items and the items of 1 category, .* self-pickup only, until/
+  await expect.element(page.getByText(words)).toBeVisible()
+})
+
+test('a fixed amount above its maximum is shown as what it takes off', async () => {
+  const server = couponServer([coupon(7, { discount: 7_500, max_discount: 5_000 })])
+  await openConsole('/console/manage/coupons/7', { calls: server.calls })
+  await expect.element(page.getByText(/get ₹50 off, on baskets/)).toBeVisible()
+  const preview = page.getByRole('region', { name: 'What customers see' })
+  await expect.element(preview.getByText('₹50', { exact: false })).toBeVisible()
+  await expect.element(page.getByText(/₹75/)).not.toBeInTheDocument()
+})
+
 test('[CAL-10] a rule is tried on a cart before it is saved, and a refusal is shown as customers read it', async () => {
   const server = couponServer([
     coupon(7, { user_type: 'ONCENEW', discount_type: 'PERCENTAGE', discount: 20 }),

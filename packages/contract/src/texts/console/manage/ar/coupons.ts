@@ -6,10 +6,19 @@ export const coupons = {
   couponLimits: 'الحدود',
   couponWords: 'بكلمات بسيطة',
   couponPreview: 'ما يراه العملاء',
-  couponSentence: '{who} {what}{cap}{basket}{where}{zones}{kinds}{times}{dates}{limits}{budget}.{automatic}',
+  couponSentence:
+    '{who} {what}{cap}{items}{basket}{where}{zones}{kinds}{way}{times}{dates}{limits}{budget}.{automatic}',
   couponWhat: 'خصم {amount}',
   couponCap: '، بحد أقصى {amount}',
   couponBasket: '، على سلة من {amount} فأكثر',
+  couponItems:
+    '{count, plural, one {، لصنف واحد فقط} two {، لصنفين فقط} few {، لـ# أصناف فقط} many {، لـ# صنفًا فقط} other {، لـ# صنف فقط}}',
+  couponCategories:
+    '{count, plural, one {، لأصناف فئة واحدة فقط} two {، لأصناف فئتين فقط} few {، لأصناف # فئات فقط} many {، لأصناف # فئة فقط} other {، لأصناف # فئة فقط}}',
+  couponItemsAndCategories:
+    '، فقط {items, plural, one {لصنف واحد} two {لصنفين} few {لـ# أصناف} many {لـ# صنفًا} other {لـ# صنف}} و{categories, plural, one {لأصناف فئة واحدة} two {لأصناف فئتين} few {لأصناف # فئات} many {لأصناف # فئة} other {لأصناف # فئة}}',
+  couponWay_DELIVERY: '، للتوصيل فقط',
+  couponWay_SELFPICKUP: '، للاستلام الذاتي فقط',
   couponEverybody: 'لكل العملاء',
   couponOnce: 'لكل عميل مرة واحدة',
   couponNew: 'للعملاء الجدد في طلبهم الأول',

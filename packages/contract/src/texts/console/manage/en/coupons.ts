@@ -6,10 +6,17 @@ export const coupons = {
   couponWords: 'In plain words',
   couponPreview: 'What customers see',
   couponSentence:
-    '{who} get {what}{cap}{basket}{where}{zones}{kinds}{times}{dates}{limits}{budget}.{automatic}',
+    '{who} get {what}{cap}{items}{basket}{where}{zones}{kinds}{way}{times}{dates}{limits}{budget}.{automatic}',
   couponWhat: '{amount} off',
   couponCap: ', at most {amount}',
   couponBasket: ', on baskets of {amount} or more',
+  couponItems: '{count, plural, one {, only for # item} other {, only for # items}}',
+  couponCategories:
+    '{count, plural, one {, only for items of # category} other {, only for items of # categories}}',
+  couponItemsAndCategories:
+    ', only for {items, plural, one {# item} other {# items}} and the items of {categories, plural, one {# category} other {# categories}}',
+  couponWay_DELIVERY: ', delivery only',
+  couponWay_SELFPICKUP: ', self-pickup only',
   couponEverybody: 'All customers',
   couponOnce: 'Customers, once each,',
   couponNew: 'New customers, on their first order,',

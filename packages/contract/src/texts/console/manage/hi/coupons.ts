@@ -6,10 +6,17 @@ export const coupons = {
   couponLimits: 'सीमाएँ',
   couponWords: 'आसान शब्दों में',
   couponPreview: 'ग्राहकों को क्या दिखता है',
-  couponSentence: '{who} {what}{cap}{basket}{where}{zones}{kinds}{times}{dates}{limits}{budget}।{automatic}',
+  couponSentence:
+    '{who} {what}{cap}{items}{basket}{where}{zones}{kinds}{way}{times}{dates}{limits}{budget}।{automatic}',
   couponWhat: '{amount} की छूट',
   couponCap: ', ज़्यादा से ज़्यादा {amount}',
   couponBasket: ', {amount} या ज़्यादा के कार्ट पर',
+  couponItems: '{count, plural, one {, सिर्फ़ # आइटम पर} other {, सिर्फ़ # आइटम पर}}',
+  couponCategories: '{count, plural, one {, सिर्फ़ # कैटेगरी के आइटम पर} other {, सिर्फ़ # कैटेगरी के आइटम पर}}',
+  couponItemsAndCategories:
+    ', सिर्फ़ {items, plural, one {# आइटम} other {# आइटम}} और {categories, plural, one {# कैटेगरी} other {# कैटेगरी}} के आइटम पर',
+  couponWay_DELIVERY: ', सिर्फ़ डिलीवरी पर',
+  couponWay_SELFPICKUP: ', सिर्फ़ सेल्फ़ पिकअप पर',
   couponEverybody: 'सभी ग्राहकों को',
   couponOnce: 'हर ग्राहक को एक बार',
   couponNew: 'नए ग्राहकों को पहले ऑर्डर पर',
