@@ -139,6 +139,14 @@ describeOnDatabases('versions of the home screen on %s', (engine) => {
     })
   })
 
+  test('changes of the order alone are named after the parts that are sorted', async () => {
+    await fresh()
+    const [food, meat] = [await tile('Food'), await tile('Meat')]
+    const orders = [{ part: 'modules' as const, ids: [meat.id, food.id] }]
+    await client.homeVersions.schedule({ changes: { rows: [], orders }, publish_at: inHours(1) })
+    expect((await versions())[0]).toMatchObject({ name: 'Home tiles', state: 'waiting' })
+  })
+
   test('[ENT-12] changes that wait are published early or forgotten; what was published is not', async () => {
     await fresh()
     const food = await tile('Food')

@@ -39,6 +39,11 @@ export const ar: ConsoleTexts = {
   addonFault_same: 'هناك خياران بالاسم نفسه.',
   personFault_unreachable: 'أدخل بريدًا إلكترونيًا أو رقم هاتف.',
   staffFault_last_admin: 'يجب أن يبقى مدير واحد على الأقل.',
+  homePart_modules: 'بطاقات الرئيسية',
+  homePart_sliders: 'صفوف الشرائح',
+  homePart_slides: 'الشرائح',
+  'homePart_category-slides': 'شرائح الفئات',
+  'homePart_custom-sections': 'نصوص مخصصة',
   applicationSubject: 'طلب انضمامك إلى {store}',
   applicationReceived:
     'مرحبًا {name}، وصلنا طلب انضمامك إلى {store}. أضف المستندات وتابع حالة الطلب هنا: {link}',

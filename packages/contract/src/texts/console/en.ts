@@ -42,6 +42,11 @@ export const en = {
   addonFault_same: 'Two choices have the same name.',
   personFault_unreachable: 'Enter an email or a phone number.',
   staffFault_last_admin: 'There must be at least one admin.',
+  homePart_modules: 'Home tiles',
+  homePart_sliders: 'Slide rows',
+  homePart_slides: 'Slides',
+  'homePart_category-slides': 'Category slides',
+  'homePart_custom-sections': 'Custom texts',
   applicationSubject: 'Your application to {store}',
   applicationReceived:
     '{name}, we’ve received your application to {store}. Add documents and check its status here: {link}',

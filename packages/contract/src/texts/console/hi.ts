@@ -39,6 +39,11 @@ export const hi: ConsoleTexts = {
   addonFault_same: 'दो विकल्पों का नाम एक ही है।',
   personFault_unreachable: 'ईमेल या फ़ोन नंबर डालें।',
   staffFault_last_admin: 'कम से कम एक एडमिन रहना चाहिए।',
+  homePart_modules: 'होम टाइल',
+  homePart_sliders: 'स्लाइड पंक्तियाँ',
+  homePart_slides: 'स्लाइड',
+  'homePart_category-slides': 'कैटेगरी स्लाइड',
+  'homePart_custom-sections': 'अपने टेक्स्ट',
   applicationSubject: '{store} में आपका आवेदन',
   applicationReceived:
     '{name}, हमें {store} के लिए आपका आवेदन मिल गया है। दस्तावेज़ जोड़ने और आवेदन की स्थिति देखने के लिए: {link}',
