@@ -129,7 +129,7 @@ export const applications = {
       restaurant_ids: Ids(100),
     }),
     reply: z.object({ success: z.literal(true), user_id: Id }),
-    refuses: ['not_found', 'row_changed', 'wrong_state', 'email_phone_already_used', 'invalid_input'],
+    refuses: ['not_found', 'row_changed', 'application_decided', 'applicant_has_account', 'invalid_input'],
   }),
   approveStore: endpoint({
     path: '/public/api/console/applications/approve-store',
@@ -144,7 +144,7 @@ export const applications = {
       commission_rate: Percent,
     }),
     reply: z.object({ success: z.literal(true), user_id: Id, restaurant_id: Id }),
-    refuses: ['not_found', 'row_changed', 'wrong_state', 'email_phone_already_used', 'invalid_input'],
+    refuses: ['not_found', 'row_changed', 'application_decided', 'applicant_has_account', 'invalid_input'],
   }),
   refuseApplication: endpoint({
     path: '/public/api/console/applications/refuse',
@@ -152,7 +152,7 @@ export const applications = {
     summary: 'Refuse an application; the applicant reads the reason',
     input: z.strictObject({ id: Id, version: z.int(), reason: z.string().trim().min(5).max(300) }),
     reply: Success,
-    refuses: ['not_found', 'row_changed', 'wrong_state'],
+    refuses: ['not_found', 'row_changed', 'application_decided'],
   }),
   endLink: endpoint({
     path: '/public/api/console/applications/end-link',

@@ -94,7 +94,7 @@ export const customerCalls = {
       idempotency_key: IdempotencyKey,
     }),
     reply: z.object({ success: z.literal(true), balance: Amount }),
-    refuses: ['not_found', 'insufficient_wallet', 'insufficient_rewards', 'key_reused', 'in_progress'],
+    refuses: ['not_found', 'insufficient_wallet', 'balance_too_low', 'key_reused', 'in_progress'],
   }),
   exportCustomer: endpoint({
     path: '/public/api/console/customers/export',

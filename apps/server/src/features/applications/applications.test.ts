@@ -106,7 +106,7 @@ describeOnDatabases('applications on %s', (engine) => {
     const refuse = () => admin.applications.refuseApplication({ id, version: 1, reason })
     const ended = await outcomes([refuse(), admin.applications.approveRider(rider(id))])
     expect(ended.filter((one) => one === 'done')).toHaveLength(1)
-    expect(ended).toContain('wrong_state')
+    expect(ended).toContain('application_decided')
     const told = phone()
     await asRider({ phone: told })
     await admin.applications.refuseApplication({ id: (await newest()).id, version: 1, reason })
@@ -177,10 +177,7 @@ describeOnDatabases('applications on %s', (engine) => {
     await insertUser(app.deps.db, { phone: taken })
     expect(await asRider({ phone: taken })).toMatchObject({ success: true })
     const { id } = await newest()
-    expect(await refused(admin.applications.approveRider(rider(id)))).toEqual([
-      409,
-      'email_phone_already_used',
-    ])
+    expect(await refused(admin.applications.approveRider(rider(id)))).toEqual([409, 'applicant_has_account'])
     expect((await newest()).state).toBe('waiting')
   })
 

@@ -91,11 +91,11 @@ async function deciding<T>(
   { db }: Deps,
   { id, version, kind }: { id: number; version: number; kind?: ApplicationRow['kind'] },
   decide: (tx: Tx, application: ApplicationRow) => Promise<T>,
-): Promise<T | Refused<'not_found' | 'row_changed' | 'wrong_state'>> {
+): Promise<T | Refused<'not_found' | 'row_changed' | 'application_decided'>> {
   return await db.transaction().execute(async (tx) => {
     const application = await lockApplication(tx, id)
     if (!application || (kind && application.kind !== kind)) return refuse('not_found')
-    if (application.state !== 'waiting') return refuse('wrong_state')
+    if (application.state !== 'waiting') return refuse('application_decided')
     if (application.version !== version) return refuse('row_changed')
     return await decide(tx, application)
   })
@@ -110,7 +110,7 @@ async function addPerson(
   now: Date,
 ): Promise<number> {
   const id = await addUser(tx, { name, email, phone, created_at: now, ...role })
-  if (id === null) throw refuse('email_phone_already_used')
+  if (id === null) throw refuse('applicant_has_account')
   return id
 }
 

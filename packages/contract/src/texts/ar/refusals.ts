@@ -11,6 +11,8 @@ export const refusals: Record<keyof typeof en, string> = {
   refusal_second_factor_on: 'تسجيل الدخول بخطوتين مفعّل بالفعل.',
   refusal_sign_in_again: 'استغرق ذلك وقتًا طويلًا. سجّل الدخول من جديد.',
   refusal_email_phone_already_used: 'يوجد حساب بهذا البريد أو الهاتف. سجّل الدخول بدلًا من ذلك.',
+  refusal_applicant_has_account: 'يوجد حساب بهذا البريد أو الهاتف. ارفض الطلب، أو غيّر ذلك الحساب أولًا.',
+  refusal_application_decided: 'سبق البتّ في هذا الطلب. أعد تحميل الصفحة لترى النتيجة.',
   refusal_social_refused: 'تعذّر تسجيل الدخول بهذه الطريقة. حاول مجددًا أو استخدم رقم هاتفك.',
   refusal_social_unreachable: 'هذه الخدمة لا تستجيب. استخدم رقم هاتفك بدلًا منها.',
   refusal_not_a_picture: 'تعذّرت قراءة هذا الملف. اختر صورة JPEG أو PNG أو WebP.',
@@ -52,6 +54,7 @@ export const refusals: Record<keyof typeof en, string> = {
   refusal_coupon_refused: 'لا يمكن استخدام هذه القسيمة هنا.',
   refusal_insufficient_wallet: 'رصيد محفظتك لا يكفي. اختر طريقة دفع أخرى.',
   refusal_insufficient_rewards: 'ليس لديك هذا العدد من النقاط. أدخل عددًا أقل.',
+  refusal_balance_too_low: 'رصيد العميل لا يكفي. اخصم أقل.',
   refusal_below_reward_minimum: 'هذا أقل من الحد الأدنى. اجمع نقاطًا أكثر أولًا.',
   refusal_gateway_down: 'خدمة الدفع لا تستجيب. لم يُخصم أي مبلغ. أعد المحاولة أو اختر طريقة أخرى.',
   refusal_no_encryption_key:

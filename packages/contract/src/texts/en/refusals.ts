@@ -13,6 +13,10 @@ export const refusals = {
   refusal_second_factor_on: 'Two-step sign-in is already on.',
   refusal_sign_in_again: 'That took too long. Log in again.',
   refusal_email_phone_already_used: 'An account with this email or phone already exists. Log in instead.',
+  refusal_applicant_has_account:
+    'An account already has this email or phone. Refuse the application, or change that account first.',
+  refusal_application_decided:
+    'This application has already been decided. Reload the page to see the outcome.',
   refusal_social_refused: 'We couldn’t log you in that way. Try again or use your phone number.',
   refusal_social_unreachable: 'That service isn’t responding. Use your phone number instead.',
   refusal_not_a_picture: 'We can’t read this file. Choose a JPEG, PNG or WebP picture.',
@@ -58,6 +62,7 @@ export const refusals = {
   refusal_coupon_refused: 'This coupon can’t be used here.',
   refusal_insufficient_wallet: 'Not enough in your wallet. Choose another payment method.',
   refusal_insufficient_rewards: 'You don’t have enough points. Enter fewer.',
+  refusal_balance_too_low: 'The customer doesn’t have that much. Deduct less.',
   refusal_below_reward_minimum: 'That’s below the minimum. Collect more points first.',
   refusal_gateway_down:
     'The payment service isn’t responding. You weren’t charged. Try again or choose another method.',

@@ -11,6 +11,8 @@ export const refusals: Record<keyof typeof en, string> = {
   refusal_second_factor_on: 'दो-चरण लॉग इन पहले से चालू है।',
   refusal_sign_in_again: 'बहुत समय लग गया। फिर से लॉग इन करें।',
   refusal_email_phone_already_used: 'इस ईमेल या फ़ोन का खाता पहले से है। लॉग इन करें।',
+  refusal_applicant_has_account: 'इस ईमेल या फ़ोन से पहले से एक अकाउंट है। आवेदन नामंज़ूर करें, या पहले वह अकाउंट बदलें।',
+  refusal_application_decided: 'इस आवेदन पर फ़ैसला हो चुका है। नतीजा देखने के लिए पेज फिर से लोड करें।',
   refusal_social_refused: 'इस तरह लॉग इन नहीं हो पाया। फिर कोशिश करें या फ़ोन नंबर से लॉग इन करें।',
   refusal_social_unreachable: 'यह सेवा जवाब नहीं दे रही। फ़ोन नंबर से लॉग इन करें।',
   refusal_not_a_picture: 'यह फ़ाइल पढ़ी नहीं जा सकी। JPEG, PNG या WebP तस्वीर चुनें।',
@@ -52,6 +54,7 @@ export const refusals: Record<keyof typeof en, string> = {
   refusal_coupon_refused: 'यह कूपन यहाँ इस्तेमाल नहीं हो सकता।',
   refusal_insufficient_wallet: 'वॉलेट में पर्याप्त पैसे नहीं हैं। भुगतान का दूसरा तरीक़ा चुनें।',
   refusal_insufficient_rewards: 'आपके पास इतने पॉइंट नहीं हैं। कम डालें।',
+  refusal_balance_too_low: 'ग्राहक के पास इतना नहीं है। कम घटाएँ।',
   refusal_below_reward_minimum: 'यह मिनिमम से कम है। पहले और पॉइंट जमा करें।',
   refusal_gateway_down: 'भुगतान सेवा जवाब नहीं दे रही है। कोई पैसा नहीं कटा। दोबारा कोशिश करें या दूसरा तरीक़ा चुनें।',
   refusal_no_encryption_key:

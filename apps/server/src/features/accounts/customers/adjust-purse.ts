@@ -60,7 +60,7 @@ async function move(
     purse === 'wallet'
       ? walletAdjustment({ ref, user_id, amount, note: reason })
       : rewardsAdjustment({ ref, user_id, points: amount, note: reason })
-  if (purse === 'rewards' && before + amount < 0) throw refuse('insufficient_rewards')
+  if (before + amount < 0) throw refuse('balance_too_low')
   await post(tx, [posting], now)
   const after = await balanceOf(tx, purse, user_id)
   await writeAudit(

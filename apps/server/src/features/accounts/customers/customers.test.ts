@@ -70,10 +70,10 @@ describeOnDatabases('customers at the console on %s', (engine) => {
     const meera = await insertUser(app.deps.db)
     await admin.customers.adjust(adjustment(meera, 500))
     expect(await admin.customers.adjust(adjustment(meera, -500))).toMatchObject({ balance: 0 })
-    expect(await refused(admin.customers.adjust(adjustment(meera, -1)))).toEqual([409, 'insufficient_wallet'])
+    expect(await refused(admin.customers.adjust(adjustment(meera, -1)))).toEqual([409, 'balance_too_low'])
     expect(await refused(admin.customers.adjust(adjustment(meera, -1, { purse: 'rewards' })))).toEqual([
       409,
-      'insufficient_rewards',
+      'balance_too_low',
     ])
     expect(await wrongFields(admin.customers.adjust(adjustment(meera, 0)))).toEqual(['/amount'])
     expect(await wrongFields(admin.customers.adjust(adjustment(meera, 5, { reason: ' ok ' })))).toEqual([

@@ -84,10 +84,7 @@ test('[ROL-05] money is added after a confirmation that names the amount, once p
 
 test('typed values are kept when the server refuses', async () => {
   await open({
-    'console/customers/adjust': Response.json(
-      { code: 'insufficient_rewards', detail: 'no' },
-      { status: 409 },
-    ),
+    'console/customers/adjust': Response.json({ code: 'balance_too_low', detail: 'no' }, { status: 409 }),
   })
   await page.getByRole('button', { name: 'Adjust' }).click()
   await page.getByRole('dialog').getByText('Points', { exact: true }).click()
@@ -96,7 +93,9 @@ test('typed values are kept when the server refuses', async () => {
   await page.getByLabelText('Reason').fill('Given twice')
   await page.getByRole('button', { name: 'Review' }).click()
   await page.getByRole('button', { name: 'Deduct 900 points' }).click()
-  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('The customer doesn’t have that much. Deduct less.')
   await expect.element(page.getByLabelText('Reason')).toHaveValue('Given twice')
 })
 
