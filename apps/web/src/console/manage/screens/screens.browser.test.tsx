@@ -80,6 +80,7 @@ test('[CAL-10] a rule is tried on a cart before it is saved, and a refusal is sh
               checks: [
                 { reason: 'FORNEWUSER', passes: true },
                 { reason: 'MINSUBTOTAL', passes: true },
+                { reason: 'NOTNOW', passes: true },
               ],
             }
           : {
@@ -98,6 +99,9 @@ test('[CAL-10] a rule is tried on a cart before it is saved, and a refusal is sh
   await expect.element(page.getByText('Applies: ₹80 off, ₹200 to pay.')).toBeVisible()
   // what the check looked at: the cart beside the least it has to be
   await expect.element(page.getByText(/^₹[\d,]+ \/ ₹199$/)).toBeVisible()
+  // the time as it was typed, in the shop's zone
+  await page.getByLabelText('When').fill('2026-12-31T21:30')
+  await expect.element(page.getByText('31 Dec, 9:30 pm')).toBeVisible()
   await page.getByRole('textbox', { name: 'Discount', exact: true }).fill('25')
   const asked = () => made.filter(({ name }) => name === 'console/coupons/try').at(-1)?.input
   await expect.poll(asked).toMatchObject({

@@ -85,7 +85,7 @@ type Facts = Partial<Record<CouponTrial['checks'][number]['reason'], string>>
 function factsOf(trial: Trial, { min_subtotal }: TryInput['coupon'], { item_total }: CouponTrial): Facts {
   return {
     MINSUBTOTAL: `${wholeMoney(item_total)} / ${wholeMoney(min_subtotal)}`,
-    NOTNOW: dayAndTime(new Date(trial.at)),
+    NOTNOW: dayAndTime(readShopTime(trial.at)),
     ...(trial.store && { NOTFORTHISSTORE: trial.store.name }),
   }
 }
