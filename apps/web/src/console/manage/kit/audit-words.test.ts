@@ -15,6 +15,7 @@ const sayArabic: TextOf = (key, params = {}) => formatText(ar[key], params, 'ar'
 test.each([
   ['orders.read_code', 'Read a door code'],
   ['payouts.make-file', 'Made a bank file'],
+  ['applications.approve', 'Approved an application'],
   ['languages.update', 'Languages: changed'],
   ['coupons.create', 'Coupons: added'],
   ['modules.order', 'Home tiles: put in order'],

@@ -22,6 +22,7 @@ const amounts = [
   'wallet',
   'gateway',
   'refunded',
+  'cash_limit',
 ]
 const isAmount = (field: string): boolean => amounts.includes(field)
 

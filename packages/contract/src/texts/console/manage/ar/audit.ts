@@ -26,6 +26,7 @@ export const audit: Record<keyof typeof en, string> = {
   did_customers_adjust: 'تعديل رصيد',
   did_callandorder_register_guest: 'تسجيل متصل',
   did_callandorder_login_as_customer: 'التصرف نيابةً عن عميل',
+  did_applications_approve: 'قبول طلب انضمام',
   did_applications_end_link: 'إنهاء رابط طلب انضمام',
   did_applications_refuse: 'رفض طلب انضمام',
   did_alarms_ladder: 'تغيير متلقّي التنبيهات',

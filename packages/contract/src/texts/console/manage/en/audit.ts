@@ -27,6 +27,7 @@ export const audit = {
   did_customers_adjust: 'Adjusted a balance',
   did_callandorder_register_guest: 'Registered a caller',
   did_callandorder_login_as_customer: 'Acted for a customer',
+  did_applications_approve: 'Approved an application',
   did_applications_end_link: 'Ended an application link',
   did_applications_refuse: 'Refused an application',
   did_alarms_ladder: 'Changed who is alarmed',

@@ -26,6 +26,7 @@ export const audit: Record<keyof typeof en, string> = {
   did_customers_adjust: 'बैलेंस बदला',
   did_callandorder_register_guest: 'फ़ोन करने वाले को रजिस्टर किया',
   did_callandorder_login_as_customer: 'ग्राहक की ओर से काम शुरू किया',
+  did_applications_approve: 'आवेदन मंज़ूर किया',
   did_applications_end_link: 'आवेदन का लिंक बंद किया',
   did_applications_refuse: 'आवेदन अस्वीकार किया',
   did_alarms_ladder: 'बदला कि अलार्म किसे मिले',
