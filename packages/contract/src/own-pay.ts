@@ -81,7 +81,8 @@ export const riderPay = {
   }),
 }
 
-const ofStore = { who: ['store'], store_needs: 'store' } as const
+/** The console shows only what this names: an owner has it, and nobody at the desk. */
+const ofStore = { who: ['store'], permission: 'store-pay:read', store_needs: 'store' } as const
 
 /** Tax that a store itself owes on its sales. */
 export const storeTax = {

@@ -44,6 +44,17 @@ describe('[ROL-04] [ROL-06] every call store users may make', () => {
   })
 })
 
+test('[ROL-04] each store role is told of the money screens that it may open, and no others', async () => {
+  const shown = async (role: StoreRole) =>
+    (await people[role].client.console.me({})).permissions.filter((one) =>
+      ['cash:read', 'store-pay:read', 'today:read'].includes(one),
+    )
+  expect((await shown('owner')).sort()).toEqual(['cash:read', 'store-pay:read'])
+  expect(await shown('manager')).toEqual(['cash:read'])
+  expect(await shown('kitchen')).toEqual(['cash:read'])
+  expect(await shown('picker')).toEqual([])
+})
+
 test('[ROL-04] kitchen staff switch dishes off but change no prices; managers do', async () => {
   const item_id = await insertItem(app.deps.db, kitchen.store, { price: 9_000 })
   const { client } = people.kitchen

@@ -19,7 +19,7 @@ export function CashScreen() {
     <OwnPage
       title={t('cashTitle')}
       text={t('cashText')}
-      isFor={({ permissions, role }) => role === 'store' || permissions.includes('cash:read')}
+      isFor={({ permissions }) => permissions.includes('cash:read')}
       end={
         <>
           {maySeeRiders && (
@@ -78,7 +78,7 @@ function Places() {
 function Place({ restaurant_id }: { restaurant_id: number | null }) {
   const t = useManageText()
   const me = useMe()
-  const mayWrite = me?.role === 'store' || (me?.permissions.includes('cash:write') ?? false)
+  const mayWrite = me?.permissions.includes('cash:write') ?? false
   const { data, error, refetch } = useQuery({
     queryKey: [...cashKey, restaurant_id],
     queryFn: () => consoleApi.cash.read({ restaurant_id }),

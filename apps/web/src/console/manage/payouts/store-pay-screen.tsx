@@ -31,7 +31,11 @@ const tones: Record<OwnPayout['state'], Tone> = {
 export function StorePayScreen() {
   const t = useText()
   return (
-    <OwnPage title={t('earningsTitle')} text={t('payOwed')} isFor={({ role }) => role === 'store'}>
+    <OwnPage
+      title={t('earningsTitle')}
+      text={t('payOwed')}
+      isFor={({ permissions }) => permissions.includes('store-pay:read')}
+    >
       {() => <Stores />}
     </OwnPage>
   )

@@ -229,7 +229,7 @@ test('tax is shown by who owes it, with a file for each issuer and the tax colle
 
 test('an owner downloads the store’s own tax documents and the tax collected from it', async () => {
   await openConsole('/console/manage/store-pay', {
-    ...{ role: 'store', permissions: [] },
+    ...{ role: 'store', permissions: ['store-pay:read'] },
     calls: {
       'console/my-stores': [{ id: 7, name: 'Fresh Basket' }],
       'console/store-pay/read': { owed: 0, available: 0, currency: 'INR', payouts: [] },

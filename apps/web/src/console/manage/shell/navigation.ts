@@ -75,14 +75,14 @@ const ownScreens: readonly (Place & { group: Group; isFor: (me: Me) => boolean }
     text: 'cashTitle',
     icon: 'coins',
     group: 'money',
-    isFor: ({ permissions, role }) => role === 'store' || permissions.includes('cash:read'),
+    isFor: ({ permissions }) => permissions.includes('cash:read'),
   },
   {
     path: `${BASE}/store-pay`,
     text: 'payoutsTitle',
     icon: 'bank',
     group: 'money',
-    isFor: ({ role }) => role === 'store',
+    isFor: ({ permissions }) => permissions.includes('store-pay:read'),
   },
   {
     path: `${BASE}/payment-accounts`,

@@ -2,7 +2,7 @@ import { usePageTitle } from '../../../lib/dom/page-title'
 import { useNow } from '../../../lib/dom/use-now'
 import { EmptyState } from '../../../ui/empty-state'
 import type { Prefetch } from '../../../ui/lazy-screen'
-import { type Me, useMe } from '../data/permissions'
+import { type Me, myself, useMe } from '../data/permissions'
 import { type ManageTextKey, useManageText } from '../data/texts'
 import { PressTab } from '../kit/press'
 import { screens } from '../screens/screens'
@@ -19,7 +19,10 @@ const greeting = (now: Date): ManageTextKey => {
   return hour >= 12 && hour < 17 ? 'todayAfternoon' : 'todayEvening'
 }
 
-export const prefetch: Prefetch = async (client) => client.prefetchQuery(today)
+export const prefetch: Prefetch = async (client) => {
+  const { permissions } = await client.ensureQueryData(myself)
+  if (permissions.includes('today:read')) await client.prefetchQuery(today)
+}
 
 /** Today's events, what waits for a person, and every screen this person may open. */
 export function StartScreen() {
