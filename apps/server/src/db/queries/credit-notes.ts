@@ -27,6 +27,10 @@ export async function creditNotesOf(db: DbOrTx, order_id: number): Promise<Credi
     .execute()
 }
 
+/** Everything that an order's credit notes list so far. */
+export const creditedLinesOf = async (db: DbOrTx, order_id: number): Promise<CreditedLine[]> =>
+  (await creditNotesOf(db, order_id)).flatMap(({ lines }) => lines)
+
 /** The amounts credited by an order's credit notes so far. */
 export async function creditedOf(db: DbOrTx, order_id: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`

@@ -61,6 +61,8 @@ export interface CreditNotesTable {
 }
 
 export interface CreditedLine {
+  /** Missing on credit notes issued before lines were counted. */
+  orderitem_id?: number
   name: string
   quantity: number
   amount: number

@@ -7,7 +7,7 @@ import { advanceDelivery } from '../../core/deliveries/advance-delivery'
 import { post } from '../../core/ledger/post-ledger'
 import { advancePayment, openPayment } from '../../core/payments/advance-payment'
 import { balanceOf } from '../../db/queries/ledger'
-import { refused, wrongFields } from '../../testing/answers'
+import { outcomes, refused, wrongFields } from '../../testing/answers'
 import type { TestApp } from '../../testing/app'
 import { describeOnDatabases } from '../../testing/database'
 import { insertStaff, insertUser, setSettings } from '../../testing/fixtures'
@@ -192,7 +192,11 @@ describeOnDatabases('staff and the money of an order on %s', (engine) => {
     await ride('deliver')
     const refund = (
       request: RefundRequest,
-      more: { borne_by?: 'store' | 'platform'; idempotency_key?: string } = {},
+      more: {
+        borne_by?: 'store' | 'platform'
+        lines?: { orderitem_id: number; quantity: number }[]
+        idempotency_key?: string
+      } = {},
     ) =>
       staff.console.refundOrder({
         order_id: made.order.id,
@@ -246,6 +250,26 @@ describeOnDatabases('staff and the money of an order on %s', (engine) => {
     await client.wallet.transferRewardsToWallet({ amount: 15, idempotency_key: randomUUID() })
     await refund({ decision: 'part', amounts: { wallet: 18_000 } })
     expect(await holdings(id, restaurant_id)).toMatchObject({ wallet: 18_750, points: 0 })
+  })
+
+  test('[STA-20] refunded units are no longer offered, and are refused, as is naming a line twice', async () => {
+    const { order, refund } = await completed()
+    const admin = await app.as(await insertUser(db(), { role: 'admin' }))
+    const shown = async () =>
+      (await admin.desk.order({ unique_order_id: order.unique_order_id })).refundable.map(
+        ({ orderitem_id, quantity, worth }) => ({ orderitem_id, quantity, worth }),
+      )
+    const orderitem_id = (await shown())[0]?.orderitem_id ?? 0
+    const unit = { orderitem_id, quantity: 1 }
+    const part = { decision: 'part', amounts: { wallet: 5_000 } } as const
+    expect(await wrongFields(refund(part, { lines: [unit, unit, unit] }))).toEqual(['/lines/2/quantity'])
+    await refund(part, { lines: [unit] })
+    expect(await shown()).toEqual([{ orderitem_id, quantity: 1, worth: 10_000 }])
+    const ends = await outcomes([1, 2, 3].map(() => refund(part, { lines: [unit] })))
+    expect(ends.filter((end) => end === 'done')).toHaveLength(1)
+    expect(await shown()).toEqual([])
+    expect(await wrongFields(refund(part, { lines: [unit] }))).toEqual(['/lines/0/quantity'])
+    await refund(part)
   })
 
   test('eight concurrent refunds pay once', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RefundRequest } from '@tokri/contract/console'
 import { share } from '@tokri/domain/money'
 import type { Refund } from '@tokri/domain/order/cancellation'
-import { broughtOf, lineWorth } from '@tokri/domain/order/line-worth'
+import { refundableOf } from '@tokri/domain/order/refundable'
 import { type ActorAt, stepActor } from '../../core/actor'
 import { advanceOrder } from '../../core/orders/advance-order'
 import { heldOf, type RefundTerms, refundedOf } from '../../core/orders/give-back'
@@ -10,6 +10,7 @@ import { Refused, refuse } from '../../core/refused'
 import type { Tx } from '../../db/client'
 import { attemptOf, keepAttempt, lockAttempt } from '../../db/queries/attempts'
 import { writeAudit } from '../../db/queries/audit'
+import { creditedLinesOf } from '../../db/queries/credit-notes'
 import { lockOrder, type OrderRow, orderitemsOf } from '../../db/queries/orders'
 import { paymentsOf } from '../../db/queries/payments'
 import type { CreditedLine } from '../../db/tables/invoices'
@@ -109,18 +110,23 @@ async function moveMoney(
 }
 
 /**
- * The value of each line on the credit note; units that were not delivered, or of another order, are refused.
+ * The value of each line on the credit note; units that were not delivered, were refunded already, or belong to
+ * another order, are refused. The order is locked, so that no other refund takes them meanwhile.
  */
 async function creditedLines(tx: Tx, order_id: number, lines: readonly Credited[]): Promise<CreditedLine[]> {
-  const sold = new Map((await orderitemsOf(tx, [order_id])).map((line) => [line.id, line]))
+  const sold = await orderitemsOf(tx, [order_id])
+  const taken = await creditedLinesOf(tx, order_id)
   return lines.map(({ orderitem_id, quantity }, at) => {
-    const line = sold.get(orderitem_id)
-    const brought = line ? broughtOf(line) : 0
-    if (!line || quantity > brought)
+    const left = refundableOf(sold, taken).find(({ line }) => line.id === orderitem_id)
+    if (!left || quantity > left.quantity)
       throw refuse('invalid_input', {
-        errors: [{ field: `/lines/${at}/quantity`, message: `At most ${brought}.` }],
+        errors: [{ field: `/lines/${at}/quantity`, message: `At most ${left?.quantity ?? 0}.` }],
       })
-    return { name: line.name, quantity, amount: share(lineWorth(line), quantity, brought) }
+    const amount = share(left.worth, quantity, left.quantity)
+    const credited = { orderitem_id, name: left.line.name, quantity, amount }
+    // the same line may be asked for twice
+    taken.push(credited)
+    return credited
   })
 }
 

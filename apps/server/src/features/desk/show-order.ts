@@ -3,14 +3,14 @@ import { sum } from '@tokri/domain/money'
 import { isReadyForPickup } from '@tokri/domain/order/delivery-lifecycle'
 import { deskActsFor } from '@tokri/domain/order/desk-acts'
 import { isFinal, type OrderState } from '@tokri/domain/order/lifecycle'
-import { broughtOf, lineWorth } from '@tokri/domain/order/line-worth'
 import { isReceived } from '@tokri/domain/order/payment-lifecycle'
+import { refundableOf } from '@tokri/domain/order/refundable'
 import { refuseRestore } from '@tokri/domain/order/restoring'
 import { type ActorAt, may, type SignedIn } from '../../core/actor'
 import { heldOf, totalOf } from '../../core/orders/give-back'
 import { type Refused, refuse } from '../../core/refused'
 import { messagesOfOrder } from '../../db/queries/alerts'
-import { creditNoteNumber, creditNotesOf } from '../../db/queries/credit-notes'
+import { creditedLinesOf, creditNoteNumber, creditNotesOf } from '../../db/queries/credit-notes'
 import {
   customerOfOrder,
   movementsOf,
@@ -107,16 +107,15 @@ async function paymentsOfDesk({ db }: Deps, order_id: number): Promise<DeskPayme
 }
 
 async function refundable({ db }: Deps, order_id: number): Promise<DeskOrder['refundable']> {
-  return (await orderitemsOf(db, [order_id])).flatMap((line) => {
-    const quantity = broughtOf(line)
-    if (quantity === 0) return []
-    return { orderitem_id: line.id, name: line.name, quantity, worth: lineWorth(line) }
-  })
+  const lines = await orderitemsOf(db, [order_id])
+  return refundableOf(lines, await creditedLinesOf(db, order_id))
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ line, ...left }) => ({ orderitem_id: line.id, name: line.name, ...left }))
 }
 
 async function creditNotes({ db, secret }: Deps, order: OrderRow, now: Date) {
   return (await creditNotesOf(db, order.id)).map((note) => ({
-    lines: note.lines,
+    lines: note.lines.map(({ orderitem_id: _, ...line }) => line),
     borne_by: note.borne_by,
     reason: note.reason,
     number: creditNoteNumber(order, note),
