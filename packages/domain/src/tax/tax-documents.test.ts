@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sum } from '../money'
+import { creditedTax, leftOfInvoice } from './credited'
 import { documentNumber, placeOfSupply, taxDebtor, taxYearOf } from './documents'
 import { areWholeHeads, creditedParts, splitTax, taxHeads, taxTotal } from './parts'
 import { taxedRates } from './rates'
@@ -90,6 +91,74 @@ describe('the named parts of a tax', () => {
       }),
     )
     expect(taxTotal(creditedParts({ invoiced: 0, before: 0, amount: 5 }, []))).toBe(0)
+  })
+})
+
+describe('the tax of a credit note that lists what it is for', () => {
+  const heads = taxHeads('CGST 50, SGST 50')
+  const invoice = (
+    ...rates: { percentage: number; taxable: number; amount: number; is_included: boolean }[]
+  ) => ({
+    total: 15_620,
+    tax: splitTax(rates, heads),
+  })
+  const good = (amount: number, tax_percentage: number, tax_inclusive = false) => ({
+    ...{ amount, tax_percentage, tax_inclusive },
+  })
+  const added = { percentage: 5, taxable: 12_495, amount: 625, is_included: false }
+  const figures = (parts: ReturnType<typeof creditedTax>) =>
+    parts.map(({ taxable, amount }) => [taxable, amount])
+
+  test('is the tax of these units, and the rest of the invoice is reversed later', () => {
+    const all = invoice(added)
+    const tax = creditedTax(all, { amount: 3_680, goods: [good(3_680, 5)] })
+    expect(figures(tax)).toEqual([
+      [3_505, 88],
+      [3_505, 87],
+    ])
+    const left = leftOfInvoice(all, [{ amount: 3_680, tax }])
+    expect(left.total).toBe(11_940)
+    expect(figures(creditedTax(left, { amount: 11_940, goods: [] }))).toEqual([
+      [8_990, 225],
+      [8_990, 225],
+    ])
+  })
+
+  test('counts each rate on its own, included or added', () => {
+    const inside = { percentage: 18, taxable: 1_000, amount: 180, is_included: true }
+    const goods = [good(1_050, 5), good(590, 18, true), good(100, 0)]
+    expect(figures(creditedTax(invoice(added, inside), { amount: 1_740, goods }))).toEqual([
+      [1_000, 25],
+      [1_000, 25],
+      [500, 45],
+      [500, 45],
+    ])
+  })
+
+  test('is a share of the invoice if another amount is refunded', () => {
+    const all = invoice(added)
+    const share = creditedTax(all, { amount: 3_000, goods: [] })
+    expect(creditedTax(all, { amount: 3_000, goods: [good(3_680, 5)] })).toEqual(share)
+    expect(taxTotal(share)).toBe(120)
+  })
+
+  test('never exceeds what is left, and all notes together reverse the invoice exactly', () => {
+    const credits = fc.array(fc.tuple(fc.integer({ min: 1, max: 4_000 }), fc.boolean()), { minLength: 1 })
+    fc.assert(
+      fc.property(credits, (wanted) => {
+        let left: Parameters<typeof creditedTax>[0] = invoice(added)
+        const reversed: ReturnType<typeof creditedTax>[] = []
+        for (const [most, isItemised] of [...wanted, [15_620, false] as const]) {
+          const amount = Math.min(most, left.total)
+          const tax = creditedTax(left, { amount, goods: isItemised ? [good(amount, 5)] : [] })
+          left = leftOfInvoice(left, [{ amount, tax }])
+          reversed.push(tax)
+          expect(left.tax.every((part) => part.taxable >= 0 && part.amount >= 0)).toBe(true)
+        }
+        expect(sum(reversed.map(taxTotal))).toBe(625)
+        expect(left.tax.map((part) => part.taxable)).toEqual([0, 0])
+      }),
+    )
   })
 })
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { orderById } from '../../db/queries/invoices'
 import { balanceOf } from '../../db/queries/ledger'
+import { orderitemsOf } from '../../db/queries/orders'
 import { describeOnDatabases } from '../../testing/database'
 import { insertStaff, setSettings } from '../../testing/fixtures'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
@@ -51,10 +52,17 @@ describeOnDatabases('invoices and credit notes on %s', (engine) => {
       order_id,
       wallet,
       borne_by = 'platform',
-    }: { order_id: number; wallet: number; borne_by?: 'store' | 'platform' },
+      lines,
+    }: {
+      order_id: number
+      wallet: number
+      borne_by?: 'store' | 'platform'
+      lines?: { orderitem_id: number; quantity: number }[]
+    },
   ) =>
     await desk.console.refundOrder({
       ...{ order_id, reason: 'Spilled', borne_by, idempotency_key: `${order_id}-${wallet}-${borne_by}` },
+      ...(lines && { lines }),
       refund: { decision: 'part', amounts: { wallet } },
     })
   const places = (numbers: string[]) => numbers.map((number) => Number(number.split('/')[1]))
@@ -114,6 +122,25 @@ describeOnDatabases('invoices and credit notes on %s', (engine) => {
       expect(words).toContain(shown)
     const forged = (credit_notes[0]?.pdf ?? '').replace('/1.pdf', '/2.pdf')
     expect((await app.app.inject({ method: 'GET', url: forged })).statusCode).toBe(404)
+  })
+
+  test('a refund of what its lines are worth reverses their tax, and the last one reverses the rest', async () => {
+    const { order, invoice } = await collected()
+    const [line] = await orderitemsOf(app.deps.db, [order.id])
+    const tax = await balanceOf(app.deps.db, 'tax', null)
+    const desk = await app.as(await insertStaff(app.deps.db))
+    const lines = [{ orderitem_id: line?.id ?? 0, quantity: 1 }]
+    await refund(desk, { order_id: order.id, wallet: 10_500, lines })
+    await refund(desk, { order_id: order.id, wallet: order.payable - 10_500 })
+    expect((await invoice()).credit_notes.map((note) => note.tax)).toEqual([500, 550])
+    const kept = app.deps.db.selectFrom('credit_notes').where('order_id', '=', order.id).orderBy('number')
+    expect(
+      (await kept.select('tax').execute()).map((note) => note.tax.map(({ taxable }) => taxable)),
+    ).toEqual([
+      [10_000, 10_000],
+      [11_000, 11_000],
+    ])
+    expect(tax - (await balanceOf(app.deps.db, 'tax', null))).toBe(1_050)
   })
 
   test('the credit note of a store that owes the tax posts no tax of ours', async () => {

@@ -1,11 +1,12 @@
 import type { Refund } from '@tokri/domain/order/cancellation'
-import { creditedParts, taxTotal } from '@tokri/domain/tax/parts'
+import { creditedTax, leftOfInvoice } from '@tokri/domain/tax/credited'
+import { taxTotal } from '@tokri/domain/tax/parts'
 import type { Posting } from '@tokri/domain/wallet/ledger'
 import type { RefundSource } from '@tokri/domain/wallet/postings'
 import { taxCredited } from '@tokri/domain/wallet/tax'
 import type { Tx } from '../../db/client'
-import { creditedOf, insertCreditNote } from '../../db/queries/credit-notes'
-import type { OrderRow } from '../../db/queries/orders'
+import { creditNotesOf, insertCreditNote } from '../../db/queries/credit-notes'
+import { type OrderRow, orderitemsOf } from '../../db/queries/orders'
 import { storedSettings } from '../../db/queries/settings'
 import type { CreditedLine } from '../../db/tables/invoices'
 import { totalOf } from '../orders/give-back'
@@ -42,20 +43,29 @@ export async function issueCreditNote(
   const settings = await storedSettings(tx)
   const issuer = invoice.issuer_store_id
   const take = await takeNumber(tx, { issuer, document: 'credit_note', settings, now })
-  const before = await creditedOf(tx, order.id)
+  const left = leftOfInvoice(invoice, await creditNotesOf(tx, order.id))
   const amount = totalOf(refund)
-  const credited = { invoiced: invoice.total, before, amount }
-  const tax = creditedParts(credited, invoice.tax)
+  const tax = creditedTax(left, { amount, goods: await goodsOf(tx, order, lines) })
   const borne_by = source.from === 'store' ? ('store' as const) : ('platform' as const)
   const { gateway, wallet, rewards } = refund
   await insertCreditNote(tx, {
     ...{ order_id: order.id, number, series_number: await take(), lines, gateway, wallet, rewards },
     ...{ tax, borne_by, reason, created_at: now },
   })
+  const credited = { invoiced: invoice.total, before: invoice.total - left.total, amount }
   const owed = issuer === null ? taxTotal(tax) : 0
   const { unique_order_id } = order
   return [
     ...(owed > 0 ? [taxCredited({ ref, unique_order_id, amount: owed, source })] : []),
     ...(await returnTaxAtSource(tx, order, { credited, ref, now })),
   ]
+}
+
+/** The lines with the rates at which they were taxed. */
+async function goodsOf(tx: Tx, { id }: OrderRow, lines: readonly CreditedLine[]) {
+  const sold = new Map((await orderitemsOf(tx, [id])).map((item) => [item.id, item]))
+  return lines.flatMap(({ orderitem_id, amount }) => {
+    const item = sold.get(orderitem_id ?? 0)
+    return item ? { ...item, amount } : []
+  })
 }
