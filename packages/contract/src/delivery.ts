@@ -63,7 +63,11 @@ export const delivery = {
     who: ['anyone'],
     limit: 'guess',
     summary: 'Log in as a rider',
-    input: z.strictObject({ email: z.string().trim().toLowerCase().max(254), password: z.string().max(128) }),
+    input: z.strictObject({
+      /** Or a phone number, for riders who were invited by phone. */
+      email: z.string().trim().toLowerCase().max(254),
+      password: z.string().max(128),
+    }),
     reply: RiderSession,
     refuses: ['wrong_credentials', 'account_blocked'],
   }),

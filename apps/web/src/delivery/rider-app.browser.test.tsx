@@ -176,4 +176,5 @@ test('[ROL-02] [ERR-05] the login explains an ended session, not a logout', asyn
   await riderLogOut()
   await expect.element(page.getByRole('heading', { name: 'Rider login' })).toBeVisible()
   await expect.element(page.getByText(words)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('textbox', { name: 'Email or phone' })).toBeVisible()
 })

@@ -123,13 +123,13 @@ export async function lockRider(tx: Tx, user_id: number) {
   await tx.selectFrom('riders').select('user_id').where('user_id', '=', user_id).forUpdate().execute()
 }
 
-/** The fields needed for signing in. */
-export async function riderAccount(db: DbOrTx, email: string) {
+/** The fields needed for signing in; the phone number is in E.164. */
+export async function riderAccount(db: DbOrTx, by: { email: string } | { phone: string }) {
   return await db
     .selectFrom('users as u')
     .innerJoin('riders as r', 'r.user_id', 'u.id')
-    .select(['u.id', 'u.password_hash', 'u.is_active'])
-    .where('u.email', '=', email)
+    .select(['u.id', 'u.email', 'u.password_hash', 'u.is_active'])
+    .where((eb) => ('phone' in by ? eb('u.phone', '=', by.phone) : eb('u.email', '=', by.email)))
     .where('u.role', '=', 'rider')
     .executeTakeFirst()
 }

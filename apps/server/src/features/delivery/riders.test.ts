@@ -1,7 +1,7 @@
 import type { Task } from '@tokri/contract/rider-task'
 import { beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../../core/accounts/passwords'
-import { refusal } from '../../testing/answers'
+import { refusal, refused } from '../../testing/answers'
 import { describeOnDatabases } from '../../testing/database'
 import { insertStaff, insertStore, insertUser } from '../../testing/fixtures'
 import { type Kitchen, openKitchen } from '../../testing/kitchen'
@@ -40,6 +40,20 @@ describeOnDatabases('Riders on %s', (engine) => {
         code: 'wrong_credentials',
         detail: answers[0]!.detail,
       })
+  })
+
+  test('[SCR-70] a rider invited by phone signs in with the number as people write it', async () => {
+    const password_hash = await hashPassword('demo-tokri-1')
+    const phone = '+919812300045'
+    const id = await insertRider(app.deps.db, {}, { email: null, phone, password_hash })
+    await insertUser(app.deps.db, { email: null, phone: '+919812300046', password_hash })
+    const login = (typed: string, password = 'demo-tokri-1') =>
+      app.guest.delivery.login({ email: typed, password })
+    for (const typed of [phone, '98123 00045', '098123-00045']) expect((await login(typed)).data.id).toBe(id)
+    expect(await refused(login(phone, 'wrong'))).toEqual([401, 'wrong_credentials'])
+    // a customer's number, and nobody's
+    for (const typed of ['98123 00046', '98123 00047'])
+      expect(await refused(login(typed))).toEqual([401, 'wrong_credentials'])
   })
 
   test('[SCR-70] a banned rider is told so only with the right password', async () => {
@@ -199,5 +213,17 @@ describeOnDatabases('Riders on %s', (engine) => {
         await refusal(rider.delivery.getSingleDeliveryOrder({ unique_order_id: order.unique_order_id })),
       ).toMatchObject({ status: 404 })
     }
+  })
+
+  test('[SCR-70] guesses by phone and by email are counted together', async () => {
+    const [email, phone] = ['twice@example.com', '+919812300048']
+    await insertRider(app.deps.db, {}, { email, phone })
+    const guess = (typed: string) => refused(app.guest.delivery.login({ email: typed, password: 'wrong' }))
+    app.deps.env.LIMIT_FACTOR = 1
+    app.time.pass(16)
+    for (let tried = 0; tried < 10; tried++) expect(await guess(phone)).toEqual([401, 'wrong_credentials'])
+    expect(await guess(email)).toEqual([429, 'too_many_requests'])
+    app.deps.env.LIMIT_FACTOR = 1000
+    app.time.pass(16)
   })
 })

@@ -24,6 +24,8 @@ interface WorkLoginProps {
   className: string
   /** Large buttons for riders. */
   size?: 'rider'
+  /** A phone number will do as well. */
+  takesPhone?: boolean
   /** The demo account to mention, in a demo. */
   demo?: Credentials
   /** Logs in; returns a refusal text or null. */
@@ -37,7 +39,7 @@ export const ticketOf = (error: unknown): string | null =>
   error instanceof Problem && error.code === 'second_factor' ? String(error.extra.ticket) : null
 
 /** The login form of riders and staff. */
-export function WorkLogin({ children, className, size, demo, enter, prove }: WorkLoginProps) {
+export function WorkLogin({ children, className, size, takesPhone, demo, enter, prove }: WorkLoginProps) {
   const t = useText()
   const [problem, setProblem] = useState<string | null>(null)
   const [ticket, setTicket] = useState<string | null>(null)
@@ -77,7 +79,17 @@ export function WorkLogin({ children, className, size, demo, enter, prove }: Wor
           {problem}
         </Notice>
       )}
-      <EmailField label={t('loginLoginEmailLabel')} autoComplete="username" {...field('email')} />
+      {takesPhone ? (
+        <TextField
+          label={t('loginEmailOrPhoneLabel')}
+          autoComplete="username"
+          autoCapitalize="none"
+          dir="ltr"
+          {...field('email')}
+        />
+      ) : (
+        <EmailField label={t('loginLoginEmailLabel')} autoComplete="username" {...field('email')} />
+      )}
       <PasswordField
         label={t('loginLoginPasswordLabel')}
         showLabel={t('showPassword')}

@@ -8,6 +8,7 @@ export const account: Record<keyof typeof english, string> = {
   loginByPasswordTitle: 'أهلًا بعودتك',
   loginByPasswordText: 'سجّل الدخول ببريدك الإلكتروني وكلمة المرور.',
   loginLoginEmailLabel: 'البريد الإلكتروني',
+  loginEmailOrPhoneLabel: 'البريد الإلكتروني أو رقم الهاتف',
   loginLoginPasswordLabel: 'كلمة المرور',
   loginLoginNameLabel: 'الاسم',
   loginLoginPhoneLabel: 'رقم الهاتف',

@@ -6,6 +6,7 @@ export const account = {
   loginByPasswordTitle: 'Welcome back',
   loginByPasswordText: 'Log in with your email and password.',
   loginLoginEmailLabel: 'Email',
+  loginEmailOrPhoneLabel: 'Email or phone',
   loginLoginPasswordLabel: 'Password',
   loginLoginNameLabel: 'Name',
   loginLoginPhoneLabel: 'Phone number',

@@ -8,6 +8,7 @@ export const account: Record<keyof typeof english, string> = {
   loginByPasswordTitle: 'फिर से स्वागत है',
   loginByPasswordText: 'अपने ईमेल और पासवर्ड से लॉग इन करें।',
   loginLoginEmailLabel: 'ईमेल',
+  loginEmailOrPhoneLabel: 'ईमेल या फ़ोन नंबर',
   loginLoginPasswordLabel: 'पासवर्ड',
   loginLoginNameLabel: 'नाम',
   loginLoginPhoneLabel: 'फ़ोन नंबर',
