@@ -28,7 +28,7 @@ import { BalanceSwitches } from './balance-switches'
 import { CancellationPolicy } from './cancellation-policy'
 import { ChangedSheet } from './changed-sheet'
 import { Comment } from './comment'
-import { DOOR_FIELD, useMissingDoor } from './door-field'
+import { DOOR_FIELD, submitDoor, useMissingDoor } from './door-field'
 import { FarNotice } from './far-notice'
 import { CashChange, PayWith } from './pay-with'
 import { PlaceDock } from './place-button'
@@ -112,8 +112,10 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
   const place = () => {
     const body = checkout.body()
     if (blocked) showFirst(BLOCKERS)
-    else if (missingDoor) showFirst(DOOR_FIELD)
-    else if (!checkout.cash.fits) showFirst('cash-change')
+    else if (missingDoor) {
+      showFirst(DOOR_FIELD)
+      submitDoor()
+    } else if (!checkout.cash.fits) showFirst('cash-change')
     else if (!body || !quote) showFirst('pay-with')
     else if (!isOld) void placing.place(body, quote)
   }

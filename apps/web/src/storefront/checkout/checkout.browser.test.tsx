@@ -1,11 +1,12 @@
 import type { Quote } from '@tokri/contract/cart'
+import { builtInTexts } from '@tokri/contract/texts/index'
 import { billLine } from '@tokri/domain/pricing/bill'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { read } from '../../lib/device/storage'
 import { leaving } from '../../lib/dom/leaving'
 import { endAttempt } from '../../state/attempt'
 import { carts, forgetCarts } from '../../state/cart'
-import { saveLocation } from '../../state/location'
+import { savedLocation, saveLocation } from '../../state/location'
 import { setMode } from '../../state/mode'
 import { useUser } from '../../state/session'
 import { ActiveCartContext } from '../../state/stored-carts'
@@ -107,6 +108,21 @@ test('[ENT-13] [VAL-06] a checkout opened by its URL checks the cart itself, and
   await page.getByRole('button', { name: 'Place order, ₹430' }).click()
   await expect.element(page.getByText('Masala Dosa is sold out')).toBeInViewport()
   expect(page.made.map(({ name }) => name)).not.toContain('place-order')
+})
+
+test('[SCR-67] an order without a house number says what is missing, and keeps what is typed', async () => {
+  saveLocation({ ...placeForTests, house: null })
+  const page = await openCheckout()
+  const order = page.getByRole('button', { name: 'Place order, ₹430' })
+  await order.click()
+  await expect.element(page.getByText(builtInTexts.en.houseRequired)).toBeVisible()
+  const house = page.getByRole('textbox', { name: builtInTexts.en.houseLabel })
+  await expect.element(house).toHaveFocus()
+  expect(page.made.map(({ name }) => name)).not.toContain('place-order')
+  await house.fill('12, first floor')
+  await order.click()
+  await expect.element(house).not.toBeInTheDocument()
+  expect(savedLocation()?.house).toBe('12, first floor')
 })
 
 test('[ROU-32] [ROU-35] an empty checkout leads to its own cart', async () => {

@@ -17,6 +17,9 @@ export function useMissingDoor(): SavedLocation | null {
   return place && mode === 'DELIVERY' && !place.house ? place : null
 }
 
+/** Saves the house or flat if it is typed, or shows that it is required. */
+export const submitDoor = () => document.querySelector<HTMLFormElement>(`#${DOOR_FIELD}`)?.requestSubmit()
+
 /** Asks for the house or flat of a location that was only picked as an area. */
 export function DoorField() {
   const t = useText()
