@@ -226,6 +226,24 @@ describeOnDatabases('the desk on %s', (engine) => {
     expect(shown.acts).toEqual(['assign', 'ready', 'delay', 'cancel'])
   })
 
+  test('[ROL-05] the history of a cancelled order says how much was refunded, and nothing if nothing was', async () => {
+    const { restaurant_id, item_id } = await shop('Vada Point')
+    for (const [decision, changes] of [
+      ['full', [{ field: 'refunded', from: null, to: '5000' }]],
+      ['none', []],
+    ] as const) {
+      const { client } = await customer(app, 5_000)
+      const order = await place(client, cartOf(restaurant_id, [{ id: item_id }], { use_wallet: true }))
+      await kavya.console.acceptOrder({ order_id: order.id, preparation_minutes: 20, reason: 'By phone' })
+      await kavya.console.cancelOrder({ order_id: order.id, reason: 'Sold out', refund: { decision } })
+      const { timeline } = await show(kavya, order)
+      expect(timeline.find(({ what }) => what.of === 'order' && what.action === 'cancel')).toMatchObject({
+        changes,
+        reason: 'Sold out',
+      })
+    }
+  })
+
   test('[ROL-03] the code is hidden; reading it needs a reason and is recorded', async () => {
     const { restaurant_id, item_id } = await shop('Oven Street')
     const { client } = await customer(app)

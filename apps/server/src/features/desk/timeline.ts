@@ -1,6 +1,8 @@
 import type { DeskPayment, Happening } from '@tokri/contract/desk-order'
 import { hasOwnScreen } from '@tokri/domain/alarms/kinds'
+import type { Refund } from '@tokri/domain/order/cancellation'
 import type { ActorKind } from '@tokri/domain/order/lifecycle'
+import { totalOf } from '../../core/orders/give-back'
 import type { DbOrTx } from '../../db/client'
 import {
   alarmsOfOrder,
@@ -64,11 +66,18 @@ const reasonOf = (act: Act | undefined): string | null =>
 
 /** Fields that differ between before and after. */
 function changesOf({ before, after }: Pick<Act, 'before' | 'after'>): Happening['changes'] {
-  const [was, is] = [before ?? {}, after ?? {}] as Record<string, unknown>[]
-  const fields = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])]
+  const [was, is] = [shownOf(before), shownOf(after)]
+  const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])]
   return fields
-    .map((field) => ({ field, from: textOf(was?.[field]), to: textOf(is?.[field]) }))
+    .map((field) => ({ field, from: textOf(was[field]), to: textOf(is[field]) }))
     .filter(({ from, to }) => from !== to)
+}
+
+/** A refund as one amount; the decision about it says no more. */
+function shownOf(record: Act['after']): Record<string, unknown> {
+  const { refund: _, refunded, ...shown } = (record ?? {}) as Record<string, unknown>
+  const total = refunded ? totalOf(refunded as Refund) : 0
+  return total > 0 ? { ...shown, refunded: total } : shown
 }
 
 const textOf = (value: unknown): string | null => {

@@ -130,6 +130,15 @@ test('[STA-21] riders who can’t take the order are listed with the reason, and
   await expect.element(page.getByRole('alert')).toBeVisible()
 })
 
+test('the timeline of a cancelled order shows the refund as money', async () => {
+  const who = { kind: 'staff', name: 'Kavya', acting_for: null }
+  const what = { of: 'order', action: 'cancel', failure: null }
+  const changes = [{ field: 'refunded', from: null, to: '3680' }]
+  const cancelled = { at: placed, what, who, changes, from: 'preparing', to: 'cancelled', reason: 'Sold out' }
+  await openDesk(orderPage, { order: shown({ timeline: [cancelled] }, { status: 'cancelled' }) })
+  await expect.element(page.getByText('₹36.80', { exact: true })).toBeVisible()
+})
+
 test('[STA-21] an order that can’t be handed over asks why, and its timeline says who recorded it', async () => {
   const who = { kind: 'staff', name: 'Kavya', acting_for: null }
   const what = { of: 'order', action: 'fail_delivery', failure: 'refused' }

@@ -149,10 +149,12 @@ function Line({ happening }: { happening: Happening }) {
   )
 }
 
-/** Amounts are stored in minor units. */
+/** Stored in minor units. */
+const amounts = new Set(['payable', 'refunded'])
+
 const written = (field: string, value: string | null): string => {
   if (value === null) return '—'
-  return field === 'payable' ? money(Number(value)) : value
+  return amounts.has(field) ? money(Number(value)) : value
 }
 
 const fieldName = (field: string, t: TextOf): string => {

@@ -216,7 +216,6 @@ export const orders = {
   orderField_preparation_minutes: 'دقائق التحضير',
   orderField_rider: 'السائق',
   orderField_state: 'الحالة',
-  orderField_refund: 'القرار',
   orderField_refunded: 'المُعاد',
   orderItemsFrom:
     '{count, plural, one {صنف من {store}} two {صنفان من {store}} few {# أصناف من {store}} many {# صنفًا من {store}} other {# صنف من {store}}}',

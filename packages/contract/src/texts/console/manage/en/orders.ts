@@ -214,7 +214,6 @@ export const orders = {
   orderField_preparation_minutes: 'Minutes to prepare',
   orderField_rider: 'Rider',
   orderField_state: 'Status',
-  orderField_refund: 'Decision',
   orderField_refunded: 'Refunded',
   orderItemsFrom: '{count, plural, one {# item from {store}} other {# items from {store}}}',
   orderLineMissing: 'Missing',

@@ -211,7 +211,6 @@ export const orders = {
   orderField_preparation_minutes: 'तैयारी के मिनट',
   orderField_rider: 'राइडर',
   orderField_state: 'स्थिति',
-  orderField_refund: 'फ़ैसला',
   orderField_refunded: 'रिफ़ंड',
   orderItemsFrom: '{count, plural, one {{store} से # आइटम} other {{store} से # आइटम}}',
   orderLineMissing: 'नहीं मिला',
