@@ -58,6 +58,7 @@ interface FigureProps {
   value: number
   onChange: (value: number) => void
   help?: string
+  error?: string | undefined
   before?: string
   after?: string
   step?: number
@@ -66,10 +67,21 @@ interface FigureProps {
 }
 
 /** A number field; anything that isn't a number can't be saved. */
-export function Figure({ label, value, onChange, help, before, after, step = 1, min = 0, max }: FigureProps) {
+export function Figure({
+  label,
+  value,
+  onChange,
+  help,
+  before,
+  after,
+  step = 1,
+  min = 0,
+  max,
+  ...rest
+}: FigureProps) {
   const t = useManageText()
   const id = useId()
-  const error = Number.isFinite(value) ? undefined : t('formNoNumber')
+  const error = Number.isFinite(value) ? rest.error : t('formNoNumber')
   return (
     <FieldBox id={id} label={label} help={help} error={error}>
       {(wiring) => (

@@ -15,6 +15,7 @@ import { type ManageTextKey, type TextOf, useManageText } from '../data/texts'
 import { Press } from '../kit/press'
 import { forgetDraft } from './draft'
 import {
+  FailedPart,
   firstRunKey,
   Incomplete,
   openSteps,
@@ -26,6 +27,7 @@ import {
 } from './step'
 import { StepList } from './step-list'
 import { steps } from './steps'
+import { isStoreThere } from './store-draft'
 
 /** The setup wizard. Every step is saved on its own; the wizard can be left and continued at any time. */
 export function FirstRunScreen() {
@@ -116,7 +118,7 @@ function OpenStep({ step, run, settings }: StepProps & { step: FirstRunStep }) {
 
 /** A step whose rows exist has nothing left to fill in. */
 const isThere = (step: FirstRunStep, run: FirstRun): boolean =>
-  (step === 'store' && (run.store?.items ?? 0) > 0) || (step === 'rider' && run.rider !== null)
+  (step === 'store' && isStoreThere(run)) || (step === 'rider' && run.rider !== null)
 
 /** Saving, skipping and moving from this step. */
 function useStep(step: FirstRunStep, run: FirstRun) {
@@ -142,6 +144,8 @@ function useStep(step: FirstRunStep, run: FirstRun) {
       if (more !== 'stay') await goOn(next)
     } catch (error) {
       if (error instanceof Problem) setProblem(problemOf(error, t))
+      else if (error instanceof FailedPart)
+        setProblem(t('firstRunPartFailed', { name: error.part, why: problemOf(error.problem, t) }))
       else if (!(error instanceof Incomplete)) throw error
       // a part of the step may have been saved; without network the reread would take long to fail
       void client.invalidateQueries({ queryKey: firstRunKey })

@@ -150,6 +150,59 @@ test('the area of the zone comes from a GeoJSON file', async () => {
     .toMatchObject({ values: { name: 'South', polygon: ring.slice(0, 3).map(([lng, lat]) => [lat, lng]) } })
 })
 
+const place = { latitude: 12.9716, longitude: 77.5946, address: 'Residency Road' }
+const price = (at: number) => page.getByRole('spinbutton', { name: 'Price' }).nth(at)
+
+test('a dish needs a price above 0 and a name that fits before anything is saved', async () => {
+  const { made } = await open('store', { 'console/first-run': { ...run, place } })
+  await box('Name').fill('Udupi Sagar')
+  await box('Dish 1').fill('Idli')
+  await button('Add another dish').click()
+  await box('Dish 2').fill('V'.repeat(161))
+  await price(1).fill('40')
+  await button(/^Next/).click()
+  await expect.element(price(0)).toHaveAccessibleDescription('Enter a price above 0.')
+  await expect.element(box('Dish 2')).toHaveAccessibleDescription('At most 160 characters.')
+  expect(made.filter(({ name }) => name.endsWith('/create'))).toEqual([])
+})
+
+test('a refused dish is named, and the next attempt saves it and those after it', async () => {
+  const refusal = { code: 'invalid_input', errors: [{ field: '/values/name', message: 'Already there.' }] }
+  const known = { id: 5, version: 1, name: 'Udupi Sagar', items: 0 }
+  let store: typeof known | null = null
+  const items: unknown[] = []
+  const { made } = await open('store', {
+    'console/first-run': () => ({ ...run, place, store }),
+    'console/stores/create': () => {
+      store = { ...known }
+      return known
+    },
+    'console/stores/list': { rows: [known], next_cursor: null },
+    'console/stores/update': known,
+    'console/item-categories/create': { id: 7, version: 1 },
+    'console/items/create': (asked: { values: { name: string; item_category_id: number } }) => {
+      if (asked.values.name === 'Vada') return Response.json(refusal, { status: 400 })
+      items.push([asked.values.name, asked.values.item_category_id])
+      store = { ...known, items: items.length }
+      return { id: 10 + items.length, version: 1 }
+    },
+  })
+  await box('Name').fill('Udupi Sagar')
+  for (const [at, dish] of ['Idli', 'Vada', 'Dosa'].entries()) {
+    if (at > 0) await button('Add another dish').click()
+    await box(`Dish ${at + 1}`).fill(dish)
+    await price(at).fill('40')
+  }
+  await button(/^Next/).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('“Vada” wasn’t saved. Name: Already there.')
+  await expect.poll(() => made.filter(({ name }) => name === 'console/first-run').length).toBe(2)
+  await expect.element(box('Dish 1')).not.toBeInTheDocument()
+  await box('Dish 2').fill('Medu Vada')
+  await button(/^Next/).click()
+  await expect.poll(() => items).toEqual(['Idli', 'Medu Vada', 'Dosa'].map((dish) => [dish, 7]))
+  expect(made.filter(({ name }) => name === 'console/item-categories/create')).toHaveLength(1)
+})
+
 const isInSight = (element: Element) => {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight

@@ -4,6 +4,7 @@ import type { FirstRun } from '@tokri/contract/first-run'
 import type { FirstRunStep } from '@tokri/contract/first-run-steps'
 import type { Contract } from '@tokri/contract/index'
 import { createContext, useContext } from 'react'
+import type { Problem } from '../../../lib/api/problem'
 import { refetchSettings } from '../../../lib/boot/settings'
 import { consoleApi } from '../../session'
 
@@ -32,6 +33,17 @@ export interface Saving {
 
 /** Something is missing, and the page says so already. */
 export class Incomplete extends Error {}
+
+/** One of several rows of a step was refused. */
+export class FailedPart extends Error {
+  constructor(
+    readonly part: string,
+    readonly problem: Problem,
+  ) {
+    super(problem.message)
+  }
+}
+
 export const SavingContext = createContext<Saving>({ save: async () => undefined, busy: false })
 export const useSaving = (): Saving => useContext(SavingContext)
 

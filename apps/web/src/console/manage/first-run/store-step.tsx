@@ -5,6 +5,7 @@ import { consoleApi } from '../../session'
 import { useManageText } from '../data/texts'
 import { Press, PressLink } from '../kit/press'
 import { STEP_FORM, type StepProps, useSaving } from './step'
+import { isStoreThere } from './store-draft'
 import { StoreForm } from './store-form'
 
 type Way = 'form' | 'file' | 'demo'
@@ -15,7 +16,7 @@ type Way = 'form' | 'file' | 'demo'
 export function StoreStep({ run }: StepProps) {
   const t = useManageText()
   const [way, setWay] = useState<Way>('form')
-  if (run.store && run.store.items > 0)
+  if (run.store && isStoreThere(run))
     return (
       <Notice tone="ok">{t('firstRunStoreThere', { name: run.store.name, count: run.store.items })}</Notice>
     )

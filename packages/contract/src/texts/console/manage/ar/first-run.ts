@@ -125,6 +125,8 @@ export const firstRun = {
   firstRunDishesHelp: 'بضعة أطباق للبداية. أضف الفئات والصور والخيارات لاحقًا ضمن الكتالوج.',
   firstRunDish: 'الطبق {number}',
   firstRunDishMissing: 'أدخل طبقًا واحدًا على الأقل.',
+  firstRunDishPrice: 'أدخل سعرًا أكبر من 0.',
+  firstRunPartFailed: 'لم يُحفظ «{name}». {why}',
   firstRunDishRemove: 'إزالة الطبق {number}',
   firstRunDishMore: 'إضافة طبق آخر',
   firstRunRiderThere: 'السائق {name} يعمل لديك. أضف المزيد ضمن الأشخاص، السائقون.',

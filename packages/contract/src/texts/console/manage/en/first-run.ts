@@ -129,6 +129,8 @@ export const firstRun = {
   firstRunDishesHelp: 'A few to start with. Add categories, pictures and options later under Catalogue.',
   firstRunDish: 'Dish {number}',
   firstRunDishMissing: 'Enter at least one dish.',
+  firstRunDishPrice: 'Enter a price above 0.',
+  firstRunPartFailed: '“{name}” wasn’t saved. {why}',
   firstRunDishRemove: 'Remove dish {number}',
   firstRunDishMore: 'Add another dish',
   firstRunRiderThere: '{name} rides for you. Add more under People, Riders.',

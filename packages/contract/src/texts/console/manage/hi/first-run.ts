@@ -125,6 +125,8 @@ export const firstRun = {
   firstRunDishesHelp: 'शुरुआत के लिए दो-चार काफ़ी हैं। कैटेगरी, तस्वीरें और विकल्प बाद में “कैटलॉग” में जोड़ें।',
   firstRunDish: 'डिश {number}',
   firstRunDishMissing: 'कम से कम एक डिश लिखें।',
+  firstRunDishPrice: '0 से ज़्यादा कीमत लिखें।',
+  firstRunPartFailed: '“{name}” सेव नहीं हुआ। {why}',
   firstRunDishRemove: 'डिश {number} हटाएँ',
   firstRunDishMore: 'एक और डिश जोड़ें',
   firstRunRiderThere: '{name} आपके राइडर हैं। और राइडर “लोग”, “राइडर” में जोड़ें।',
