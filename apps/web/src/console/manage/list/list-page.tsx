@@ -1,10 +1,11 @@
 import { ListBase, useListContext } from 'ra-core'
-import { useRef } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usePageTitle } from '../../../lib/dom/page-title'
 import { number } from '../../../lib/format/figures'
 import { useLive, usePolling } from '../../../lib/live/live'
 import { useRefetch } from '../../../lib/live/refetch'
+import { lazyComponent } from '../../../ui/lazy-component'
 import { consoleLive } from '../../session'
 import { useMay } from '../data/permissions'
 import { resourceText, useManageText } from '../data/texts'
@@ -19,9 +20,22 @@ import { FilterBar } from './filter-bar'
 import { ListStates } from './list-states'
 import { Pager } from './pager'
 import { SavedViews } from './saved-views'
-import { SelectionTray } from './selection-tray'
 import { Table } from './table'
 import { ColumnsButton, DensityButtons, useTableLook } from './table-look'
+
+const SelectionTray = lazyComponent(() => import('./selection-tray').then((part) => part.SelectionTray))
+
+/** What can be done with ticked rows; its code is loaded with the first tick. */
+function Ticked({ looks }: { looks: ScreenLooks }) {
+  const { selectedIds } = useListContext()
+  const [isUsed, setIsUsed] = useState(false)
+  if (selectedIds.length > 0 && !isUsed) setIsUsed(true)
+  return isUsed ? (
+    <Suspense fallback={null}>
+      <SelectionTray looks={looks} />
+    </Suspense>
+  ) : null
+}
 
 /** The polling interval of a list while the stream is down, in ms. */
 const POLL_MS = 20_000
@@ -143,7 +157,7 @@ function ListBody({ looks }: { looks: ScreenLooks }) {
         </section>
         <RowBeside looks={looks} beside={beside} />
       </div>
-      <SelectionTray looks={looks} />
+      <Ticked looks={looks} />
     </>
   )
 }
