@@ -44,7 +44,7 @@ export function LoginScreen() {
       <WorkLogin
         className="px-gutter grid grid-cols-1 gap-3 mt-8"
         size="rider"
-        takesPhone
+        emailOrPhone={t('loginEmailOrPhoneLabel')}
         demo={demoLogin}
         enter={enter}
       >

@@ -24,8 +24,8 @@ interface WorkLoginProps {
   className: string
   /** Large buttons for riders. */
   size?: 'rider'
-  /** A phone number will do as well. */
-  takesPhone?: boolean
+  /** The label of the first field, where a phone number will do as well as an email. */
+  emailOrPhone?: string
   /** The demo account to mention, in a demo. */
   demo?: Credentials
   /** Logs in; returns a refusal text or null. */
@@ -39,7 +39,7 @@ export const ticketOf = (error: unknown): string | null =>
   error instanceof Problem && error.code === 'second_factor' ? String(error.extra.ticket) : null
 
 /** The login form of riders and staff. */
-export function WorkLogin({ children, className, size, takesPhone, demo, enter, prove }: WorkLoginProps) {
+export function WorkLogin({ children, className, size, emailOrPhone, demo, enter, prove }: WorkLoginProps) {
   const t = useText()
   const [problem, setProblem] = useState<string | null>(null)
   const [ticket, setTicket] = useState<string | null>(null)
@@ -79,9 +79,9 @@ export function WorkLogin({ children, className, size, takesPhone, demo, enter, 
           {problem}
         </Notice>
       )}
-      {takesPhone ? (
+      {emailOrPhone ? (
         <TextField
-          label={t('loginEmailOrPhoneLabel')}
+          label={emailOrPhone}
           autoComplete="username"
           autoCapitalize="none"
           dir="ltr"
