@@ -32,6 +32,8 @@ interface Row<T extends SettingType, D, C extends readonly string[] = readonly s
   /** Whether browsers may read it. */
   readonly public: boolean
   readonly choices: C
+  /** Minor units of the shop's currency. */
+  readonly is_amount?: boolean
 }
 /** A setting of any type, for code that treats all rows alike. */
 export type Setting = Row<SettingType, string | number | boolean>
@@ -65,4 +67,6 @@ export function group(name: SettingGroup) {
     }),
   }
 }
+/** Its numbers are amounts. */
+export const amount = <R extends Setting>(row: R): R => ({ ...row, is_amount: true })
 export const secret = <R extends Setting>(row: R): R => ({ ...row, public: false })

@@ -1,4 +1,4 @@
-import { group, type Setting, secret } from './setting-kinds'
+import { amount, group, type Setting, secret } from './setting-kinds'
 
 const brand = group('brand')
 const money = group('money')
@@ -63,12 +63,12 @@ export const settingsRegistry = {
   taxYearFirstMonth: secret(money.number(4, 'Month in which invoice numbers start again at 1')),
   platformTaxNumber: secret(money.text('', 'Tax number of the platform')),
   platformAddress: secret(money.text('', 'Address of the platform on its invoices')),
-  platformFee: secret(money.number(0, 'Platform fee per order')),
-  smallOrderFee: secret(money.number(0, 'Fee for a small order')),
-  smallOrderSubtotal: secret(money.number(0, 'Orders below this amount pay it; 0 for never')),
+  platformFee: amount(secret(money.number(0, 'Platform fee per order'))),
+  smallOrderFee: amount(secret(money.number(0, 'Fee for a small order'))),
+  smallOrderSubtotal: amount(secret(money.number(0, 'Orders below this amount pay it; 0 for never'))),
   rewardsRate: secret(money.number(0, 'Reward points for every 100 spent on items; 0 for none')),
   rewardsRateByKind: secret(money.text('', 'Other rates by kind of order, such as "grocery 1, errand 0"')),
-  rewardsPointValue: money.number(100, 'Value of one reward point'),
+  rewardsPointValue: amount(money.number(100, 'Value of one reward point')),
   rewardsMinPoints: money.number(50, 'Minimum reward points that can be moved to the wallet'),
   rewardsExpireDays: secret(money.number(365, 'Days after which unused reward points expire; 0 for never')),
   storeSurgeCharges: money.text('', 'Name of the delivery line with a special rate'),
@@ -152,11 +152,11 @@ export const settingsRegistry = {
   countQuantityAsTotalItemsOnCart: cart.no('Count pieces instead of lines'),
   showAddonPricesOnCart: cart.yes('Show prices of add-ons'),
   showCouponDescriptionOnSuccess: cart.no('Describe a coupon once it is applied'),
-  tips: cart.text('2000,3000,5000', 'Tips to choose from'),
+  tips: amount(cart.text('2000,3000,5000', 'Tips to choose from')),
   tips_percentage: cart.text('5,10,15', 'Tips to choose from, in percent'),
   showTipsAmount: cart.yes('Offer tips as amounts'),
   showTipsPercentage: cart.no('Offer tips in percent'),
-  maxTip: cart.number(100000, 'Highest tip'),
+  maxTip: amount(cart.number(100000, 'Highest tip')),
   showCashChange: cart.yes('Ask which note the customer pays with'),
 
   enCODonSF: orders.yes('Pay in cash at self-pickup'),
@@ -180,11 +180,11 @@ export const settingsRegistry = {
   showFromNowDate: orders.no('Orders, alerts and balances say how long ago, such as "5 minutes ago"'),
 
   enablePickupDrop: secret(errands.no('Pickup and drop')),
-  pickupDropBaseCharge: secret(errands.number(4000, 'Base fare of an errand')),
+  pickupDropBaseCharge: amount(secret(errands.number(4000, 'Base fare of an errand'))),
   pickupDropBaseDistance: secret(errands.number(3, 'Kilometres included in the base fare')),
-  pickupDropExtraCharge: secret(errands.number(1000, 'Fare for further kilometres')),
+  pickupDropExtraCharge: amount(secret(errands.number(1000, 'Fare for further kilometres'))),
   pickupDropExtraDistance: secret(errands.number(1, 'Kilometres this fare is for, charged proportionally')),
-  pickupDropStopCharge: secret(errands.number(2000, 'Fare per extra stop')),
+  pickupDropStopCharge: amount(secret(errands.number(2000, 'Fare per extra stop'))),
   pickupDropMaxDistance: secret(errands.number(25, 'Maximum distance in kilometres')),
   pickupDropMaxStops: secret(errands.number(5, 'Maximum number of stops, including both ends')),
   pickupDropWeightBands: secret(
@@ -202,10 +202,12 @@ export const settingsRegistry = {
   pickupDropSmsLink: secret(
     errands.yes('Send a tracking link by SMS to the contacts at the other stops (needs PUBLIC_URL)'),
   ),
-  pickupDropMaxValue: secret(errands.number(5_000_000, 'Maximum value of a parcel; 0 for no limit')),
+  pickupDropMaxValue: amount(secret(errands.number(5_000_000, 'Maximum value of a parcel; 0 for no limit'))),
   pickupDropReturnPercentage: secret(errands.number(50, 'Return fee in percent of the fare')),
-  pickupDropCancelFee: secret(errands.number(2000, 'Cancellation fee once a rider is on the way')),
-  pickupDropCancelFeeAtPickup: secret(errands.number(4000, 'Cancellation fee once a rider is at the pickup')),
+  pickupDropCancelFee: amount(secret(errands.number(2000, 'Cancellation fee once a rider is on the way'))),
+  pickupDropCancelFeeAtPickup: amount(
+    secret(errands.number(4000, 'Cancellation fee once a rider is at the pickup')),
+  ),
 
   riderApplications: riders.yes('Let people apply to deliver at /delivery/join'),
   storeApplications: store.yes('Let stores apply at /partner/join'),

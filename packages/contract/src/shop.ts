@@ -12,6 +12,8 @@ export const SettingRow = z
     type: z.enum(['boolean', 'number', 'text', 'lines', 'html', 'colour', 'image', 'choice', 'css']),
     label: z.string(),
     choices: z.array(z.string()),
+    /** Its numbers are minor units of the shop's currency. */
+    is_amount: z.boolean(),
     default: Value,
     value: Value,
     changed_at: Instant.nullable(),

@@ -1,3 +1,4 @@
+import type { Setting } from '@tokri/contract/setting-kinds'
 import { type SettingKey, settingKeys, settingsRegistry } from '@tokri/contract/settings-registry'
 import type { SettingRow } from '@tokri/contract/shop'
 import type { ActorAt } from '../../core/actor'
@@ -13,7 +14,7 @@ import type { Deps } from '../../deps'
 export async function listSettings(db: Db): Promise<SettingRow[]> {
   const [stored, changes] = await Promise.all([storedSettings(db), lastChanges(db)])
   return settingKeys.map((key) => {
-    const { group, type, label, choices, default: usual } = settingsRegistry[key]
+    const { group, type, label, choices, default: usual, is_amount = false }: Setting = settingsRegistry[key]
     const change = changes.get(key)
     return {
       key,
@@ -21,6 +22,7 @@ export async function listSettings(db: Db): Promise<SettingRow[]> {
       type,
       label,
       choices: [...choices],
+      is_amount,
       default: usual,
       value: stored.get(key),
       changed_at: change?.changed_at?.toISOString() ?? null,

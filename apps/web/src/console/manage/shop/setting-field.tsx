@@ -1,5 +1,5 @@
 import type { SettingRow } from '@tokri/contract/shop'
-import { dayAndTime } from '../../../lib/format/figures'
+import { dayAndTime, money } from '../../../lib/format/figures'
 import { cx } from '../../../ui/cx'
 import { optionLabel, type TextOf, useManageText } from '../data/texts'
 import { Press } from '../kit/press'
@@ -25,11 +25,23 @@ function shortly({ key, type }: SettingRow, value: SettingValue, t: TextOf): str
   return words === '' ? t('settingEmpty') : words.length > MOST ? `${words.slice(0, MOST - 1)}…` : words
 }
 
+/** Amounts are typed in the smallest unit: what is typed, as money; null if it is no amount. */
+function asMoney({ is_amount }: SettingRow, value: SettingValue): string | null {
+  const typed = String(value).trim()
+  if (!is_amount || !/^\d+(\s*,\s*\d+)*$/.test(typed)) return null
+  return typed
+    .split(',')
+    .map((one) => money(Number(one)))
+    .join(', ')
+}
+
 /** A setting with its label, who changed it last, and a button to restore its default. */
 export function SettingField({ row, label, value, error, disabled, onChange }: Props) {
   const t = useManageText()
   const isDefault = String(value) === String(row.default)
+  const amount = asMoney(row, value)
   const facts = [
+    amount !== null && t('settingAmount', { amount }),
     row.changed_by &&
       row.changed_at &&
       t('settingChangedBy', { name: row.changed_by, at: dayAndTime(row.changed_at) }),

@@ -13,6 +13,7 @@ const setting = (key: string, group: string, label: string, more: object = {}) =
   type: 'text',
   label,
   choices: [],
+  is_amount: false,
   default: '',
   value: '',
   changed_at: null,
@@ -21,7 +22,9 @@ const setting = (key: string, group: string, label: string, more: object = {}) =
 })
 const settings = [
   setting('storeName', 'brand', 'Name of the shop', { default: 'Tokri', value: 'Tokri' }),
-  setting('platformFee', 'money', 'Platform fee per order', { type: 'number', default: 0, value: 0 }),
+  setting('platformFee', 'money', 'Platform fee per order', {
+    ...{ type: 'number', default: 0, value: 0, is_amount: true },
+  }),
   setting('taxApplicable', 'money', 'Add tax to the bill', { type: 'boolean', default: true, value: true }),
   setting('storeLogo', 'brand', 'Logo', { type: 'image' }),
   setting('storeColor', 'brand', 'Brand colour', { type: 'colour', default: '#b3174a', value: '#b3174a' }),
@@ -76,6 +79,14 @@ test('[ENT-01] a refused setting says why at its field, and nothing typed is los
   await page.getByRole('button', { name: /^Save/ }).click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('is not a number')
   await expect.element(page.getByLabelText('Platform fee per order')).toHaveValue('much')
+})
+
+test('[ENT-01] an amount typed in the smallest unit is shown as money, too', async () => {
+  const page = await openSettings({})
+  await page.getByLabelText('Platform fee per order').fill('1500')
+  await expect.element(page.getByText('In the smallest unit: this is ₹15.')).toBeVisible()
+  await page.getByLabelText('Platform fee per order').fill('much')
+  await expect.element(page.getByText('In the smallest unit')).not.toBeInTheDocument()
 })
 
 test('settings are found by words and can go back to their default', async () => {

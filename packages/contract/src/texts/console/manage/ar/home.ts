@@ -25,6 +25,7 @@ export const home = {
   homeSaved: 'تم النشر.',
   homeSlidesOf: 'الشرائح: {name}',
   settingDefault: 'الافتراضي: {value}.',
+  settingAmount: 'بأصغر وحدة: هذا يساوي {amount}.',
   settingNow: 'لم يُحفظ بعد. القيمة الحالية {value}.',
   colourPreview: 'الشاشة الرئيسية بلون {colour}',
   colourReadable: 'هل هو سهل القراءة؟',

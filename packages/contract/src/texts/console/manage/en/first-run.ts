@@ -16,7 +16,7 @@ export const firstRun = {
   stepAreaText: 'Put the pin on your shop and draw the area you serve. You can add more zones later.',
   stepFees: 'Delivery fees',
   stepFeesTitle: 'What does delivery cost?',
-  stepFeesText: 'New stores start with these. Each store can have its own fees later.',
+  stepFeesText: 'The first store and its copies start with these. Each store can have its own fees later.',
   stepStore: 'First store',
   stepStoreTitle: 'Open your first store',
   stepStoreText: 'A name, opening hours and one dish are enough to start.',

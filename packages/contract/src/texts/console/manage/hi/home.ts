@@ -25,6 +25,7 @@ export const home = {
   homeSaved: 'पब्लिश हो गया।',
   homeSlidesOf: 'स्लाइड: {name}',
   settingDefault: 'डिफ़ॉल्ट: {value}।',
+  settingAmount: 'सबसे छोटी इकाई में: यह {amount} है।',
   settingNow: 'अभी सेव नहीं हुआ। फ़िलहाल {value}।',
   colourPreview: '{colour} में होम स्क्रीन',
   colourReadable: 'क्या पढ़ना आसान है?',
