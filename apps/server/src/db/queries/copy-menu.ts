@@ -41,9 +41,11 @@ export async function copyItems(tx: Tx, copying: Copying): Promise<{ copied: num
     join item_categories o on o.restaurant_id = ${to} and o.name = c.name and o.parent_id is not distinct from (
       select op.id from item_categories op where op.restaurant_id = ${to} and op.parent_id is null and op.name = p.name)
     where i.id = any(${idArray(wanted.map((row) => row.id))})`.execute(tx)
-  await sql`update copied_items c set copy = nextval(pg_get_serial_sequence('items', 'id')) where known is null`.execute(
-    tx,
-  )
+  // in the order of the originals: items of the same position are shown by their ids
+  await sql`update copied_items c set copy = n.copy
+    from (select id, nextval(pg_get_serial_sequence('items', 'id')) as copy
+      from (select id from copied_items where known is null order by id) o) n
+    where n.id = c.id`.execute(tx)
   await sql`insert into items (id, restaurant_id, item_category_id, ${copied})
     select c.copy, ${to}, c.category, ${copied} from copied_items c join items using (id)
     where c.copy is not null`.execute(tx)
