@@ -142,7 +142,7 @@ function marksOf(currency: string): string[] {
 function currencyMarks(currency: string): RegExp {
   const marks = marksOf(currency)
     .sort((a, b) => b.length - a.length)
-    .map((mark) => mark.replace(/[.$\\]/g, '\\$&'))
+    .map((mark) => mark.replace(/\s/g, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('|')
   return new RegExp(`^(?:${marks})|(?:${marks}|/-)$`, 'giu')
 }

@@ -37,6 +37,7 @@ describe('[CAL-08] money and hours are read as people write them', () => {
     ['KWD', 'KWD 1.255', 1_255],
     ['KWD', '10.005', 10_005],
     ['AED', '35 aed', 3_500],
+    ['XOF', 'F CFA 500', 500],
     ['EUR', '149,50 €', 14_950],
   ] as const)
     test(`"${cell}" is ${value} of the smallest unit of ${currency}`, () =>

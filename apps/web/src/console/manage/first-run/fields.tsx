@@ -77,11 +77,11 @@ export function Figure({
   step = 1,
   min = 0,
   max,
-  ...rest
+  error: refused,
 }: FigureProps) {
   const t = useManageText()
   const id = useId()
-  const error = Number.isFinite(value) ? rest.error : t('formNoNumber')
+  const error = Number.isFinite(value) ? refused : t('formNoNumber')
   return (
     <FieldBox id={id} label={label} help={help} error={error}>
       {(wiring) => (

@@ -68,12 +68,10 @@ export async function openStore(store: FirstStore, { run, onCategory, onDish }: 
   onCategory(item_category_id)
   const left = store.dishes.filter((dish) => !isBlank(dish) && !(begun && dish.is_saved))
   for (const dish of left) {
-    const { name, price } = { ...dish, name: dish.name.trim() }
-    await createRow('items', { restaurant_id: saved.id, item_category_id, name, price }).catch(
-      (error: unknown) => {
-        throw error instanceof Problem ? new FailedPart(name, error) : error
-      },
-    )
+    const item = { restaurant_id: saved.id, item_category_id, name: dish.name.trim(), price: dish.price }
+    await createRow('items', item).catch((error: unknown) => {
+      throw error instanceof Problem ? new FailedPart(item.name, error) : error
+    })
     onDish(dish)
   }
 }

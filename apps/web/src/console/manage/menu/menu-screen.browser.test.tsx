@@ -90,10 +90,14 @@ test('[ROL-04] a price typed in its row is saved on Enter against the version th
 
 test('[ROL-04] a second price is saved against the version that the first one made', async () => {
   let version = 1
+  let answerFirst: () => void = () => undefined
+  const isTypedAgain = new Promise<void>((resolve) => {
+    answerFirst = resolve
+  })
   const page = await open({
     'console/items/update': async () => {
       version += 1
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      await isTypedAgain
       return line(1, 'Hyderabadi', { version })
     },
   })
@@ -102,6 +106,7 @@ test('[ROL-04] a second price is saved against the version that the first one ma
     await price.fill(typed)
     await userEvent.keyboard('{Enter}')
   }
+  answerFirst()
   const sent = () => page.made.filter(({ name }) => name === 'console/items/update').map(({ input }) => input)
   await expect.poll(sent).toEqual([
     { id: 1, version: 1, values: { price: 34_900 } },

@@ -84,9 +84,9 @@ test('[ENT-01] a refused setting says why at its field, and nothing typed is los
 test('[ENT-01] an amount typed in the smallest unit is shown as money, too', async () => {
   const page = await openSettings({})
   await page.getByLabelText('Platform fee per order').fill('1500')
-  await expect.element(page.getByText('In the smallest unit: this is ₹15.')).toBeVisible()
+  await expect.element(page.getByText('In the smallest currency unit. This is ₹15.')).toBeVisible()
   await page.getByLabelText('Platform fee per order').fill('much')
-  await expect.element(page.getByText('In the smallest unit')).not.toBeInTheDocument()
+  await expect.element(page.getByText('In the smallest currency unit')).not.toBeInTheDocument()
 })
 
 test('settings are found by words and can go back to their default', async () => {

@@ -24,7 +24,7 @@ export const home = {
   homeSaved: 'Published.',
   homeSlidesOf: 'Slides: {name}',
   settingDefault: 'Default: {value}.',
-  settingAmount: 'In the smallest unit: this is {amount}.',
+  settingAmount: 'In the smallest currency unit. This is {amount}.',
   settingNow: 'Not saved yet. Currently {value}.',
   colourPreview: 'Home screen in {colour}',
   colourReadable: 'Is it easy to read?',
